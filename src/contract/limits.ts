@@ -73,6 +73,9 @@ export const TRIALS_AN_HOUR = 20;
 /** The rich text of a page of the app, in characters of HTML. */
 export const CONTENT_LENGTH = 100_000;
 
+/** The name of a saved view, in characters. */
+export const VIEW_NAME = 60;
+
 /** Points: what a rule gives at most, and what one credit or debit moves at most (docs/product.md#loyalty). */
 export const RULE_POINTS = 1000;
 export const ADJUSTMENT_POINTS = 5000;

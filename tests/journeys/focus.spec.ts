@@ -143,3 +143,29 @@ test('a link that is sent again and a note that is left keep the focus in the pa
   await expect(notes.getByText('The gate was open.')).toBeVisible();
   await expectFocusInPage(page, 'a note was left');
 });
+
+test('a double click on what asks opens its dialog and leaves it open; a click beside it closes it', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await open('/department-management/edit-department?id=2');
+  const dialog = page.getByRole('dialog');
+
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.getByRole('button', { name: 'Delete' }).boundingBox()) ?? {};
+  const pressed = [x + width / 2, y + height / 2] as const;
+  await page.mouse.click(...pressed);
+  await expect(dialog).toBeAttached();
+  // The second click of a hand comes when the dialog is there.
+  await page.mouse.click(...pressed);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.waitForTimeout(600);
+  await expect(dialog).toHaveCount(1);
+
+  await page.mouse.click(20, 500);
+  await expect(dialog).toHaveCount(0);
+});

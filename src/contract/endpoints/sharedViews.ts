@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
+import { VIEW_NAME } from '../limits';
 import { messages } from '../messages';
 import { seenText } from '../seenText';
 import { Id, Instant } from '../values';
@@ -45,7 +46,7 @@ export const SharedViewDraft = z.object({
     .string({ error: 'Enter a name' })
     .overwrite(seenText)
     .min(1, 'Enter a name')
-    .max(60, 'Use at most 60 characters'),
+    .max(VIEW_NAME, `Use at most ${VIEW_NAME} characters`),
   value: ViewValue,
 });
 export type SharedViewDraft = z.infer<typeof SharedViewDraft>;

@@ -32,6 +32,7 @@ test.each([
   [[{ id: 1 }], '1 row'],
   ['<p>Lost <strong>property</strong></p>', 'Lost property'],
   ['<img src=x onerror="alert(1)">Hello', 'Hello'],
+  ['Track <b>work</b>', 'Track <b>work</b>'],
   ['x'.repeat(200), `${'x'.repeat(160)}…`],
 ])('%j is said as %s', (value, words) => {
   expect(valueInWords(value)).toBe(words);

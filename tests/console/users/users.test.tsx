@@ -70,7 +70,7 @@ test('a new user starts with what their department grants, and signs in with it'
   await user.type(screen.getByLabelText('E-mail'), 'ela@harbourmetro.example');
   await user.type(screen.getByLabelText('Mobile number'), '9812345678');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
-  expect(screen.getByText('Strong. Strong password.')).toBeVisible();
+  expect(screen.getByText('Strong. Hard to guess.')).toBeVisible();
   await choose(user, 'Finance');
   expect(await screen.findByText('The same as Finance.')).toBeVisible();
   await user.click(screen.getByLabelText('Banner: view'));

@@ -169,7 +169,13 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiSnackbar: { styleOverrides: { root: { bottom: 'calc(var(--save-bar, 0px) + 16px) !important' } } },
       MuiDialog: {
         styleOverrides: {
+          // The second click of a double click on what opens it lands beside the dialog, and would close it unseen.
+          root: {
+            '@keyframes settle': { from: { pointerEvents: 'none' } },
+            '& > .MuiBackdrop-root, & > .MuiDialog-container': { animation: 'settle 500ms step-end' },
+          },
           paper: {
+            pointerEvents: 'auto',
             border: hairline,
             // All of the screen, and all of it scrolls: title and buttons would leave no room between them.
             [LOW_WINDOW]: {

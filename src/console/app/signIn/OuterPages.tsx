@@ -58,9 +58,11 @@ const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: 
     <SignInLayout
       title={t('Forgot your password?')}
       lead={
-        sendsMail
-          ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
-          : t('Enter your username or e-mail. This server sends no e-mail: ask who runs it for the link.')
+        answer !== undefined
+          ? ''
+          : sendsMail
+            ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
+            : t('Enter your username or e-mail. This server sends no e-mail: ask who runs it for the link.')
       }
     >
       {answer !== undefined ? (

@@ -50,7 +50,7 @@ export const SignInLayout = ({ title, lead, children }: { title: string; lead: s
     <main className="sign-in__main">
       <div className="sign-in__box">
         <h1>{title}</h1>
-        <p className="sign-in__lead">{lead}</p>
+        {lead && <p className="sign-in__lead">{lead}</p>}
         {children}
         <p className="sign-in__languages">
           {otherLanguages().map(([code, name]) => (

@@ -77,5 +77,5 @@ export const passwordStrength = (password: string, username = ''): PasswordStren
   const bits = news * Math.log2(Math.max(2, alphabetSize(password)));
   if (bits < 45) return { score: 1, label: t('Weak'), advice: t('Avoid names, usual words and rows like 1234.') };
   if (bits < 70) return { score: 2, label: t('Fair'), advice: t('A few more characters make it strong.') };
-  return { score: 3, label: t('Strong'), advice: t('Strong password.') };
+  return { score: 3, label: t('Strong'), advice: t('Hard to guess.') };
 };

@@ -28,6 +28,7 @@ import {
   useStore,
 } from 'react-admin';
 import type { SharedView, ViewValue } from '../../../contract/endpoints/sharedViews';
+import { VIEW_NAME } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { useList } from './useList';
@@ -63,6 +64,7 @@ const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
             label={t('Name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: VIEW_NAME } }}
             autoFocus
             required
           />
@@ -153,8 +155,12 @@ interface ViewLineProps {
 
 const ViewLine = ({ label, by, onOpen, children }: ViewLineProps) => (
   <Stack component="li" role="none" direction="row" sx={{ alignItems: 'center', pr: 1 }}>
-    <MenuItem component="div" sx={{ flex: 1 }} onClick={onOpen}>
-      <ListItemText primary={label} secondary={by && t('by {person}', { person: by })} />
+    <MenuItem component="div" sx={{ flex: 1, minWidth: 0 }} onClick={onOpen}>
+      <ListItemText
+        primary={label}
+        slotProps={{ primary: { noWrap: true, title: label } }}
+        secondary={by && t('by {person}', { person: by })}
+      />
     </MenuItem>
     {children}
   </Stack>
@@ -182,7 +188,7 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
   };
   return (
     <>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ paper: { sx: { maxWidth: 360 } } }}>
         {views.map((view) => (
           <ViewLine key={view.label} label={view.label} onOpen={() => show(view.value)}>
             {shared && (

@@ -71,7 +71,7 @@ export const kitForm: Catalogue = {
   Fair: 'ठीक-ठाक',
   'A few more characters make it strong.': 'कुछ अक्षर और जोड़ने से यह मज़बूत होगा।',
   Strong: 'मज़बूत',
-  'Strong password.': 'मज़बूत पासवर्ड।',
+  'Hard to guess.': 'अंदाज़ा लगाना कठिन है।',
 
   // Grids
   'was {value}': 'पहले {value}',

@@ -21,9 +21,9 @@ import { t } from '../../language/t';
 import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
 
-// An address is broken after its parts, not within them.
-const EmailText = () => {
-  const parts = useRecordContext<User>()?.emailid.split(/(?<=[@.])/) ?? [];
+// An address is broken after its parts, not within them: in a table after its person alone.
+const EmailText = ({ after = /(?<=[@.])/ }: { readonly after?: RegExp }) => {
+  const parts = useRecordContext<User>()?.emailid.split(after) ?? [];
   return parts.map((part, index) => (
     <Fragment key={index}>
       {part}
@@ -141,7 +141,7 @@ export const UserList = () => (
     selection={selection}
   >
     <Column source="username" label={t('Username')} field={RecordLink} />
-    <Column source="emailid" label={t('E-mail')} />
+    <Column source="emailid" label={t('E-mail')} render={() => <EmailText after={/(?<=@)/} />} />
     <Column source="mobilenumber" label={t('Mobile')} />
     <Column source="departmentname" label={t('Department')} />
     <Column source="permissions" label={t('Access')} field={AccessField} disableSort />
