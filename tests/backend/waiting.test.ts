@@ -43,6 +43,36 @@ test.each([
   }
 });
 
+test('a settlement that differs waits, however old it is, until it is explained: as many as the report lists without days', async () => {
+  const { getList, getTotals } = contract['qr-settlements'];
+  const filter = { attention: true };
+  const listed = async () => (await asha.call(getList, { query: { filter, range: [0, 999] } })).rows;
+  const waits = async () => (await waitingFor(asha)).get('settlements');
+  const before = await listed();
+  const oldest = before.at(-1);
+  expect(oldest?.business_date.localeCompare('2026-01-01'), 'the city has an old one').toBeLessThan(0);
+  const amount_paise = before.reduce((sum, row) => sum + Math.abs(row.difference_paise ?? 0), 0);
+  expect(await waits()).toMatchObject({ count: before.length, amount_paise });
+  expect((await asha.call(getTotals, { query: { filter } })).count).toBe(before.length);
+
+  const id = followUpId('qr-settlements', oldest?.id ?? 0);
+  const { updated_at = '' } = await asha.call(contract['follow-ups'].getOne, { id });
+  const body = {
+    updated_at,
+    status: 'resolved',
+    assignee_id: asha.id,
+    reference: '',
+    note: 'The fee was another one.',
+  } as const;
+  await asha.call(contract['follow-ups'].update, { id, body });
+
+  expect((await listed()).map((row) => row.id)).toEqual(before.slice(0, -1).map((row) => row.id));
+  expect(await waits()).toMatchObject({ count: before.length - 1 });
+  // Days that are asked for are kept to.
+  const days = { ...filter, from: '2026-02-01', to: '2026-03-01' };
+  expect((await asha.call(getTotals, { query: { filter: days } })).count).toBeLessThan(before.length - 1);
+});
+
 test('a refund that is not due yet is none that waits', async () => {
   const { rows } = await backend.database.pool.query<{ n: number }>(
     'select count(*)::int as n from failed_transactions where debited and refund_id is null and reversal_due_at > now()',

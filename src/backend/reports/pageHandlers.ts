@@ -21,7 +21,10 @@ interface PageQuery {
 const listOf = (world: World, name: ReportPageName) => {
   const { sort: usual } = reportPages[name];
   const data = reportData[name];
-  const meant = (filter: ReportFilter) => ({ days: pageDays(filter, dayAt(world.now())), filter });
+  const meant = (filter: ReportFilter) => ({
+    days: pageDays(filter, dayAt(world.now()), reportPages[name].filters),
+    filter,
+  });
   return {
     getList: ({ query }: { readonly query: PageQuery }) => {
       const [first, last] = query.range;

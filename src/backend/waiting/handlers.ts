@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { waiting as contractRows, WaitingItem, WaitingKind } from '../../contract/endpoints/waiting';
 import { waitingKinds } from '../../contract/endpoints/waiting';
-import { REPORT_SCREEN_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
@@ -55,10 +54,9 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
   rechargeRefunds: refundsOverdue('recharge'),
   settlements: {
     needs: 'reports_view',
-    row: (_who, at) => sql`
+    row: () => sql`
       select count(*)::int as count, sum(abs(${DIFFERENCE}))::bigint as amount_paise, null::timestamptz as until
-        from ${settlements} ${settlement} where ${UNEXPLAINED}
-         and ${settlement.businessDate} > ${addDays(dayAt(at), -REPORT_SCREEN_DAYS)}::date and ${settlement.businessDate} <= ${dayAt(at)}::date`,
+        from ${settlements} ${settlement} where ${UNEXPLAINED}`,
   },
   feedback: {
     needs: 'feedback_view',
@@ -86,7 +84,7 @@ interface Row {
   readonly until: Date | string | null;
 }
 
-/** What waits for somebody, by what they may see: one statement, each part of it answered by an index. */
+/** What waits for somebody, by what they may see: one statement, each part of it answered by an index or, of settlements, from a row a day. */
 export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getItems: async ({ who }) => {
     const kinds = waitingKinds.filter((kind) => {

@@ -5,7 +5,8 @@ import { dayCount, tooManyDays } from './range';
 
 /**
  * One filter of a report. `choice`: any of the options, or with `open` any text (the options are what the sample city
- * has); `one`: exactly one of them, with `preset` the first where none is chosen; `station`: names of stations (the list is `stations`); `toggle`: only these rows.
+ * has); `one`: exactly one of them, with `preset` the first where none is chosen; `station`: names of stations (the list is `stations`); `toggle`: only these rows,
+ * with `ofAllDays` those of every day where no days are asked for.
  */
 export type Filter =
   | { readonly kind: 'choice'; readonly label: string; readonly options: readonly string[]; readonly open?: true }
@@ -16,7 +17,7 @@ export type Filter =
       readonly preset?: true;
     }
   | { readonly kind: 'station'; readonly label: string }
-  | { readonly kind: 'toggle'; readonly label: string };
+  | { readonly kind: 'toggle'; readonly label: string; readonly ofAllDays?: true };
 
 /** The filters of a report by name, in their order, beside its days and its search. */
 export type Filters = Readonly<Record<string, Filter>>;

@@ -64,7 +64,7 @@ export const qrSettlements = describe({
   search: 'Settlement or UTR',
   filters: {
     received: { kind: 'one', label: 'Bank', options: ['received', 'awaited'] },
-    attention: { kind: 'toggle', label: 'Sums that do not agree' },
+    attention: { kind: 'toggle', label: 'Sums that do not agree', ofAllDays: true },
     follow_up: { kind: 'choice', label: 'Follow-up', options: followUpStatuses('qr-settlements') },
   },
   record: {
@@ -121,7 +121,7 @@ const failed = {
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
     debited: { kind: 'one', label: 'Debited', options: ['yes', 'no'] },
     refund: { kind: 'choice', label: 'Refund', options: [...refundStatuses, 'None'] },
-    overdue: { kind: 'toggle', label: 'Refund overdue' },
+    overdue: { kind: 'toggle', label: 'Refund overdue', ofAllDays: true },
     late: { kind: 'choice', label: 'Overdue by', options: overdueSpans },
     follow_up: { kind: 'choice', label: 'Follow-up', options: followUpStatuses('qr-failed-transactions') },
   },

@@ -41,22 +41,26 @@ export const tooManyDays = (days: number, most: number): string | undefined => {
     : `Choose at most ${most} days`;
 };
 
-/** True for a filter that is no question of days: a number that is looked for, or what is overdue. */
-export const goesThroughAll = ({ q, overdue }: { readonly q?: unknown; readonly overdue?: unknown }): boolean =>
-  q !== undefined || overdue === true;
+type Asked = Readonly<Record<string, unknown>>;
+/** As much of the filters of a report as says which of them are no question of days. */
+type AllDays = Readonly<Record<string, { readonly kind: string; readonly ofAllDays?: true }>>;
+
+/** True where only rows are asked for that wait until they are dealt with, of whatever day: overdue refunds, sums that do not agree. */
+export const isOfAllDays = (asked: Asked, filters: AllDays): boolean =>
+  Object.entries(filters).some(([name, { ofAllDays }]) => ofAllDays === true && asked[name] === true);
+
+/** True for a filter that is no question of days: a number that is looked for, or what waits. */
+export const goesThroughAll = (asked: Asked, filters: AllDays): boolean =>
+  asked.q !== undefined || isOfAllDays(asked, filters);
 
 /**
- * The days that a page shows: what is missing is filled up to 31 days, up to today. A search, and a look at what is overdue,
+ * The days that a page shows: what is missing is filled up to 31 days, up to today. A search, and a look at what waits,
  * without days goes through all of them: undefined.
  */
 export const pageDays = (
-  asked: {
-    readonly from?: Day | undefined;
-    readonly to?: Day | undefined;
-    readonly q?: string | undefined;
-    readonly overdue?: unknown;
-  },
+  asked: Asked & { readonly from?: Day | undefined; readonly to?: Day | undefined },
   today: Day,
+  filters: AllDays,
 ): DayRange | undefined => {
   const { from, to } = asked;
   if (from !== undefined && to !== undefined) return { from, to };
@@ -64,7 +68,7 @@ export const pageDays = (
     const last = addDays(from, REPORT_SCREEN_DAYS - 1);
     return { from, to: last < today || from > today ? last : today };
   }
-  if (to === undefined && goesThroughAll(asked)) return undefined;
+  if (to === undefined && goesThroughAll(asked, filters)) return undefined;
   const end = to ?? today;
   return { from: addDays(end, 1 - REPORT_SCREEN_DAYS), to: end };
 };

@@ -34,6 +34,7 @@ import { DAY, textOfDay } from './calendar';
 import { careStaff } from './care';
 import { copyCity } from './copies';
 import { fillCardDays } from './cardDays';
+import { explainDifferences } from './explanations';
 import { layGround } from './groundwork';
 import { writeHistories } from './histories';
 import { takeDown } from './scaffolding';
@@ -200,6 +201,7 @@ const fill = async (
   await moveSequences(tx);
   await fillAdjustments(tx, now);
   await seeToFeedback(tx, now);
+  await explainDifferences(tx, now);
   await fillCardDays(tx, first, last);
   // The triggers that note what has changed were down.
   await countAllTickets(tx);

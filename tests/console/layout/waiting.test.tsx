@@ -27,6 +27,23 @@ test('the start page begins with what waits, and each leads to exactly its rows,
   expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();
 });
 
+test('settlements that differ lead to all of them, however old, and taking the filter off leads back to the last days', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
+  const link = await (await strip()).findByRole('link', { name: /settlements? that differs? · ₹/ });
+  const count = Number(/^\d+/.exec(link.textContent)?.[0]);
+  expect(count, 'of a year').toBeGreaterThan(2);
+
+  await user.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'QR Ticket Settlement Report' })).toBeVisible();
+  expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"attention":true}');
+  const totals = within(screen.getByLabelText('Totals of everything filtered'));
+  expect(await totals.findByText(`${count} settlements`)).toBeVisible();
+  expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Sums that do not agree' }));
+  expect(await screen.findByRole('button', { name: /Last 7 days/ })).toBeVisible();
+});
+
 test('the menu counts what waits behind an entry once the start page has asked', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: '/' });
   const text = (await (await strip()).findByRole('link', { name: /ticket refunds? overdue/ })).textContent;

@@ -3,10 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { WaitingKind } from '../../../contract/endpoints/waiting';
-import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
-import { addDays } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { today } from '../../kit/days/today';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
@@ -37,10 +34,7 @@ export const waitingKinds: Readonly<
   },
   settlements: {
     path: '/qr-settlements',
-    to: () => {
-      const to = today();
-      return withFilter('/qr-settlements', { attention: true, from: addDays(to, 1 - REPORT_SCREEN_DAYS), to });
-    },
+    to: () => withFilter('/qr-settlements', { attention: true }),
     one: 'settlement that differs',
     many: 'settlements that differ',
   },

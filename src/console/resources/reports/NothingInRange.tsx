@@ -5,11 +5,12 @@ import { goesThroughAll } from '../../../contract/reports/range';
 import { useList } from '../../kit/list/useList';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { t } from '../../language/t';
-import { useReportRange } from './useReport';
+import { useReport, useReportRange } from './useReport';
 
 /** What a report says when nothing fits: its days are part of the question, so a search offers to go through all of them. */
 export const NothingInRange = () => {
   const { filterValues, setFilters } = useList();
+  const { report } = useReport();
   const { range, setRange } = useReportRange();
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
@@ -19,7 +20,7 @@ export const NothingInRange = () => {
       action={
         isNarrowed && (
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            {goesThroughAll(filterValues) && range && (
+            {goesThroughAll(filterValues, report.filters) && range && (
               <Button variant="contained" onClick={() => setRange(undefined)}>
                 {t('Search all days')}
               </Button>

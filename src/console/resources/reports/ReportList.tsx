@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import { goesThroughAll, pageDays, type DayRange } from '../../../contract/reports/range';
+import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/sought';
 import type { Day } from '../../../contract/values';
 import { today as dayNow } from '../../kit/days/today';
@@ -17,6 +17,7 @@ interface PartsProps {
 }
 
 const DaysApart = ({ today, children }: PartsProps) => {
+  const { filters } = useReport().report;
   const list = useListContext();
   const filter = list.filterValues as ReportFilter;
   const { setFilters } = list;
@@ -24,24 +25,24 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const [before, setBefore] = useState<DayRange>();
   const context = useMemo((): { range: ReportRange; rest: ReportFilter } => {
     const { from: _from, to: _to, ...rest } = filter;
-    const range = pageDays(filter, today);
+    const range = pageDays(filter, today, filters);
     return {
       rest,
       range: { range, today, filter: { ...rest, ...range }, setRange: (days) => setFilters({ ...rest, ...days }) },
     };
-  }, [filter, setFilters, today]);
+  }, [filter, filters, setFilters, today]);
   const { range } = context.range;
   const apart = {
     ...list,
     filterValues: context.rest,
     setFilters: (next: ReportFilter) => {
       const isNumber = next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q);
-      if (isNumber || (next.overdue === true && filter.overdue !== true)) {
+      if (isNumber || (isOfAllDays(next, filters) && !isOfAllDays(filter, filters))) {
         if (range) setBefore(range);
         return setFilters(next);
       }
       return setFilters({
-        ...(range ?? (goesThroughAll(next) ? undefined : (before ?? defaultRange(today)))),
+        ...(range ?? (goesThroughAll(next, filters) ? undefined : (before ?? defaultRange(today)))),
         ...next,
       });
     },
@@ -53,7 +54,7 @@ const DaysApart = ({ today, children }: PartsProps) => {
   );
 };
 
-/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number, and what is overdue, is looked for in all days. */
+/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number, and what waits, is looked for in all days. */
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
   const [today] = useState(() => dayNow());

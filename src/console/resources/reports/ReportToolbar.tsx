@@ -37,8 +37,9 @@ const ReportFilters = () => {
 
 /** The days that a report shows; a search can go through all of them. Too many days are refused in words, and not asked for. */
 const ReportRangeButton = () => {
+  const { report } = useReport();
   const { range, setRange, today } = useReportRange();
-  const isSearching = goesThroughAll(useList().filterValues);
+  const isSearching = goesThroughAll(useList().filterValues, report.filters);
   const name = range ? rangeName(range, today) : t('All days');
   const named = rangePresets(today).map((preset) => ({
     label: preset.label,
