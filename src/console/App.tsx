@@ -8,6 +8,7 @@ import { factsOfRow } from '../contract/rowFacts';
 import { ConfigProvider } from './app/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
+import { keepWayBack } from './app/wayBack';
 import { routerProvider } from './app/routerProvider';
 import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
@@ -189,6 +190,7 @@ export const createConsole = (world: World, data?: Promise<unknown>): ReactEleme
     </Mirrored>
   );
   const router = createPublicRouter([{ path: '*', element: app }]);
+  keepWayBack(router, world.preferences);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_SECRET, everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
@@ -172,4 +172,22 @@ test('pressing an entry of the menu asks for its first rows, and opening it does
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'asha' })).toBeVisible();
   expect(pages()).toEqual(['GET /console/departments?range=[0,9]', 'GET /console/users?range=[0,9]']);
+});
+
+test('Back after the first sort leads to the list as it was, and Forward to the sorted one', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at: '/customers-management' });
+  const header = async () => (await screen.findByRole('button', { name: /^Name/ })).closest('th');
+  expect(await header()).not.toHaveAttribute('aria-sort');
+  await user.click(await screen.findByRole('button', { name: /^Name/ }));
+  await waitFor(() => expect(address()).toContain('sort=name'));
+  await waitFor(async () => expect(await header()).toHaveAttribute('aria-sort'));
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(address()).toBe('/customers-management'));
+  await waitFor(async () => expect(await header()).not.toHaveAttribute('aria-sort'));
+  expect(address()).toBe('/customers-management');
+  act(() => window.history.forward());
+  await waitFor(() => expect(address()).toContain('sort=name'));
+  await waitFor(async () => expect(await header()).toHaveAttribute('aria-sort'));
 });
