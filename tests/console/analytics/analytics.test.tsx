@@ -9,6 +9,7 @@ import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';
 import { answering } from '../../support/riders';
+import { wholeText } from '../../support/wholeText';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -72,14 +73,14 @@ test('a page asks once for its figures, and a tile leads to the report that come
 
 test('days and comparison stand in the address, go along to the other pages, and Back undoes them', async () => {
   const { user, address } = await openConsole({ backend, as: 'bina', at: revenue });
-  await screen.findByText(/compared with the same weekdays before, 27-12-2025 to 25-01-2026\.$/);
+  await screen.findByText(wholeText(/compared with the same weekdays before, 27-12-2025 to 25-01-2026\.$/));
   await waitFor(() =>
     expect(tile('Tickets').getByText(/^(up|down) .+ on the same weekdays before, by/)).toBeInTheDocument(),
   );
 
   await user.click(screen.getByRole('combobox', { name: 'Compared with' }));
   await user.click(screen.getByRole('option', { name: 'Nothing' }));
-  await screen.findByText('31-01-2026 to 01-03-2026.');
+  await screen.findByText(wholeText(/^31-01-2026 to 01-03-2026\.$/));
   await waitFor(() => expect(tile('Tickets').queryByText(/days before|weekdays/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Days: 31-01-2026 to 01-03-2026' }));
   await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
@@ -106,7 +107,7 @@ test('a range with today in it says that today is not over; days that cannot be 
     at: '/qr-analytics?from=2026-03-02&to=2026-03-02',
   });
   expect(await screen.findByText('Today is not over.')).toBeVisible();
-  expect(screen.getByText(/^02-03-2026, compared with the Monday before, 23-02-2026\./)).toBeVisible();
+  expect(screen.getByText(wholeText(/^02-03-2026, compared with the Monday before, 23-02-2026\./))).toBeVisible();
   unmount();
 
   await openConsole({ backend, as: 'bina', at: '/qr-analytics?from=2026-02-30' });

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { WholeDates } from '../words/WholeDates';
 
 /** A title of the browser has room for so many letters of a page's own name. */
 const MOST_LETTERS = 60;
@@ -99,7 +100,7 @@ export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <PageHeading>{title}</PageHeading>
       <Typography color="text.secondary" sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25 })}>
-        {sentence}
+        {typeof sentence === 'string' ? <WholeDates text={sentence} /> : sentence}
       </Typography>
     </Box>
     {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
