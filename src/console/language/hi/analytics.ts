@@ -11,6 +11,8 @@ export const analytics: Catalogue = {
   'Everyone who sees these pages can read it. It cannot be changed or deleted.':
     'ये पेज देखने वाले सभी लोग इसे पढ़ सकते हैं। इसे बदला या मिटाया नहीं जा सकता।',
   'What happened in these days': 'इन दिनों क्या हुआ',
+  'Show all {count}': 'सभी {count} दिखाएँ',
+  'Show fewer': 'कम दिखाएँ',
   'Leave a note': 'नोट लिखें',
   'No holidays, banners, pushes, rule changes or notes that you may see.':
     'कोई छुट्टी, बैनर, पुश, नियम का बदलाव या नोट नहीं जो आप देख सकें।',

@@ -7,6 +7,7 @@ import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
 import type { Period } from '../../kit/charts/period';
+import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
@@ -89,6 +90,9 @@ const EventLabel = ({ event: { kind, label, record_id: id } }: { readonly event:
   return resource && id ? <ReferenceLink resource={resource} id={id} text={label} isInText /> : label;
 };
 
+/** More are shown on demand, and on paper. */
+const MOST = 20;
+
 interface DayEventsCardProps {
   readonly events: readonly DayEvent[];
   readonly period: Period;
@@ -99,6 +103,8 @@ interface DayEventsCardProps {
 export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCardProps) => {
   const id = useId();
   const [isNoting, setNoting] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const shown = useIsPrinting() || isWhole ? events : events.slice(0, MOST);
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 2, py: 1.5, breakInside: 'avoid' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -119,17 +125,13 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
           {t('No holidays, banners, pushes, rule changes or notes that you may see.')}
         </Typography>
       ) : (
-        <Box
-          role="group"
-          tabIndex={0}
-          aria-labelledby={id}
-          sx={({ measures }) => ({
-            ...{ mt: 1, overflow: 'auto', maxHeight: measures.chartBody },
-            '@media print': { maxHeight: 'none' },
-          })}
-        >
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnCount: { lg: 2 }, columnGap: 4 }}>
-            {events.map((event) => (
+        <>
+          <Box
+            component="ul"
+            id={`${id}list`}
+            sx={{ ...{ m: 0, mt: 1, p: 0, listStyle: 'none' }, columnCount: { lg: 2 }, columnGap: 4 }}
+          >
+            {shown.map((event) => (
               <Box
                 component="li"
                 key={`${event.kind} ${event.from} ${event.label}`}
@@ -148,7 +150,18 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
               </Box>
             ))}
           </Box>
-        </Box>
+          {events.length > MOST && (
+            <Button
+              size="small"
+              aria-expanded={isWhole}
+              aria-controls={`${id}list`}
+              onClick={() => setWhole(!isWhole)}
+              sx={{ displayPrint: 'none' }}
+            >
+              {isWhole ? t('Show fewer') : t('Show all {count}', { count: events.length })}
+            </Button>
+          )}
+        </>
       )}
       {isNoting && <NoteDialog day={days.to} today={today} onClose={() => setNoting(false)} />}
     </Card>
