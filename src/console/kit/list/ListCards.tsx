@@ -13,7 +13,14 @@ export const CardFact = ({ label, children }: { readonly label: string; readonly
     <Typography color="text.secondary" sx={{ flexShrink: 0 }}>
       {label}
     </Typography>
-    <Typography component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+    <Typography
+      component="div"
+      sx={{
+        ...{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' },
+        // There is room below an id, and half of one finds nothing.
+        '& .copied-id': { whiteSpace: 'normal' },
+      }}
+    >
       {children}
     </Typography>
   </Stack>
