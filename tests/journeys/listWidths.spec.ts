@@ -12,8 +12,9 @@ const untidy = (): readonly string[] => {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
-    if (!node.parentElement?.checkVisibility()) continue;
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+    // An id in a card may take two lines: half of one finds nothing.
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('li .copied-id')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\d\d-\d\d-\d{4}|[\p{L}\p{N}]+/gu)) {
       // Wider than any column may be: another journey leaves a name of 60 letters, which has to break somewhere.
       if (word.length > 40) continue;
       const range = document.createRange();
@@ -34,6 +35,8 @@ const untidy = (): readonly string[] => {
       const over = part.getBoundingClientRect().right - card.getBoundingClientRect().right;
       if (over > 1) found.push(`${part.getAttribute('aria-label') ?? part.textContent} runs over its card`);
     }
+  for (const id of main.querySelectorAll<HTMLElement>('li .copied-id > bdi'))
+    if (id.scrollWidth - id.clientWidth > 1) found.push(`${id.textContent} is shortened`);
   for (const table of main.querySelectorAll('.RaDataTable-tableWrapper, .related-table')) {
     const isCut = table.scrollWidth - table.clientWidth - table.scrollLeft > 1;
     if (isCut !== (table.closest<HTMLElement>('[data-more]')?.dataset.more === 'true'))
@@ -74,7 +77,7 @@ const withTables = [
 ];
 
 test('a table that is wider than its room says so in opened records too', async ({ visitor }) => {
-  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 760, height: 900 } });
+  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 620, height: 900 } });
   await open('/department-management');
   let cut = 0;
   for (const at of withTables) {
@@ -95,6 +98,51 @@ test('a table that is wider than its room says so in opened records too', async 
     cut += (await shades()).filter(({ isCut }) => isCut).length;
   }
   expect(cut, 'tables that are cut').toBeGreaterThan(0);
+});
+
+const noWider = (scroller: Element): boolean => scroller.scrollWidth - scroller.clientWidth <= 1;
+
+test('in a window of 1280 × 720 every column of feedback, of report files and of what belongs to a record is in view', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+  await open('/report-dashboard/downloads');
+  const list = page.locator('.RaDataTable-tableWrapper');
+  const tables = page.locator('.related-table');
+  await expect.soft(async () => expect(await list.evaluate(noWider), 'report files').toBe(true)).toPass();
+  for (const at of ['/feed-Back', '/report-dashboard/qr-ticket-settlement']) {
+    await page.goto(at);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    if (at === '/feed-Back')
+      await expect.soft(async () => expect(await list.evaluate(noWider), at).toBe(true)).toPass();
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    await tables.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const table of await tables.all()) expect.soft(await table.evaluate(noWider), `opened from ${at}`).toBe(true);
+  }
+});
+
+test('a date in a sentence is never broken at 360 px, and what happened in the days of a dashboard is there whole', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  await open('/revenue-dashboard');
+  const events = page.getByRole('region', { name: 'What happened in these days' });
+  await events.getByRole('listitem').first().waitFor();
+  const hidden = () =>
+    events
+      .getByRole('listitem')
+      .evaluateAll((items) => items.filter((item) => item.closest('[tabindex="0"]') !== null).length);
+  expect(await hidden(), 'in a part that scrolls by itself').toBe(0);
+  const broken = async () => (await page.evaluate(untidy)).filter((fault) => fault.includes('broken'));
+  expect.soft(await broken(), 'revenue').toEqual([]);
+  await page.goto('/report-dashboard/qr-ticket-settlement');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+  await page
+    .getByText(/Business date \d/)
+    .first()
+    .waitFor();
+  expect.soft(await broken(), 'a settlement').toEqual([]);
 });
 
 test('the grid of permissions says that more of it is to the side, until it is seen', async ({ visitor }) => {

@@ -66,7 +66,7 @@ export const LongTextField = ({ source, what }: { readonly source: string; reado
   return (
     <Box
       sx={({ measures }) => ({
-        minWidth: { sm: measures.card * 0.75 },
+        minWidth: { sm: measures.card * 0.7 },
         maxWidth: { sm: measures.readingColumn },
         py: 0.75,
       })}

@@ -9,6 +9,9 @@ export const clamped = (lines: number): CSSObject => ({
   overflowWrap: 'anywhere',
 });
 
+/** The look of a moment that takes two lines, the day above the time: as wide as a day. */
+export const dayOverTime: CSSObject = { display: 'inline-block', width: '5.6em', whiteSpace: 'normal' };
+
 /**
  * How the values of rows look, once for the whole page: each is one plain element, where MUI's are two or three components that make a
  * style, and a page of a report has two hundred.

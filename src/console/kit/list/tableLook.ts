@@ -84,7 +84,12 @@ export const tableLook =
       zIndex: 3,
       backgroundColor: theme.palette.surfaces.sunken,
     },
-    [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-child': { pl: 2 } },
+    // Beside the menu of a window of 1280 pixels every column has to be in view.
+    [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: {
+      px: { xs: 1, xl: 1.5 },
+      '&:first-child': { pl: 2 },
+      '&:last-child': { pr: 1.5 },
+    },
     [`& tr > .${BOX_CELL}`]: {
       position: 'sticky' as const,
       left: 0,

@@ -1,4 +1,15 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, List, Typography } from '@mui/material';
+import {
+  type SxProps,
+  type Theme,
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  List,
+  Typography,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
@@ -88,6 +99,15 @@ const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
 
 const SCROLLER = 'related-table';
 
+/** Beside the menu and what else is known of the record, a table has half of a window: its last column has to be in view, too. */
+const scrollerLook: SxProps<Theme> = (theme) => ({
+  overflowX: 'auto',
+  [theme.breakpoints.down('xl')]: {
+    '& tr > :not(:first-child)': { pl: 0.75 },
+    '& tr > :not(:last-child)': { pr: 0.75 },
+  },
+});
+
 /** A table of a record. */
 export interface RelatedTableProps {
   readonly name: string;
@@ -114,7 +134,7 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
       {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}
       {rows.length > 0 && !isNarrow && (
         <SideShade scroller={`.${SCROLLER}`}>
-          <Box className={SCROLLER} sx={{ overflowX: 'auto' }}>
+          <Box className={SCROLLER} sx={scrollerLook}>
             <Table aria-label={related.title}>
               <TableHead>
                 <TableRow>

@@ -13,6 +13,7 @@ import { extentText, followLink, reportTypeText, requestedBy, requesterText } fr
 import { ReportStatusField } from './ReportStatusField';
 import { ListColumn } from '../../kit/list/ListColumn';
 import { useDownloads } from './useDownloads';
+import { dayOverTime } from '../../kit/fields/fieldLook';
 
 /** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
 export const RequestedByField = () => {
@@ -105,7 +106,7 @@ export const downloadColumns = [
     field={TimeField}
     sortByOrder="DESC"
     // A table of nine columns fits a window of 1280 pixels with the day above the time.
-    sx={{ '& .one-line': { whiteSpace: 'normal' } }}
+    sx={{ '& .one-line': dayOverTime }}
   />,
   <Column key="name" source="name" label={t('Name')} field={NameField} />,
   <Column key="file_type" source="file_type" label={t('File type')} field={FileTypeField} />,

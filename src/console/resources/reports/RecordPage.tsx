@@ -138,7 +138,7 @@ interface RecordBodyProps {
   readonly isAside?: boolean;
 }
 
-/** A record with its facts, its history and every table that belongs to it. */
+/** A record with its facts beside its history, and below them every table that belongs to it: those need the width. */
 const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
@@ -167,10 +167,6 @@ const RecordBody = ({ isAside = false }: RecordBodyProps) => {
         <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
           {name === 'qr-settlements' && <SettlementSum />}
           <RecordFacts />
-          {Object.entries(tables).map(([name, related]) => (
-            <RelatedTable key={name} name={name} related={related} />
-          ))}
-          {history && !isTimeline && <RelatedTable name="history" related={history} />}
           {isFollowed(name) && <FollowUpSection kind={name} recordId={record.id} />}
         </Stack>
         {isTimeline && (
@@ -181,6 +177,12 @@ const RecordBody = ({ isAside = false }: RecordBodyProps) => {
             <RecordHistory title={history.title} />
           </Box>
         )}
+      </Stack>
+      <Stack spacing={2.5} sx={{ mt: 2.5 }}>
+        {history && !isTimeline && <RelatedTable name="history" related={history} />}
+        {Object.entries(tables).map(([name, related]) => (
+          <RelatedTable key={name} name={name} related={related} />
+        ))}
       </Stack>
     </>
   );
