@@ -100,6 +100,24 @@ test('a last train before the first and overlapping peaks are told under their f
   });
 });
 
+test('a mistake in a peak is told under that peak, wherever the order of the day puts it', async () => {
+  const peaks = [
+    { from: '08:00', to: '11:00', headway_minutes: 4 },
+    { from: '17:00', to: '20:30', headway_minutes: 4 },
+  ];
+  for (const id of WEEKDAYS) await other.call(rows.update, { id, body: { ...usual, peaks } });
+  const { user } = await openConsole({ backend, as: 'control', at });
+  const form = await edit(user, 'Every day');
+
+  await type(user, 'Every day, peak 1 from', '18:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  const to = screen.getByRole('textbox', { name: 'Every day, peak 1 to' });
+  expect(to).toHaveAccessibleDescription(/End after it starts/);
+  expect(to).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Every day, peak 2 to' })).toBeValid();
+});
+
 test('what somebody else changed meanwhile is shown before anything is written over it', async () => {
   await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30' } });
   const { user } = await openConsole({ backend, as: 'control', at });

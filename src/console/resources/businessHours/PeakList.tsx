@@ -3,7 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, Stack, IconButton, TextField, Tooltip } from '@mui/material';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
-import type { Faults, HoursValue, PeakValue } from './hours';
+import { inOrder, type Faults, type HoursValue, type PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';
 
 interface PeakFieldsProps {
@@ -87,7 +87,7 @@ export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange
         name={t('{name}, peak {number}', { name, number: index + 1 })}
         peak={peak}
         after={first_train}
-        faults={faultsAt(faults, index)}
+        faults={faultsAt(faults, inOrder(peaks).indexOf(peak))}
         onChange={(next) => onChange(peaks.map((each, at) => (at === index ? next : each)))}
         onRemove={() => onChange(peaks.filter((_, at) => at !== index))}
       />

@@ -74,11 +74,15 @@ export const hoursOf = ({ closed, first_train, last_train, peaks }: BusinessHour
   peaks,
 });
 
+/** The peak bands in the order in which they are sent, by their beginning: what is wrong with them is told by their place in it. */
+export const inOrder = (peaks: HoursValue['peaks']): HoursValue['peaks'] =>
+  [...peaks].sort((a, b) => a.from.localeCompare(b.from));
+
 /** The hours as they are sent: a closed day has neither times nor peak bands. */
 export const written = (hours: HoursValue): HoursValue =>
   hours.closed
     ? { closed: true, first_train: '', last_train: '', peaks: [] }
-    : { ...hours, peaks: [...hours.peaks].sort((a, b) => a.from.localeCompare(b.from)) };
+    : { ...hours, peaks: inOrder(hours.peaks) };
 
 /** The hours of a day in a few words: `05:30 AM – 11:30 PM · 2 peaks`. */
 export const hoursLine = ({ closed, first_train, last_train, peaks }: HoursValue): string => {
