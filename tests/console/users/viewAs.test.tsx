@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
+import { contract } from '../../../src/contract';
+import { toMatrix } from '../../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
@@ -34,6 +36,43 @@ test('the console opens as a user would see it, says so above every page, and go
   await waitFor(() => expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument());
   expect(await menu().findByRole('link', { name: 'Department' })).toBeVisible();
 });
+
+test.each(['users', 'departments'])(
+  'a view taken on a page of %s asks for nothing more of that page, and no refusal is logged',
+  async (kind) => {
+    const statuses: number[] = [];
+    const noted =
+      (fetch: Fetch): Fetch =>
+      async (url, init) => {
+        const answer = await fetch(url, init);
+        statuses.push(answer.status);
+        return answer;
+      };
+    const lead = await backend.join(`lead.${kind}`, everything);
+    const permissions = toMatrix(holding('banner_view'));
+    const department = `Posters ${kind}`;
+    await lead.call(contract.departments.create, { body: { department_name: department, permissions } });
+    const at = kind === 'users' ? editUser() : '/department-management';
+    const { user, asked } = await openConsole({ backend, as: 'asha', at, through: noted });
+    if (kind === 'departments') await user.click(await screen.findByText(department));
+    const button = await screen.findByRole('button', { name: `View as ${kind === 'users' ? 'finance' : department}` });
+    const before = (await backend.log()).length;
+    asked.length = 0;
+
+    await user.click(button);
+
+    await bar();
+    await waitFor(() => expect(menu().queryByRole('link', { name: 'Department' })).not.toBeInTheDocument());
+    expect(asked).toContain('POST /console/view-as');
+    expect(asked.filter((call) => /allusers|department/.test(call))).toEqual([]);
+    expect(statuses).not.toContain(403);
+    expect((await backend.log()).slice(before).map(({ action, result }) => `${action} ${result}`)).toEqual([
+      'viewAs done',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Stop viewing as', hidden: true }));
+    await waitFor(() => expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument());
+  },
+);
 
 test('a new sign-in ends a view; departments have one, too', async () => {
   const viewer = await openConsole({ backend, as: 'asha', at: editUser() });

@@ -1,6 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
@@ -9,17 +10,32 @@ import { Allowed } from '../../kit/page/Allowed';
 import { rich, t } from '../../language/t';
 import { LOW_WINDOW } from './pageStyle';
 
-/** Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. */
-const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>) => {
+/**
+ * Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. What is taken on a
+ * page that the view does not show is read once that page has left: its own questions would be refused, and logged so.
+ */
+const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, isOfPage = false) => {
+  const isTaken = useRef(false);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
+  useEffect(
+    () => () => {
+      // The others of the page leave in the same moment.
+      if (isTaken.current) setTimeout(() => void queries.resetQueries());
+    },
+    [queries],
+  );
   return useMutation({
     mutationFn: () => call(dataProvider),
     onSuccess: async () => {
+      const { pathname } = window.location;
+      isTaken.current = isOfPage;
       await navigate('/');
-      await queries.resetQueries();
+      // A page with something unsaved may stay.
+      const stays = window.location.pathname === pathname;
+      if (!isOfPage || stays) await queries.resetQueries();
     },
     onError: (error) => notify(error.message, { type: 'error' }),
   });
@@ -27,8 +43,9 @@ const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>) 
 
 /** Opens the console as a user or the people of a department would see it; with the permission to see users. */
 export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: string }) => {
-  const { mutate, isPending } = useView((dataProvider) =>
-    dataProvider.callRow('view-as', 'create', { body: { kind, id } }),
+  const { mutate, isPending } = useView(
+    (dataProvider) => dataProvider.callRow('view-as', 'create', { body: { kind, id } }),
+    true,
   );
   return (
     <Allowed resource="view-as" action="create">
