@@ -1,4 +1,4 @@
-import { dayAt } from './reports/range';
+import { addDays, dayAt } from './reports/range';
 import type { Day } from './values';
 
 /** The status of a banner on a day: before its first day, on one of its days, after its last. */
@@ -16,7 +16,18 @@ export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStat
   return day > endDate ? 'Expired' : 'Live';
 };
 
+/** A live banner ends soon within so many days, today among them. */
+const SOON_DAYS = 7;
+
+/** The last of the days within which a banner ends soon. */
+export const soonFrom = (today: Day): Day => addDays(today, SOON_DAYS - 1);
+
 /** What a list of banners can be sorted and narrowed by beside what the server sends; the day is the one at +05:30. */
-export const bannerFacts = (banner: Days, now: number): { readonly status: BannerStatus } => ({
-  status: bannerStatus(banner, dayAt(new Date(now))),
-});
+export const bannerFacts = (
+  banner: Days,
+  now: number,
+): { readonly status: BannerStatus; readonly ends_soon: boolean } => {
+  const today = dayAt(new Date(now));
+  const status = bannerStatus(banner, today);
+  return { status, ends_soon: status === 'Live' && banner.endDate <= soonFrom(today) };
+};

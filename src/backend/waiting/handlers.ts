@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { waiting as contractRows, WaitingItem, WaitingKind } from '../../contract/endpoints/waiting';
 import { waitingKinds } from '../../contract/endpoints/waiting';
+import { soonFrom } from '../../contract/bannerDays';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
@@ -18,9 +19,6 @@ import {
 } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { readFirstSteps, readToday } from './startPage';
-
-/** Banners that end within so many days, today among them. */
-const ENDING_DAYS = 7;
 
 interface Source {
   /** Absent: being signed in is enough. */
@@ -73,7 +71,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     needs: 'banner_view',
     row: (_who, at) => sql`
       select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from ${banners}
-       where ${banners.startDate} <= ${dayAt(at)}::date and ${banners.endDate} between ${dayAt(at)}::date and ${addDays(dayAt(at), ENDING_DAYS - 1)}::date`,
+       where ${banners.startDate} <= ${dayAt(at)}::date and ${banners.endDate} between ${dayAt(at)}::date and ${soonFrom(dayAt(at))}::date`,
   },
 };
 

@@ -145,7 +145,11 @@ export const bannerWith = (
   banner: Banner,
   changes: Partial<Pick<Banner, 'startDate' | 'endDate' | 'sortId'>> = {},
 ): BannerUpdate => {
-  const { status: _derived, ...whole } = banner as Banner & { readonly status?: unknown };
+  const {
+    status: _status,
+    ends_soon: _soon,
+    ...whole
+  } = banner as Banner & Readonly<Record<keyof ReturnType<typeof bannerFacts>, unknown>>;
   return { ...whole, banners: banner.banners.map((row) => ({ ...row, image: {} })), ...changes };
 };
 

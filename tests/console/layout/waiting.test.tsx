@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { addDays } from '../../../src/contract/reports/range';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';
@@ -55,6 +56,27 @@ test('the menu counts what waits behind an entry once the start page has asked',
 
   const report = await menu.findByRole('link', { name: 'QR Failed Transaction Report' });
   expect(report).toHaveAccessibleDescription(`${/^\d+/.exec(text)?.[0]} waiting`);
+});
+
+test('banners that end soon lead to exactly those, as many as are counted', async () => {
+  vi.setSystemTime(backend.now());
+  onTestFinished(() => void vi.useRealTimers());
+  const ends = (name: string, days: number) =>
+    backend.database.pool.query(
+      `insert into banners (banner_name, banner_type, start_date, end_date, sort_id) values ($1, 'carousel', $2, $3, 50)`,
+      [name, '2026-02-01', addDays('2026-03-02', days)],
+    );
+  await ends('Ends today', 0);
+  await ends('Ends on the seventh day', 6);
+  await ends('Ends on the eighth day', 7);
+  const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
+
+  await user.click(await (await strip()).findByRole('link', { name: '2 banners that end in the next 7 days' }));
+
+  expect(await screen.findByRole('link', { name: 'Ends today' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ends on the seventh day' })).toBeVisible();
+  expect(screen.queryByText('Ends on the eighth day')).toBeNull();
+  expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"ends_soon":true}');
 });
 
 test('other pages do not begin with it', async () => {

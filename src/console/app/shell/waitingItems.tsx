@@ -50,7 +50,12 @@ export const waitingKinds: Readonly<
     one: 'notification that failed',
     many: 'notifications that failed',
   },
-  banners: { path: '/banners', one: 'banner that ends this week', many: 'banners that end this week' },
+  banners: {
+    path: '/banners',
+    to: () => withFilter('/banners', { ends_soon: true }),
+    one: 'banner that ends in the next 7 days',
+    many: 'banners that end in the next 7 days',
+  },
 };
 
 /** How what waits is asked for, and what it is kept under. */

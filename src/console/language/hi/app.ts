@@ -123,8 +123,8 @@ export const app: Catalogue = {
   '{count, plural, one {# unresolved feedback message} other {# unresolved feedback messages}}':
     '{count} अनसुलझे फ़ीडबैक संदेश',
   '{count, plural, one {# notification that failed} other {# notifications that failed}}': '{count} विफल नोटिफ़िकेशन',
-  '{count, plural, one {# banner that ends this week} other {# banners that end this week}}':
-    'इस सप्ताह ख़त्म होने वाले {count} बैनर',
+  '{count, plural, one {# banner that ends in the next 7 days} other {# banners that end in the next 7 days}}':
+    'अगले 7 दिनों में ख़त्म होने वाले {count} बैनर',
   '{count, plural, one {# hour} other {# hours}} left': '{count} घंटे बाकी',
   'No trains today.': 'आज कोई ट्रेन नहीं।',
   'Trains from {first} to {last}.': '{first} से {last} तक ट्रेनें।',

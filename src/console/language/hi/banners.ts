@@ -10,6 +10,7 @@ export const banners: Catalogue = {
   'Bottom of the home screen': 'होम स्क्रीन पर सबसे नीचे',
   'After a booking': 'बुकिंग के बाद',
   'Show banners in the app': 'ऐप में बैनर दिखाएँ',
+  'Ends in the next 7 days': 'अगले 7 दिनों में ख़त्म',
   Placement: 'जगह',
   'Seconds a slide: {seconds}': 'हर स्लाइड के सेकंड: {seconds}',
   'Begin again after the last slide': 'आख़िरी स्लाइड के बाद फिर शुरू से',

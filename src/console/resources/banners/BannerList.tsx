@@ -112,6 +112,8 @@ const filters: readonly ListFilter[] = [
     input: <TypeFilterInput source="bannerType" types={BANNER_TYPES} />,
     describe: (type) => t(type),
   },
+  // Where the start page leads.
+  { source: 'ends_soon', label: t('Ends in the next 7 days'), isWhole: true },
 ];
 
 const exported: readonly ExportColumn<Listed>[] = [
