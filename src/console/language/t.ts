@@ -29,11 +29,31 @@ const plural = (
 
 const ISOLATES = /[\u2068\u2069]/g;
 
-// A name or an id in a sentence from right to left is in its place there, and reads in its own direction.
-const isolated = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+// Letters that are written from right to left, and the marks that turn what follows them.
+const TURNS =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+// What a value opens ends with it, and it ends nothing that was opened before it.
+const isolate = (value: string): string => {
+  let open = 0;
+  const own = value.replace(/[\u2066-\u2069]/g, (mark) => {
+    if (mark !== '\u2069') open += 1;
+    else if (open === 0) return '';
+    else open -= 1;
+    return mark;
+  });
+  return `\u2068${own}${'\u2069'.repeat(open + 1)}`;
+};
+
+// A name or an id is in its place in the sentence, and reads in its own direction: all of them in a sentence from right to left.
+const isolated = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const isTurned = (value: unknown): value is string =>
+    typeof value === 'string' && (isMirrored() || TURNS.test(value));
+  if (!Object.values(values).some(isTurned)) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isTurned(value) ? isolate(value) : value]),
   );
+};
 
 const select = (value: string, ...rest: Tail<Parameters<typeof selectTypeHandler>>): unknown =>
   selectTypeHandler(value.replaceAll(ISOLATES, ''), ...rest);
@@ -44,9 +64,7 @@ const partsOf = (message: string, values: Readonly<Record<string, unknown>>): re
     plural,
     select,
   });
-  const parts: readonly unknown[] = formatter
-    .process(known ?? message, isMirrored() ? isolated(values) : values)
-    .flat(Infinity);
+  const parts: readonly unknown[] = formatter.process(known ?? message, isolated(values)).flat(Infinity);
   return parts.map((part) => (typeof part === 'number' ? grouped(part) : part));
 };
 

@@ -30,6 +30,18 @@ test('values are never read as messages, and elements stay elements', () => {
   expect(rich('Read the {log} first', { log: link as never })).toEqual(['Read the ', link, ' first']);
 });
 
+test('a name that turns the direction of writing turns no more than itself; every other stays as it is', () => {
+  const deleted = (name: string) => t('Delete {name}?', { name });
+
+  expect(deleted('Diwali offers')).toBe('Delete Diwali offers?');
+  expect(deleted('दिवाली')).toBe('Delete दिवाली?');
+  expect(deleted('سلام')).toBe('Delete \u2068سلام\u2069?');
+  expect(deleted('a\u202Ebc')).toBe('Delete \u2068a\u202Ebc\u2069?');
+  expect(deleted('a\u2067bc')).toBe('Delete \u2068a\u2067bc\u2069\u2069?');
+  expect(deleted('a\u2069\u202Ebc')).toBe('Delete \u2068a\u202Ebc\u2069?');
+  expect(rich('By {name}.', { name: 'a\u202Ebc' })).toEqual(['By ', '\u2068a\u202Ebc\u2069', '.']);
+});
+
 test('another language has its own plurals, and what it lacks stays English with English plurals', () => {
   // Hindi counts nothing as one.
   speak('hi', { [files]: '{place} में {count, plural, one {# फ़ाइल} other {# फ़ाइलें}}', Save: 'सहेजें' });
