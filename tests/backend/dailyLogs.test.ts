@@ -112,7 +112,9 @@ test.each<[string, LogFilter]>([
   ['a department', { department: 'Odd office' }],
   ['a module and an action', { module: 'oddly', action: 'odd' }],
   ['an entity', { entity: 'odds' }],
+  ['the beginning of a username', { username: 'Odd.o' }],
   ['an address', { address: '203.0.113.77' }],
+  ['the beginning of an address', { address: '203.0.1' }],
   ['a result', { result: 'failed' }],
   ['the beginning of a word of what it was done to', { q: 'sadar' }],
   ['two words in any order', { q: 'chowk, SADAR' }],
@@ -131,6 +133,22 @@ test.each<[string, LogFilter]>([
 
   expect(found.rows.map(({ entity_label }) => entity_label)).toEqual([entityLabel]);
   expect(found.total).toBe(1);
+});
+
+test('a whole username or address means that one, where others begin so; a percent sign means itself', async () => {
+  for (const [username, address] of [
+    ['kiran', '198.51.100.1'],
+    ['kiran.rao', '198.51.100.12'],
+  ] as const)
+    await write({ username, address });
+  const names = async (filter: LogFilter) => (await list(filter)).rows.map(({ username }) => username);
+
+  expect(await names({ username: 'kiran' })).toEqual(['kiran']);
+  expect((await names({ username: 'kira' })).sort()).toEqual(['kiran', 'kiran.rao']);
+  expect(await names({ address: '198.51.100.1' })).toEqual(['kiran']);
+  expect((await names({ address: '198.51.100.' })).sort()).toEqual(['kiran', 'kiran.rao']);
+  expect(await names({ username: '%' })).toEqual([]);
+  expect(await names({ username: 'kiran_' })).toEqual([]);
 });
 
 test.each([`'`, `' & | ! :* ()`, `\\`, '%', `x' OR 1=1 --`, '<->', '😀'])(

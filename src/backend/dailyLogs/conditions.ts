@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, like, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { allFlags } from '../../contract/permissions';
 import type { LogFilter } from '../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import { auditLog as log } from '../schema';
+import type { Queries } from '../world';
 
 type View = NonNullable<LogFilter['view']>;
 
@@ -33,14 +34,27 @@ const wordsBegin = (q: string): SQL | undefined => {
   return sql`audit_log_words(${log.username}, ${log.entityLabel}, ${log.entityId}) @@ to_tsquery('simple', ${query})`;
 };
 
-/** The conditions of a filter of the log, its page's place left out; days are at +05:30, both included. */
-export const conditionsOf = (filter: LogFilter): SQL | undefined => {
+// What is in the log as a whole means itself alone: of 10.0.0.1 not 10.0.0.12, of imran not imran.shaikh.
+const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => {
+  const [whole] = await db
+    .select({ one: sql`1` })
+    .from(log)
+    .where(eq(column, typed))
+    .limit(1);
+  return whole ? eq(column, typed) : like(column, `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+};
+
+/**
+ * The conditions of a filter of the log, its page's place left out; days are at +05:30, both included. A username and an address may be
+ * written in part: their beginning.
+ */
+export const conditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL | undefined> => {
   const { from, to, q, username, department, module, action, entity, result, address, view } = filter;
   return and(
     from === undefined ? undefined : gte(log.at, startOfDay(from)),
     to === undefined ? undefined : lt(log.at, startOfDay(addDays(to, 1))),
     q === undefined ? undefined : wordsBegin(q),
-    username ? eq(sql`lower(${log.username})`, username.toLowerCase()) : undefined,
+    username ? await begins(db, sql`lower(${log.username})`, username.toLowerCase()) : undefined,
     department ? eq(log.department, department) : undefined,
     module ? eq(log.module, module) : undefined,
     action ? eq(log.action, action) : undefined,
@@ -48,7 +62,7 @@ export const conditionsOf = (filter: LogFilter): SQL | undefined => {
     result === undefined
       ? undefined
       : and(eq(log.result, result), result === 'done' ? undefined : ne(log.result, 'done')),
-    address ? eq(log.address, address) : undefined,
+    address ? await begins(db, sql`${log.address}`, address) : undefined,
     view && views[view],
   );
 };

@@ -58,7 +58,7 @@ export const dailyLogHandlers = ({ db }: World): GroupHandlers<typeof contractRo
     const [first, last] = query.range;
     const isRising = query.sort?.[1] === 'ASC';
     const order = isRising ? asc : desc;
-    const where = conditionsOf(filter);
+    const where = await conditionsOf(db, filter);
     const place = before === undefined ? undefined : beyond(await readEntry(db, before), isRising);
     const found = await db
       .select()

@@ -28,13 +28,14 @@ export const auditLog = pgTable(
   (table) => [
     // Newest first within each: what a page of the log asks for (docs/decisions/0074).
     index('audit_log_at').on(table.at, table.id),
-    index('audit_log_username').on(sql`lower(${table.username})`, table.at, table.id),
+    // By their beginning too, in whatever order the database sorts texts.
+    index('audit_log_username').on(sql`lower(${table.username}) text_pattern_ops`, table.at, table.id),
     index('audit_log_department').on(table.department, table.at, table.id),
     index('audit_log_module').on(table.module, table.at, table.id),
     index('audit_log_action').on(table.action, table.at, table.id),
     index('audit_log_entity').on(table.entity, table.at, table.id),
     index('audit_log_record').on(table.entity, table.entityId, table.id),
-    index('audit_log_address').on(table.address, table.at, table.id),
+    index('audit_log_address').on(table.address.op('text_pattern_ops'), table.at, table.id),
     index('audit_log_not_done')
       .on(table.at, table.id)
       .where(sql`${table.result} <> 'done'`),

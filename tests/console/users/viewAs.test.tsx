@@ -74,6 +74,21 @@ test.each(['users', 'departments'])(
   },
 );
 
+test.each([
+  ['a user', 'What they did', { username: 'finance' }],
+  ['a department', 'What was changed', { entity: 'departments', q: 'Administration' }],
+] as const)('the page of %s leads to the log of it', async (what, name, filter) => {
+  const at = what === 'a user' ? editUser() : '/department-management';
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  if ('q' in filter) await user.click(await screen.findByText(filter.q));
+
+  await user.click(await screen.findByRole('link', { name }));
+
+  expect(await screen.findByRole('heading', { name: 'Daily Logs' })).toBeVisible();
+  const asked = new URLSearchParams(address().split('?')[1]).get('filter');
+  expect(JSON.parse(asked ?? '')).toEqual(filter);
+});
+
 test('a new sign-in ends a view; departments have one, too', async () => {
   const viewer = await openConsole({ backend, as: 'asha', at: editUser() });
   await viewer.user.click(await screen.findByRole('button', { name: 'View as finance' }));

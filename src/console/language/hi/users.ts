@@ -2,6 +2,7 @@ import type { Catalogue } from '../language';
 
 /** What the pages of users say. */
 export const users: Catalogue = {
+  'What they did': 'इन्होंने क्या किया',
   'Start again from {department}?': '{department} से फिर शुरू करें?',
   '{count, plural, one {# permission of this user was} other {# permissions of this user were}} changed individually. Copying what {department} grants replaces that.':
     'इस उपयोगकर्ता की {count} {count, plural, one {अनुमति} other {अनुमतियाँ}} अलग से बदली गई थीं। {department} की अनुमतियाँ कॉपी करने पर वे हट जाएँगी।',

@@ -42,6 +42,7 @@ const useOtherDepartments = (): readonly StartingPoint[] => {
 /** The inputs of a department: its name, and the grid of what it grants. */
 const DepartmentInputs = () => {
   const isReadOnly = useReadOnly();
+  const department = useRecordContext<Department>();
   const others = useOtherDepartments();
   return (
     <>
@@ -53,6 +54,11 @@ const DepartmentInputs = () => {
           helperText={false}
           autoComplete="off"
         />
+        {department && (
+          <ListLink resource="daily-logs" filter={{ entity: 'departments', q: department.department_name }}>
+            {t('What was changed')}
+          </ListLink>
+        )}
       </FormSection>
       <FormSection
         title={t('Permissions')}

@@ -14,6 +14,7 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition, FieldFaults, FormValues } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { commonPasswordFault } from '../../kit/form/passwords';
+import { ListLink } from '../../kit/list/ListLink';
 import { RecordActionButton } from '../../kit/record/RecordActionButton';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
@@ -37,6 +38,9 @@ const UserAside = () => {
               <RecordActionButton key={action.label} action={action} />
             ))}
           </Stack>
+          <ListLink resource="daily-logs" filter={{ username: user.username }}>
+            {t('What they did')}
+          </ListLink>
         </FormSection>
       )}
       <FormSection title={t('Menu')} sentence={t('What this user would see.')}>
