@@ -44,6 +44,17 @@ test('a user is suspended from the row, marked, found by the filter, and back wi
   await backend.signIn('leaver');
 });
 
+test('a search that finds no user keeps every filter', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: list });
+  await screen.findByRole('link', { name: 'asha' });
+  expect(screen.getByRole('combobox', { name: 'Sign-in' })).toBeVisible();
+
+  await user.type(screen.getByRole('searchbox'), 'zz');
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'asha' })).toBeNull());
+  expect(screen.getByRole('combobox', { name: 'Sign-in' })).toBeVisible();
+});
+
 test('a user is suspended and reinstated on their page, where they can no longer be seen as', async () => {
   await backend.hire('on.page', holding('banner_view'));
   const id = (await named('on.page'))?.id;

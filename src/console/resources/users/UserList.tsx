@@ -3,6 +3,7 @@ import { Fragment, lazy, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
+import { useConfig } from '../../app/config';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
@@ -84,10 +85,15 @@ const UserPeek = () => {
 // Its code comes with the first row whose menu is opened.
 const UserRowMenu = lazy(() => import('./userActions').then((m) => ({ default: m.UserRowMenu })));
 
-/** Narrows users to those who may sign in, were invited or are suspended; a server that says nothing of it has no such filter. */
+/**
+ * Narrows users to those who may sign in, were invited or are suspended; a server that says nothing of it has no such filter. Our own
+ * back end says it, also where there is no such user.
+ */
 const StatusFilter = ({ source }: { readonly source: string }) => {
   const { data = [], filterValues } = useList<User>();
-  const isTold = filterValues[source] !== undefined || data.some(({ suspended_at }) => suspended_at !== undefined);
+  const { listPages: isOwnServer } = useConfig();
+  const isTold =
+    isOwnServer || filterValues[source] !== undefined || data.some(({ suspended_at }) => suspended_at !== undefined);
   return isTold && <SelectFilter source={source} label={t('Sign-in')} choices={statuses} />;
 };
 
