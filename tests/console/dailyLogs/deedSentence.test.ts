@@ -55,6 +55,32 @@ test.each([
     'Changed the password of asha',
   ],
   [{ module: 'banner', entity: 'banners', entity_label: 'Diwali', after: null }, 'Added banner “Diwali”'],
+  [
+    {
+      module: 'usermanagement',
+      entity: 'users',
+      action: 'export',
+      entity_label: '',
+      entity_id: '',
+      after: { count: 41 },
+    },
+    'Exported 41 users',
+  ],
+  [
+    { module: 'reports', entity: 'qr-orders', action: 'export', entity_label: '', entity_id: '', after: { count: 1 } },
+    'Exported 1 order',
+  ],
+  [
+    {
+      module: 'dashboard',
+      entity: 'analytics',
+      action: 'export',
+      entity_label: '',
+      entity_id: '',
+      after: { count: 31 },
+    },
+    'Exported 31 rows (Dashboard)',
+  ],
   [{ module: 'session', entity: 'users', action: 'sign_in', after: null }, 'Signed in'],
 ])('an entry says what was done as a sentence: %j', (changes, said) => {
   expect(deedSentence({ ...entry, ...changes })).toBe(said);

@@ -73,6 +73,7 @@ export const dailyLogs: Catalogue = {
   'Changed {object}': '{object} को बदला',
   'Deleted {object}': '{object} को मिटाया',
   'Searched {object}': '{object} को खोजा',
+  '{rows} ({list})': '{rows} ({list})',
   'Exported {object}': '{object} को एक्सपोर्ट किया',
   'Downloaded {object}': '{object} को डाउनलोड किया',
   'Cancelled {object}': '{object} को रद्द किया',

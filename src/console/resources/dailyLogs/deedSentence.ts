@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { formatTime } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
 import { t } from '../../language/t';
-import { actionWords, entityWords, moduleWords, type LoggedAction } from './deedWords';
+import { actionWords, entityWords, exportedWords, moduleWords, type LoggedAction } from './deedWords';
 
 /** What was done, where it was done to nothing but the session, or to nothing that has a name. */
 const done: Readonly<Record<LoggedAction, string>> = {
@@ -146,6 +146,8 @@ export const deedSentence = (entry: Told): string => {
   if (points !== undefined) return points.trim();
   if (entity === 'users' && action === 'update' && after && Object.keys(after).join() === 'password')
     return t('Changed the password of {name}', { name });
+  if (action === 'export' && typeof after?.count === 'number')
+    return t('Exported {object}', { object: exportedWords(entity, after.count) });
   const object = objectOf(entry, name);
   if (object === '') return done[action];
   return doneTo[action]?.(object, after ?? {}) ?? t('{deed} {object}', { deed: done[action], object });

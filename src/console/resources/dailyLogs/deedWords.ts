@@ -110,6 +110,21 @@ const entities: Readonly<Record<string, string>> = {
 /** What something was done to, in words: its kind. */
 export const entityWords = wording({ ...readWords, ...entities });
 
+const listNouns: Readonly<Record<string, Noun | string>> = {
+  ...{ users: 'user', customers: 'customer', departments: 'department', banners: 'banner', contents: 'page' },
+  ...{ notifications: 'notification', ratings: 'rating', feedback: 'feedback message', 'content-drafts': 'draft' },
+  ...{ 'qr-tickets': 'ticket', 'qr-orders': 'order', 'qr-settlements': 'settlement', 'card-recharges': 'recharge' },
+  ...{ 'qr-failed-transactions': 'failed transaction', 'card-recharge-failures': 'failed recharge' },
+  ...{ 'daily-logs': entryNoun, 'loyalty-ledger': entryNoun, 'loyalty-summary': 'period' },
+};
+
+/** How much of a list was exported: `41 users`; of what has no noun here, `41 rows (Dashboard)`. */
+export const exportedWords = (entity: string, count: number): string => {
+  const noun = listNouns[entity];
+  if (noun !== undefined) return counted(count, noun);
+  return t('{rows} ({list})', { rows: counted(count, 'row'), list: entityWords(entity) });
+};
+
 // What is written by calls of its own, but is logged as the user, the report or the list that it is about.
 const LOGGED_AS_ANOTHER = ['daily-logs', 'report-requests', 'passwordResets', 'sessions', 'confirmations'];
 const written = Object.keys(facts).filter(
