@@ -58,6 +58,14 @@ test('the menu counts what waits behind an entry once the start page has asked',
   expect(report).toHaveAccessibleDescription(`${/^\d+/.exec(text)?.[0]} waiting`);
 });
 
+test('the menu counts on whatever page the console is opened', async () => {
+  await openConsole({ backend, as: 'asha', at: '/department-management' });
+  await screen.findByRole('heading', { name: 'Department' });
+
+  const reports = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Reports' });
+  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ waiting$/), { timeout: 10_000 });
+});
+
 test('banners that end soon lead to exactly those, as many as are counted', async () => {
   vi.setSystemTime(backend.now());
   onTestFinished(() => void vi.useRealTimers());

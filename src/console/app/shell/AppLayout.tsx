@@ -12,10 +12,11 @@ import {
   type ReactNode,
   useSyncExternalStore,
 } from 'react';
-import { useStore } from 'react-admin';
+import { useDataProvider, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { loadRows } from '../../../contract/loadRow';
 import { isShortAbsence } from '../../data/askingAgain';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { createPlace } from '../../kit/page/PageHeader';
 import { fetchOverlaysLater } from '../../kit/page/whenOpened';
 import { t } from '../../language/t';
@@ -25,6 +26,7 @@ import { linksAhead, type PageAhead } from './linksAhead';
 import { Menu } from './Menu';
 import { PageArea } from './PageArea';
 import { useKeys } from './useKeys';
+import { waitingOf } from './waitingItems';
 import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
@@ -99,8 +101,13 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   const openKeys = useCallback(() => setKeys('open'), []);
   useKeys({ onSearch: openSearch, onKeys: openKeys });
   useEffect(keepFocus, []);
-  // What other pages ask waits for no code then.
-  useEffect(() => fetchOverlaysLater(loadRows), []);
+  // What other pages ask waits for no code then, and the menu counts what waits.
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  useEffect(
+    () => fetchOverlaysLater(() => loadRows().then(() => queries.prefetchQuery(waitingOf(dataProvider)))),
+    [queries, dataProvider],
+  );
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
   useEffect(() => {

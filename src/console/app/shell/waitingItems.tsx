@@ -71,7 +71,7 @@ export const useWaitingItems = (enabled: boolean) => {
   return useQuery({ ...waitingOf(dataProvider), enabled, retry: false, refetchInterval: AGAIN_MS });
 };
 
-/** How many pieces of work wait behind an entry of the menu, by its inside path: known, and kept fresh, once the start page has asked. */
+/** How many pieces of work wait behind an entry of the menu, by its inside path: kept fresh once the start page, or the frame later, has asked. */
 export const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const isKnown = useQueryClient().getQueryData(['waiting']) !== undefined;
   const { data } = useWaitingItems(isKnown);
