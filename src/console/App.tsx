@@ -4,6 +4,7 @@ import { Children, Fragment, isValidElement, useEffect, useMemo, useState, useSy
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
+import type { PermissionFlags } from '../contract/permissions';
 import { factsOfRow } from '../contract/rowFacts';
 import { ConfigProvider } from './app/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
@@ -20,7 +21,7 @@ import { ErrorPage } from './app/shell/PageBoundary';
 import { withSteadyButtons } from './app/shell/steadyButtons';
 import { darkTheme, lightTheme } from './app/shell/theme';
 import { waitingOf } from './app/shell/waitingItems';
-import type { World } from './app/world';
+import { FLAGS, type World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
 import { withWholeHelp } from './kit/form/WholeHelp';
@@ -201,7 +202,10 @@ export const loadPageAt = async (address: string, world: World): Promise<{ reado
   await loadPage(inside);
   const { pathname: path, search } = new URL(inside, location.origin);
   const { queryClient, dataProvider } = world;
-  const own = lonePages.find((page) => page.path === path)?.askAhead?.(world, { path, search });
+  // What the last flags did not open would be refused.
+  const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
+  const isOpen = ({ needs }: LonePage) => !flags || needs.some((flag) => flags[flag]);
+  const own = lonePages.find((page) => page.path === path && isOpen(page))?.askAhead?.(world, { path, search });
   // What waits is above the first of them, which is the start page for people who may open it.
   const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
   return { data: Promise.all([own, waiting]) };

@@ -118,8 +118,9 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       new Date(Date.now() + offsetMinutes * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
     const dated = (call: string) => words.reduce((text, { word, daysAgo }) => text.replace(word, dayOf(daysAgo)), call);
     const calls = [...(list === undefined ? [] : [list]), ...(files.calls.pages[path] ?? [])];
-    // A query asks for something else.
-    if (location.search === '')
+    // A query asks for something else, and a page that the last flags did not open is asked about first (app/closedPages.ts).
+    const isClosed = browser.localStorage.getItem('closedPages')?.split(' ').includes(path);
+    if (location.search === '' && !isClosed)
       for (const each of calls) {
         const [method = '', callPath = '', body] = dated(each).split(' ');
         ask(method, callPath, body);

@@ -8,7 +8,7 @@ import type { PermissionFlags } from '../../contract/permissions';
 import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';
 import { askList } from '../data/askList';
-import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
+import { allows, answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
@@ -23,6 +23,7 @@ import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
 import { today } from '../kit/days/today';
 import { csvWriter } from '../kit/list/csv';
 import { language } from '../language/language';
+import { closedTo } from './closedPages';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
 
@@ -65,8 +66,8 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   };
 };
 
-/** What react-admin keeps the flags under. */
-const FLAGS = ['auth', 'getPermissions', {}];
+/** What react-admin keeps the flags under: those of the last visit, until the answer is there. */
+export const FLAGS = ['auth', 'getPermissions', {}];
 /** Rows that came before their list was drawn are not asked for again within so many milliseconds. */
 const FRESH_MS = 5_000;
 /** Nor those that came between pressing a menu's entry and its page. */
@@ -116,6 +117,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     queryClient,
     onKnown: (of: string, flags: PermissionFlags) => {
       void device.write(`flags:${of}`, flags);
+      session.keepClosed(closedTo(flags));
       // What comes before the first page is drawn is known to it at once.
       if (!queryClient.getQueryState(FLAGS)?.dataUpdatedAt) queryClient.setQueryData(FLAGS, flags);
     },
@@ -166,6 +168,9 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     askAhead: (address) => {
       const flags = permissions.ahead();
       const { resource, query } = listAt(publicPaths.toInside(address));
+      // What the last flags did not open is asked for by the page itself, once these are known.
+      if (remembered && factsOfRow(resource, 'getList') && !allows(remembered as PermissionFlags, resource, 'list'))
+        return flags;
       // A list whose rows are here before its code shows them at once: its skeleton need not be drawn.
       const keep = (answer: GetListResult | undefined) => {
         const key = [resource, 'getList', query];

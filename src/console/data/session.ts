@@ -47,6 +47,8 @@ export interface Session {
   /** The calls that the server is known to lack, until the session ends (docs/wire.md#lacking). The same set until one is added. */
   readonly lacking: () => ReadonlySet<string>;
   readonly noteLacking: (call: string) => void;
+  /** Keeps the addresses of the pages that the flags do not open, for the next start: index.html asks for nothing there (app/start.ts). */
+  readonly keepClosed: (addresses: readonly string[]) => void;
   /** A sentence for the sign-in page, kept over one navigation. */
   readonly leaveNotice: (text: string) => void;
   /** The sentence that was left, once. */
@@ -60,6 +62,7 @@ const COOKIES = ['authToken', 'userId', 'username', 'uid', 'sessionid'] as const
 const LOGIN_TIME = 'loginTime';
 const NUMBERS = 'numberedIds';
 const LACKING = 'lackingCalls';
+const CLOSED = 'closedPages';
 const NOTICE = 'notice';
 const ADDRESS = 'returnTo';
 
@@ -215,6 +218,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       tried(() => localStorage.setItem(LACKING, [...lacking(), call].join('\n')));
       tell({ type: 'lacking' });
     },
+    keepClosed: (addresses) => tried(() => localStorage.setItem(CLOSED, addresses.join(' '))),
     leaveNotice: (text) => setItem(NOTICE, text),
     takeNotice: () => takeItem(NOTICE),
     rememberAddress,
