@@ -3,6 +3,7 @@ import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import { auditLog, departments, users } from '../backend/schema';
 import type { FillWorld } from './fillWorld';
 import { adjustmentEntries } from './adjustmentLog';
+import { ruleEntries } from './ruleLog';
 import { seeded } from './seed';
 
 const SEED = 20_260_107;
@@ -46,7 +47,7 @@ const lifeOf = ({ id, username, department, lastSignInAt }: Holder, first: Date,
   return [...told, entry(last, 'sign_in')];
 };
 
-/** The sample staff's sign-ins of the last weeks and their entries of points, in the order in which they happened. */
+/** The sample staff's sign-ins of the last weeks, their entries of points and the changes of the rules, in the order in which they happened. */
 export const fillDailyLog = async ({ db, now }: FillWorld): Promise<void> => {
   const draw = seeded(SEED);
   const first = new Date(now().getTime() - DAYS * 24 * HOUR);
@@ -60,11 +61,16 @@ export const fillDailyLog = async ({ db, now }: FillWorld): Promise<void> => {
     .where(isNotNull(users.lastSignInAt))
     .orderBy(asc(users.id));
   const signIns = staff.flatMap((person) => lifeOf(person, first, draw));
-  const adjustments = await adjustmentEntries(db, (username) => {
+  const deskOf = (username: string) => {
     const { address = '', device = '' } = signIns.find((entry) => entry.username === username) ?? {};
     return { address, device };
+  };
+  const adjustments = await adjustmentEntries(db, deskOf);
+  const rules = await ruleEntries(db, (username) => {
+    const { id = null, department = '' } = staff.find((person) => person.username === username) ?? {};
+    return { userId: id, department, ...deskOf(username) };
   });
-  const told = [...signIns, ...adjustments].sort((a, b) => Number(a.at) - Number(b.at));
+  const told = [...signIns, ...adjustments, ...rules].sort((a, b) => Number(a.at) - Number(b.at));
   await db.transaction(async (tx) => {
     for (let from = 0; from < told.length; from += AT_ONCE)
       await tx.insert(auditLog).values(told.slice(from, from + AT_ONCE));

@@ -3,7 +3,9 @@ import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
 import { fillDailyLog } from '../../src/sample/dailyLog';
 import { users } from '../../src/backend/schema';
-import { testBackend, type TestBackend } from '../support/backend';
+import { contract } from '../../src/contract';
+import { everything, testBackend, type TestBackend } from '../support/backend';
+import { testCity } from '../support/city';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -21,6 +23,24 @@ test('the sample staff signed in last when their accounts say so, and nothing is
   for (const { username, lastSignInAt } of signedIn)
     expect(told.findLast((entry) => entry.username === username)?.at, username).toEqual(lastSignInAt);
   expect(new Set(told.map(({ username }) => username)).size).toBe(signedIn.length);
+});
+
+test('what the pages of the rules say was changed last is in the sample log, by the same person at the same moment', async () => {
+  const city = await testBackend({ database: await testCity() });
+  await fillDailyLog({ db: city.database.db, now: city.now });
+  const asha = await city.join('asha', everything);
+
+  const { distanceSlabs } = await asha.call(contract['rule-changes'].getLastChanges, {});
+  const found = (entity: string) =>
+    asha.call(contract['daily-logs'].getList, { query: { filter: { entity, result: 'done' } } });
+
+  expect(distanceSlabs).not.toBeNull();
+  const { rows } = await found('distanceSlabs');
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toMatchObject({ at: distanceSlabs?.at, username: distanceSlabs?.by, action: 'update' });
+  expect(rows[0]?.entity_label).not.toBe('');
+  expect((await found('redeem-points')).total).toBe(3);
+  await city.close();
 });
 
 test('the sample log has sign-ins, refused ones, forced ones and sign-outs, in the order of time, and stands a check', async () => {

@@ -1,0 +1,42 @@
+import { asc } from 'drizzle-orm';
+import { priceStore, rechargeStore, slabStore, typeStore } from '../backend/loyalty/ruleStores';
+import { dateText } from '../backend/reports/files/values';
+import { type auditLog, loyaltyRuleChanges, redemptionSettings } from '../backend/schema';
+import type { Queries } from '../backend/world';
+import { ruleInWords } from '../contract/rulesCheck';
+import type { Desk } from './adjustmentLog';
+
+type Entry = typeof auditLog.$inferInsert;
+type Change = typeof loyaltyRuleChanges.$inferSelect;
+
+/** Which rule of which list a change is of, as the log names it: by what it was before. */
+const namesOf = async (queries: Queries): Promise<(change: Change) => Pick<Entry, 'entity' | 'entityLabel'>> => {
+  const stores = [slabStore, typeStore, priceStore, rechargeStore];
+  const lists = await Promise.all(
+    stores.map(async ({ rule, group, read }) => ({ rule, group, rows: await read(queries) })),
+  );
+  const settings = await queries.select().from(redemptionSettings);
+  return ({ rule, ruleId, before }) => {
+    const list = lists.find((each) => each.rule === rule);
+    const row = list?.rows.find(({ id }) => id === ruleId);
+    if (list && row) return { entity: list.group, entityLabel: ruleInWords(list.group, { ...row, ...before }) };
+    const from = settings.find(({ id }) => id === ruleId)?.effectiveFrom ?? '';
+    return { entity: 'redeem-points', entityLabel: `From ${dateText(from)}` };
+  };
+};
+
+/** The changes of the rules as the daily log tells them: each list's page leads to them. */
+export const ruleEntries = async (
+  queries: Queries,
+  personOf: (username: string) => Pick<Entry, 'userId' | 'department'> & ReturnType<Desk>,
+): Promise<Entry[]> => {
+  const nameOf = await namesOf(queries);
+  const changes = await queries.select().from(loyaltyRuleChanges).orderBy(asc(loyaltyRuleChanges.id));
+  return changes.map((change): Entry => ({
+    ...{ at: change.at, username: change.byWhom, module: 'loyaltymanagement', result: 'done' },
+    ...{ action: change.before ? 'update' : 'create', entityId: String(change.ruleId) },
+    ...{ before: change.before, after: change.after },
+    ...nameOf(change),
+    ...personOf(change.byWhom),
+  }));
+};
