@@ -3,7 +3,7 @@ import type { waiting as contractRows, WaitingItem, WaitingKind } from '../../co
 import { waitingKinds } from '../../contract/endpoints/waiting';
 import { soonFrom } from '../../contract/bannerDays';
 import { granted, type Flag } from '../../contract/permissions';
-import { addDays, dayAt } from '../../contract/reports/range';
+import { dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, settlement } from '../reports/tables';
