@@ -80,7 +80,7 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
       <div aria-hidden dir="ltr">
         {children(chosen?.at)}
       </div>
-      {point && <PointTooltip point={point} width={width} isLine={isLine} />}
+      {point && <PointTooltip point={point} width={width} height={height} isLine={isLine} />}
       <div className="unseen" aria-live="polite">
         {chosen?.byKey && point && pointText(point)}
       </div>

@@ -7,8 +7,9 @@ import { Swatch } from './Swatch';
 
 interface PointTooltipProps {
   readonly point: StagePoint;
-  /** The width of the picture. */
+  /** The width and the height of the picture. */
   readonly width: number;
+  readonly height: number;
   readonly isLine: boolean;
 }
 
@@ -20,9 +21,12 @@ type Place = Pick<StagePoint, 'x' | 'y'>;
 // Sides are mirrored with the language, as all styles are; a point is where it is in the picture.
 const fromStart = (x: number, width: number): number => (isMirrored() ? width - x : x);
 
-const besides = ({ x, y }: Place, width: number, isLine: boolean) => ({
-  top: Math.max(0, y - 3 * AWAY),
-  ...(isLine && x > width / 2 ? { right: width - x + AWAY } : { left: x + AWAY }),
+// On the side that has more room, and no wider than it: the card cuts off what is beyond its edge. What is beside a pie is its legend.
+const besides = ({ x, y }: Place, { width, height, isLine }: Omit<PointTooltipProps, 'point'>) => ({
+  ...(y > height / 2 ? { bottom: Math.max(0, height - y - 3 * AWAY) } : { top: Math.max(0, y - 3 * AWAY) }),
+  ...(isLine && x > width / 2
+    ? { right: width - x + AWAY, maxWidth: x - AWAY }
+    : { left: x + AWAY, maxWidth: isLine ? width - x - AWAY : `calc(100cqi - ${x + AWAY}px)` }),
 });
 
 // There it has room above or below alone: as far from the left edge as its point, in parts of the width.
@@ -32,13 +36,16 @@ const below = ({ x, y }: Place, width: number, isLine: boolean) => {
   return {
     right: 'auto',
     left: share,
+    bottom: 'auto',
     top: isAbove ? y - AWAY : y + AWAY,
+    maxWidth: '100cqi',
     transform: `translate(-${share}, ${isAbove ? '-100%' : '0'})`,
   };
 };
 
 /** What is said of the point that is pointed at. */
-export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
+export const PointTooltip = ({ point, ...picture }: PointTooltipProps) => {
+  const { width, isLine } = picture;
   const { title, note, facts } = point;
   const place = { x: fromStart(point.x, width), y: point.y };
   return (
@@ -48,7 +55,7 @@ export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
       sx={{
         position: 'absolute',
         zIndex: 'tooltip',
-        ...besides(place, width, isLine),
+        ...besides(place, picture),
         [NARROW]: below(place, width, isLine),
         px: 1.5,
         py: 1,
@@ -72,18 +79,29 @@ export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
           gridTemplateColumns: 'auto 1fr auto',
           columnGap: 1,
           alignItems: 'center',
-          whiteSpace: 'nowrap',
         }}
       >
         {facts.map(({ mark, label, text }, at) => (
           <Fragment key={at}>
             {mark === undefined ? <span /> : <Swatch mark={mark} isLine={isLine} />}
-            <Typography variant="body2" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography variant="body2" sx={{ textAlign: 'right', pl: 1 }}>
-              {text}
-            </Typography>
+            {isLine && mark === undefined ? (
+              // What happened on the day: a text that may be long goes on below its kind.
+              <Typography variant="body2" sx={{ gridColumn: '2 / -1', overflowWrap: 'anywhere' }}>
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {label}
+                </Typography>{' '}
+                {text}
+              </Typography>
+            ) : (
+              <>
+                <Typography variant="body2" color="text.secondary">
+                  {label}
+                </Typography>
+                <Typography variant="body2" noWrap sx={{ textAlign: 'right', pl: 1 }}>
+                  {text}
+                </Typography>
+              </>
+            )}
           </Fragment>
         ))}
       </Box>
