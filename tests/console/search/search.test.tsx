@@ -15,6 +15,7 @@ const one = async (statement: string) =>
 beforeAll(async () => {
   backend = await testBackend({ database: await testCity() });
   await backend.hire('finder', everything);
+  await backend.hire('opener', everything);
   await backend.hire('finance', holding('reports_view'));
   order = await one(
     'select id::text, order_no, gateway_payment_id from orders where gateway_payment_id is not null order by id desc limit 1',
@@ -84,6 +85,27 @@ test('a rider is found by the mobile number and stands among the recent ones aft
 
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(within(recent).getByText(rider.name ?? '')).toBeVisible();
+});
+
+test('recent are the records whose pages were opened, the last one first, and no rows of a list', async () => {
+  const at = '/admin-management-dashboard/admin-and-permissions';
+  const { user } = await openConsole({ backend, as: 'opener', at });
+  await screen.findByRole('rowheader', { name: 'finder' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Find anything' });
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  await user.keyboard('{Escape}');
+
+  for (const name of ['finance', 'finder']) {
+    await user.click(within(await screen.findByRole('rowheader', { name })).getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name });
+    await user.click(screen.getAllByRole('link', { name: 'Admin Management' })[0] as HTMLElement);
+  }
+  await screen.findByRole('rowheader', { name: 'finder' });
+  await user.keyboard('{Control>}k{/Control}');
+
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['finderStaff', 'financeStaff']);
 });
 
 test('an answer to fewer letters that comes late leaves the newer one in its place', async () => {

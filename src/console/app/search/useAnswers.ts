@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { usePermissions, useStore, type RaRecord } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import { searchKindOf, searchKinds, type SearchKindName } from '../../../contract/search/kinds';
+import { PlaceContext } from '../../kit/page/PageHeader';
 import { englishOf } from '../../language/language';
 import { t } from '../../language/t';
 import { type Choice, type ChoiceGroup, kindIcons } from './Choice';
@@ -33,18 +35,16 @@ const useRecents = () => {
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   const [kept, setKept] = useStore<readonly Recent[]>('search.recent', []);
   const open = useOpenHit();
-  // Records whose pages were opened otherwise are still in memory, as react-admin read them.
-  const read = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => queryKey[1] === 'getOne' && isKind(queryKey[0]) })
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ queryKey, state }): Recent[] => {
-      const kind = queryKey[0] as SearchKindName;
-      const record = state.data as RaRecord | undefined;
-      const title = record?.[searchKindOf(kind).title] as unknown;
-      if (!record || typeof title !== 'string') return [];
-      return [{ id: `${kind}/${record.id}`, kind, resource: kind, record_id: record.id, title }];
-    });
+  const opened = useContext(PlaceContext)?.opened ?? [];
+  // Records whose pages were opened otherwise are still in memory, as react-admin read them. A list's rows are there, too.
+  const read = [...opened].reverse().flatMap((path): Recent[] => {
+    const [, kind, id] = path.split('/');
+    if (!isKind(kind) || id === undefined) return [];
+    const record = queryClient.getQueryData<RaRecord>([kind, 'getOne', { id, meta: undefined }]);
+    const title: unknown = record?.[searchKindOf(kind).title];
+    if (!record || typeof title !== 'string') return [];
+    return [{ id: `${kind}/${record.id}`, kind, resource: kind, record_id: record.id, title }];
+  });
   const merged = [...read, ...kept].filter(({ id }, place, all) => all.findIndex((each) => each.id === id) === place);
   const note = ({ id, kind, resource, record_id, title }: Recent) =>
     setKept(

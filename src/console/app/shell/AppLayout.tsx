@@ -17,7 +17,7 @@ import { useLocation } from 'react-router-dom';
 import { loadRows } from '../../../contract/loadRow';
 import { isShortAbsence } from '../../data/askingAgain';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { createPlace } from '../../kit/page/PageHeader';
+import { createPlace, PlaceContext } from '../../kit/page/PageHeader';
 import { fetchOverlaysLater } from '../../kit/page/whenOpened';
 import { t } from '../../language/t';
 import { AppBar } from './AppBar';
@@ -181,9 +181,11 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
         </Suspense>
       )}
       {search !== 'unused' && (
-        <Suspense>
-          <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
-        </Suspense>
+        <PlaceContext value={where}>
+          <Suspense>
+            <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+          </Suspense>
+        </PlaceContext>
       )}
     </ServedPagesContext>
   );

@@ -16,6 +16,8 @@ export interface Place {
   readonly follow: (link: Element) => void;
   /** The page of a path has come: its heading takes the focus, or on the way back the link by which the page had been left. */
   readonly arrive: (heading: HTMLElement, path: string, isBack: boolean) => void;
+  /** The inside paths of the pages that have come, the last one last. */
+  readonly opened: ReadonlySet<string>;
 }
 
 const addressOf = (link: Element): string => link.getAttribute('href') ?? '';
@@ -25,10 +27,12 @@ export const createPlace = (): Place => {
   const listeners = new Set<() => void>();
   // By the path of a page: the link of it that was followed last.
   const leftBy = new Map<string, string>();
+  const opened = new Set<string>();
   let name: string | undefined;
   let path: string | undefined;
 
   return {
+    opened,
     name: () => name,
     subscribe: (hear) => {
       listeners.add(hear);
@@ -45,6 +49,8 @@ export const createPlace = (): Place => {
       const isFirst = path === undefined;
       const isSame = path === next;
       path = next;
+      opened.delete(next);
+      opened.add(next);
       const [focused, main] = [document.activeElement, heading.closest('main')];
       // A field of the page that has taken the focus itself keeps it, and so does a dialog.
       const isTaken = focused !== null && focused !== main && focused.closest('main, [role="dialog"]') !== null;
