@@ -19,6 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+test('a refund that is overdue since today says that it is less than a day', async () => {
+  const { rows } = await backend.database.pool.query<{ id: number }>(`
+    update failed_transactions set reversal_due_at = now() - interval '1 hour'
+     where id = (select max(id) from failed_transactions
+                  where debited and refund_id is null and not paid_after_all and order_id is not null)
+    returning id`);
+  const { attention } = await asha.call(contract['qr-failed-transactions'].getOne, { id: rows[0]?.id ?? 0 });
+  expect(attention).toBe('Refund overdue by less than a day');
+});
+
 const waitingFor = async (who: Joined) => {
   const { items } = await who.call(contract.waiting.getItems, {});
   return new Map(items.map((item) => [item.kind, item]));
@@ -39,7 +49,7 @@ test.each([
   for (const row of page.rows) {
     expect(row).toMatchObject({ debited: true, refund_no: null });
     expect(Date.parse(row.reversal_due_at ?? '')).toBeLessThan(Date.now());
-    expect(row.attention).toMatch(/^Refund overdue by \d+ days?$/);
+    expect(row.attention).toMatch(/^Refund overdue by (less than a day|1 day|\d+ days)$/);
   }
 });
 

@@ -52,6 +52,8 @@ export interface Column {
   readonly of?: 'ticket';
   /** Of a total: not the sum of its column, but what there was before or is after all rows. */
   readonly carried?: true;
+  /** Of a total: most days have none, so that no room is kept for it before it is known. */
+  readonly seldom?: true;
 }
 
 /** The columns of a table in their order, by field name. */
@@ -126,6 +128,9 @@ export const riderId = optional(number('Rider'));
 
 /** The same total, where it is no sum of the rows. */
 export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
+
+/** The same total, where most days have none. */
+export const seldom = <C extends Column>(column: C): C & { readonly seldom: true } => ({ ...column, seldom: true });
 
 /** The exception of a row, in words. */
 export const attention = (label: string) => ({ type: 'attention', label, optional: true, unsorted: true }) as const;

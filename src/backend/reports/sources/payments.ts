@@ -140,7 +140,7 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
       reversal_due_at: failure.reversalDueAt,
       refund_no: refund.refundNo,
       refund_status: refund.status,
-      attention: sql`case when ${OVERDUE} then 'Refund overdue by ' || ${DAYS_LATE} || case when ${DAYS_LATE} = 1 then ' day' else ' days' end end`,
+      attention: sql`case when ${OVERDUE} then 'Refund overdue by ' || case ${DAYS_LATE} when 0 then 'less than a day' when 1 then '1 day' else ${DAYS_LATE} || ' days' end end`,
       follow_up: statusAndAssignee(kind, failure.id),
     },
     beside: { follow_up_updated_at: versionOf(kind, failure.id) },

@@ -8,6 +8,7 @@ import { StatusChip } from '../fields/StatusChip';
 import { Tag } from '../fields/Tag';
 import { LinkedText, NamedRecord } from './LinkedText';
 import { ourWords } from '../words/ourWords';
+import { capitalized } from '../words/words';
 import { cellText, statusColour, valueText } from '../words/valueText';
 
 /** A text of so many characters may be broken into lines. */
@@ -35,7 +36,8 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
   if (column.type === 'status')
     return (
       <StatusChip
-        status={text}
+        // Those of points are small in the contract.
+        status={capitalized(text)}
         colour={statusColour(column.of === 'ticket' ? 'ticketStatus' : source, String(value))}
       />
     );

@@ -166,6 +166,7 @@ export const contract: Catalogue = {
   'What points can be spent on': 'पॉइंट किस पर ख़र्च हो सकते हैं',
 
   // What has happened to a record
+  'Refund overdue by less than a day': 'रिफ़ंड में एक दिन से कम की देरी',
   'Paid, no ticket': 'भुगतान हुआ, टिकट नहीं',
   'Paid, not on the card': 'भुगतान हुआ, कार्ड पर नहीं',
   'Debited, not confirmed as returned': 'पैसा कटा, वापसी की पुष्टि नहीं',
