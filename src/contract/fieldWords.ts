@@ -44,6 +44,7 @@ const known: Readonly<Record<string, string>> = {
   sent_to: 'Sent to',
   report_type: 'Report',
   file_type: 'File type',
+  'filter.q': 'Search',
 };
 
 /** What a field is called in a message or in the daily log, its row counted from 1: `picture_2` → `Picture 2`, `banners.0.image` → `Banners 1: Image`. */

@@ -7,6 +7,9 @@ export const COOKIE_DAYS = 7;
 /** A request that takes longer is aborted, in milliseconds, and reported as 'Request timed out'. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/** A list is not searched for longer texts. */
+export const MOST_SOUGHT = 200;
+
 /** Rows a page that a list offers, and the one it starts with (docs/product.md#constants). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 10;

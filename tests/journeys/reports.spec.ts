@@ -84,3 +84,36 @@ test('on paper a report has every column that is switched on, and nothing that i
   const last = page.getByRole('columnheader', { name: 'Attention' });
   await expect(last).toBeInViewport({ ratio: 1 });
 });
+
+test('totals that come late move nothing, and the hint of the search is whole where there is room', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await page.route(/totals/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const totals = page.getByLabel('Totals of everything filtered');
+  await open('/');
+  for (const [route, width] of [
+    ['qr-ticket-txn-failed', 360],
+    ['qr-ticket-settlement', 360],
+    ['qr-ticket-order-detail', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(`/report-dashboard/${route}`);
+    await expect(totals).toHaveAttribute('aria-busy', 'true');
+    const before = (await totals.boundingBox())?.height;
+    await expect(totals).toHaveAttribute('aria-busy', 'false');
+    expect((await totals.boundingBox())?.height, `${route} at ${width} px`).toBe(before);
+  }
+  const room = await page.getByRole('searchbox', { name: /^Search: / }).evaluate((field: HTMLInputElement) => {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return NaN;
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const inside = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return inside - pen.measureText(field.placeholder).width;
+  });
+  expect(room).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_IDS } from '../limits';
+import { MOST_IDS, MOST_SOUGHT } from '../limits';
 import { listQuery } from '../listQuery';
 import { oneOrMore, openText, unknownKeys } from '../reports/filters';
 import { askedDay, Id } from '../values';
@@ -29,8 +29,6 @@ export const day = askedDay().optional();
 /** Rows of which it is true, or false. */
 export const toggle = z.boolean({ error: 'must be true or false' }).optional();
 
-/** Longer texts are not searched for. */
-export const MOST_SOUGHT = 200;
 const Search = z.string().trim().max(MOST_SOUGHT, `Enter at most ${MOST_SOUGHT} characters`).optional();
 
 const named = <const N extends string>(names: readonly [N, ...N[]]) =>

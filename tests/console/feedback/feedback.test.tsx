@@ -40,6 +40,13 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 
+test('a screen reader hears that the newest feedback is first, whatever shows its time', async () => {
+  await openConsole({ backend, as: 'viewer', at });
+
+  const status = await screen.findByRole('status', { name: 'What the list shows' });
+  expect(await within(status).findByText(/by time, newest first$/)).toBeInTheDocument();
+});
+
 test('feedback opens whole, beside the tickets of those days', async () => {
   const { user, address } = await openConsole({ backend, as: 'viewer', at: filtered({ category: 'Ticketing' }) });
 

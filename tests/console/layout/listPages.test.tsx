@@ -67,6 +67,22 @@ test('a long list is searched, narrowed, sorted, counted and turned by its serve
   expect(lists(asked).filter((call) => call.includes('tally'))).toEqual(['GET /console/customers/tally?by=platform']);
 });
 
+test('a longer text than the server looks for cannot be typed; one in an address is refused by the name of its field, and cleared', async () => {
+  const filter = JSON.stringify({ q: 'x'.repeat(1000) });
+  const at = `/customers-management?${new URLSearchParams({ filter }).toString()}`;
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  const refusal = within(await screen.findByRole('alert'));
+  expect(refusal.getByText('Search: Enter at most 200 characters')).toBeVisible();
+
+  await user.click(refusal.getByRole('button', { name: 'Clear filters' }));
+
+  await waitFor(() => expect(names()).toHaveLength(10));
+  const search = screen.getByLabelText('Search customers');
+  await user.click(search);
+  await user.paste('y'.repeat(300));
+  expect(search).toHaveValue('y'.repeat(200));
+});
+
 test('ratings are counted by their server, beside the rows that they are narrowed to', async () => {
   const { asked, user } = await openConsole({ backend, as: 'asha', at: '/app-rating' });
   expect(await screen.findByText('Average of 6 ratings')).toBeVisible();

@@ -231,3 +231,14 @@ test('the table is 540 px high at most', async () => {
   const table = (await screen.findByText('Report 1')).closest('.RaDataTable-tableWrapper') as HTMLElement;
   expect(getComputedStyle(table)).toMatchObject({ maxHeight: '540px', overflow: 'auto' });
 });
+
+test('an address without its days is refused quietly, and today is a press away', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}?page=1` });
+  expect(await screen.findByText('Not updated')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+  expect(await screen.findByText('No Records Found')).toBeVisible();
+  const shown = today().split('-').reverse().join('/');
+  expect(screen.getByLabelText('From Date')).toHaveValue(shown);
+});

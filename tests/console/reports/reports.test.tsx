@@ -68,6 +68,31 @@ test('filters stand in the address, on chips, and in the totals; taking them off
   expect(shown).toEqual(range);
 });
 
+test.each([
+  ['that end before they begin', { from: '2026-11-20', to: '2026-11-01' }, /20-11-2026 to 01-11-2026/],
+  ['that are none', { from: 5 }, /Last 7 days/],
+  ['that are words', { from: 'soon', to: '2026-11-01' }, /Last 7 days/],
+])('days %s are refused in words, and cleared with the other filters', async (_, filter, days) => {
+  const { user } = await openConsole({ backend, as: 'bina', at: filtered('qr-ticket-detail', filter) });
+  const refusal = await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: days })).toBeVisible();
+
+  await user.click(within(refusal).getByRole('button', { name: 'Clear filters' }));
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('button', { name: /Last 7 days/ })).toBeVisible();
+});
+
+test('a kind of points begins like every other status', async () => {
+  await openConsole({
+    backend,
+    as: 'bina',
+    at: filtered('loyalty-points-ledger-report', { ...week, kind: ['earned'] }),
+  });
+
+  expect((await screen.findAllByText('Earned', { selector: 'td *' }))[0]).toBeVisible();
+});
+
 const type = async (text: string) =>
   // Typed at once: in jsdom react-admin's closed chooser of columns takes the focus.
   fireEvent.change(await screen.findByRole('searchbox', { name: /^Search: / }), { target: { value: text } });

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { t } from '../../language/t';
 import type { ActiveFilter } from './ListFilter';
@@ -45,9 +45,18 @@ export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFi
             aria-label={t('Remove filter {filter}', { filter: text })}
             endIcon={<CloseIcon />}
             onClick={remove}
-            sx={{ borderRadius: 4, fontWeight: 400, borderColor: 'surfaces.edge' }}
+            sx={({ measures }) => ({
+              ...{ borderRadius: 4, fontWeight: 400, borderColor: 'surfaces.edge' },
+              maxWidth: `min(100%, ${measures.card * 2}px)`,
+            })}
           >
-            {text}
+            <Box
+              component="span"
+              title={text}
+              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {text}
+            </Box>
           </Button>
         );
       })}

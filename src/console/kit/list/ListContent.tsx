@@ -2,6 +2,7 @@ import { Box, Typography, Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
+import { isFailure } from '../../../contract/failure';
 import { PageFailure } from '../page/FailureNotice';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton, ListCards } from './ListCards';
@@ -51,6 +52,8 @@ interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'isSelectable'
   readonly card: ReactElement;
   /** Shown where no rows are, in place of the list's own words. */
   readonly empty?: ReactNode;
+  /** Days are among what its rows are asked by, and are cleared where they were refused. */
+  readonly hasDays?: boolean;
   /** What turns the pages, where pages have no numbers. */
   readonly pages?: ReactNode;
   readonly children: ReactNode;
@@ -65,11 +68,16 @@ const ListState = ({
   rowSx,
   isSelectable = false,
   off,
+  hasDays = false,
   children,
 }: ListContentProps) => {
-  const { isPending, error, total, filterValues, refetch, data, meta } = useList();
+  const { isPending, error, total, filterValues, setFilters, refetch, data, meta } = useList();
   const isNarrow = useIsNarrow();
-  if (error) return <PageFailure error={error} onRetry={refetch} />;
+  if (error) {
+    const isNarrowed = hasDays || Object.keys(filterValues).length > 0;
+    const onClear = isNarrowed && isFailure(error, 'refused') && (() => setFilters({}));
+    return <PageFailure error={error} onRetry={refetch} onClear={onClear} />;
+  }
   if (isPending)
     return (
       <Box sx={{ position: 'relative' }}>

@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useDataProvider } from 'react-admin';
+import { MOST_SOUGHT } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { manyOf, type Noun } from '../words/words';
@@ -23,7 +24,15 @@ interface SearchFieldProps extends Pick<
 
 /** A field to search with. */
 export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) => (
-  <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card) } })}>
+  <Box
+    // Up to the end of its hint where there is room: growing moves nothing to another line. A letter is narrower than a digit.
+    sx={({ measures, typography }) => ({
+      flex: { xs: '1 1 100%', sm: `1 1 ${typography.pxToRem(measures.card)}` },
+      maxWidth: {
+        sm: `max(${typography.pxToRem(measures.card)}, calc(${0.8 * (props.placeholder?.length ?? 0)}ch + 5.5rem))`,
+      },
+    })}
+  >
     <TextField
       type="search"
       {...props}
@@ -55,6 +64,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
       placeholder={t('Search {things}', { things: manyOf(noun) })}
       // What is searched may be the whole list, which may not be here yet.
       onFocus={() => void dataProvider.ahead(resource)}
+      maxLength={MOST_SOUGHT}
       value={text}
       onChange={({ target }) => type(target.value)}
     />

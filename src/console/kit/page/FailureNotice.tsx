@@ -1,5 +1,5 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
@@ -27,18 +27,27 @@ export const causeOf = (error: unknown): string | undefined => {
 export interface FailureNoticeProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Asks without what a list is narrowed to, where that may be what was refused. */
+  readonly onClear?: (() => void) | false;
 }
 
 /** Shown in the place of something that could not be loaded: the catalogue's sentence, its cause, Retry. */
-export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => (
+export const FailureNotice = ({ error, onRetry, onClear = false }: FailureNoticeProps) => (
   <StateNotice
     role="alert"
     icon={<CloudOffOutlined />}
     title={(error instanceof Error && error.message) || t(messages.somethingWentWrong)}
     action={
-      <Button variant="outlined" onClick={onRetry}>
-        {t('Retry')}
-      </Button>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button variant="outlined" onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+        {onClear && (
+          <Button variant="outlined" onClick={onClear}>
+            {t('Clear filters')}
+          </Button>
+        )}
+      </Stack>
     }
   >
     <Typography color="text.secondary">{causeOf(error)}</Typography>
@@ -46,7 +55,7 @@ export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => (
 );
 
 /** Shown in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (docs/wire.md#under-console). */
-export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
+export const PageFailure = ({ error, ...actions }: FailureNoticeProps) =>
   isFailure(error, 'notOffered') ? (
     <StateNotice
       icon={<CloudOffOutlined />}
@@ -60,5 +69,5 @@ export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
       <Typography color="text.secondary">{t('The rest of the console still works.')}</Typography>
     </StateNotice>
   ) : (
-    <FailureNotice error={error} onRetry={onRetry} />
+    <FailureNotice error={error} {...actions} />
   );

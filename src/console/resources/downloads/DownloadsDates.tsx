@@ -19,6 +19,14 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
   const [from, setFrom] = useState(asDay(filterValues.start_date));
   const [to, setTo] = useState(asDay(filterValues.end_date));
   const [attempts, setAttempts] = useState(0);
+  const asked = `${String(filterValues.start_date)} ${String(filterValues.end_date)}`;
+  const [known, setKnown] = useState(asked);
+  // Other days are asked for than were in the fields: they were cleared, or an address was gone back to.
+  if (known !== asked) {
+    setKnown(asked);
+    setFrom(asDay(filterValues.start_date));
+    setTo(asDay(filterValues.end_date));
+  }
   const whatToEnter = t('Enter a date as DD/MM/YYYY');
   const faults = {
     from: from === undefined ? whatToEnter : undefined,

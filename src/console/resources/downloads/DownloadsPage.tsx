@@ -2,6 +2,7 @@ import { Link, Stack, Typography, Box, Button } from '@mui/material';
 import { useDeferredValue, useMemo, useState, lazy, Suspense } from 'react';
 import { ListBase, useNotify } from 'react-admin';
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
+import { isFailure } from '../../../contract/failure';
 import type { Report } from '../../../contract/endpoints/reports';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { today as dayNow } from '../../kit/days/today';
@@ -59,10 +60,10 @@ const DownloadsAnnouncer = () => {
   );
 };
 
-/** The line under the table: when the list was last updated, or quietly that it was not, with Retry. */
-const UpdatedLine = () => {
+/** The line under the table: when the list was last updated, or quietly that it was not, with Retry and the way back to the usual days. */
+const UpdatedLine = ({ usual }: { readonly usual: object }) => {
   // As the rows above it do, in the same render.
-  const { meta, error, isFetching, reread } = useDeferredValue(useDownloads());
+  const { meta, error, isFetching, reread, setFilters } = useDeferredValue(useDownloads());
   const [last, setLast] = useState<number>();
   const readAt = meta?.readAt;
   if (readAt !== undefined && readAt !== last) setLast(readAt);
@@ -91,6 +92,16 @@ const UpdatedLine = () => {
           >
             {t('Retry')}
           </Link>
+          {isFailure(error, 'refused') && (
+            <>
+              <Typography variant="body2" aria-hidden>
+                ·
+              </Typography>
+              <Link component="button" type="button" variant="body2" onClick={() => setFilters(usual)}>
+                {t('Clear filters')}
+              </Link>
+            </>
+          )}
         </>
       )}
     </Stack>
@@ -127,7 +138,7 @@ export const DownloadsPage = () => {
         </Box>
         <DownloadsContent />
       </ListFrame>
-      <UpdatedLine />
+      <UpdatedLine usual={filterDefaultValues} />
       <DownloadsAnnouncer />
     </ListBase>
   );

@@ -1,15 +1,19 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
+import { isFailure } from '../../../contract/failure';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/sought';
-import type { Day } from '../../../contract/values';
+import { askedDay, type Day } from '../../../contract/values';
 import { today as dayNow } from '../../kit/days/today';
 import { useRowsPerPage } from '../../kit/list/rowLook';
 import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
 
 // A failure is shown once, in the place of the rows.
 const quietly = { onError: () => undefined };
+
+const ADay = askedDay().optional();
+const isNoDay = (day: unknown): boolean => !ADay.safeParse(day).success;
 
 interface PartsProps {
   readonly today: Day;
@@ -24,11 +28,18 @@ const DaysApart = ({ today, children }: PartsProps) => {
   // The days before a number was looked for in all of them: they come back with the end of the search.
   const [before, setBefore] = useState<DayRange>();
   const context = useMemo((): { range: ReportRange; rest: ReportFilter } => {
-    const { from: _from, to: _to, ...rest } = filter;
-    const range = pageDays(filter, today, filters);
+    const { from, to, ...rest } = filter;
+    // An address may say what is no day: that is asked for as it is, and refused in words.
+    const isWrong = isNoDay(from) || isNoDay(to);
+    const range = isWrong ? defaultRange(today) : pageDays(filter, today, filters);
     return {
       rest,
-      range: { range, today, filter: { ...rest, ...range }, setRange: (days) => setFilters({ ...rest, ...days }) },
+      range: {
+        range,
+        today,
+        filter: isWrong ? filter : { ...rest, ...range },
+        setRange: (days) => setFilters({ ...rest, ...days }),
+      },
     };
   }, [filter, filters, setFilters, today]);
   const { range } = context.range;
@@ -41,6 +52,8 @@ const DaysApart = ({ today, children }: PartsProps) => {
         if (range) setBefore(range);
         return setFilters(next);
       }
+      // What was refused may be its days: they are cleared with everything else.
+      if (isFailure(list.error, 'refused') && Object.keys(next).length === 0) return setFilters(defaultRange(today));
       return setFilters({
         ...(range ?? (goesThroughAll(next, filters) ? undefined : (before ?? defaultRange(today)))),
         ...next,

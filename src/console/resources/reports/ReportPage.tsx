@@ -136,6 +136,7 @@ export const ReportPage = () => {
             empty={<NothingInRange />}
             rowSx={attentionLook}
             isSelectable
+            hasDays
             off={off}
           >
             {columns}

@@ -13,16 +13,21 @@ import { useReport, useReportRange } from './useReport';
 interface TotalFigureProps {
   readonly label: string;
   readonly isWaiting: boolean;
+  /** So many digits have room before it is known: what comes then moves nothing to another line. */
+  readonly digits: number;
   readonly children: ReactNode;
 }
 
+/** Room for `₹1,23,45,678.90`, whose commas are narrower than digits, and for `12,34,567 pts`. */
+const [MONEY_DIGITS, COUNT_DIGITS] = [12, 9] as const;
+
 /** One sum and what it is of. */
-const TotalFigure = ({ label, isWaiting, children }: TotalFigureProps) => (
+const TotalFigure = ({ label, isWaiting, digits, children }: TotalFigureProps) => (
   <Box>
     <Typography variant="body2" color="text.secondary">
       {label}
     </Typography>
-    <Typography component="div" noWrap sx={{ fontWeight: 500, minWidth: (theme) => theme.spacing(9) }}>
+    <Typography component="div" noWrap sx={{ fontWeight: 500, minWidth: `${digits}ch` }}>
       {isWaiting ? <Skeleton variant="text" /> : children}
     </Typography>
   </Box>
@@ -70,13 +75,18 @@ export const ReportTotals = () => {
         <Typography color="text.secondary">{t('The totals could not be loaded.')}</Typography>
       ) : (
         <>
-          <TotalFigure label={t('In all')} isWaiting={isPending}>
+          <TotalFigure label={t('In all')} isWaiting={isPending} digits={many.length + COUNT_DIGITS}>
             {data && counted(data.count, { one, many })}
           </TotalFigure>
           {Object.entries(report.totals)
-            .filter(([field]) => !data || data[field] !== null)
+            .filter(([field, { seldom }]) => (data ? data[field] !== null : !seldom))
             .map(([field, { label, type }]) => (
-              <TotalFigure key={field} label={label} isWaiting={isPending}>
+              <TotalFigure
+                key={field}
+                label={label}
+                isWaiting={isPending}
+                digits={type === 'money' ? MONEY_DIGITS : COUNT_DIGITS}
+              >
                 {valueText(type, data?.[field], config)}
               </TotalFigure>
             ))}
