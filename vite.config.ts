@@ -53,7 +53,7 @@ const runOnce = {
     ...(hasServer
       ? [
           'tests/backend/{analyticsDaySums,analyticsRevenue,conformance*,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
-          'tests/backend/{followUps,loyaltySecondPerson,riderHistory,riderLists,riders,settlementDifferences}.test.ts',
+          'tests/backend/{followUps,loyaltySecondPerson,riderHistory,riderLists,riders,ridersRead,settlementDifferences}.test.ts',
           'tests/backend/report{DaySums,Large,Pages,SortedByValues}.test.ts',
         ]
       : []),

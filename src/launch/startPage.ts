@@ -72,6 +72,7 @@ export const startPage = (): Plugin => ({
       const further = (names: readonly string[], than = brought) => filesOf(names).filter((file) => !than.has(file));
       const every = further(wanted.every);
       const own = (names: readonly string[]) => further(names, new Set([...brought, ...every]));
+      const dashboards = own(wanted.dashboards);
       const styles = built.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
       const { drawFirstPages } = await imported<typeof firstPage>(FIRST_PAGE);
       const drawn = drawFirstPages(renderToStaticMarkup);
@@ -80,8 +81,8 @@ export const startPage = (): Plugin => ({
       const files: startScript.StartFiles = {
         signIn: further(wanted.signIn),
         every,
-        dashboards: own(wanted.dashboards),
-        charts: own(wanted.charts).filter((file) => !own(wanted.dashboards).includes(file)),
+        dashboards,
+        charts: further(wanted.charts, new Set([...brought, ...every, ...dashboards])),
         reports: own(wanted.reports),
         downloads: own(wanted.downloads),
         log: own(wanted.log),

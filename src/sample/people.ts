@@ -13,6 +13,9 @@ export interface SamplePerson {
   readonly isNew?: true;
 }
 
+/** The username of a person of the sample: their name in small letters, with dots. */
+export const usernameOf = ({ name }: Pick<SamplePerson, 'name'>): string => name.toLowerCase().replaceAll(' ', '.');
+
 const of = (department: SampleDepartment, ...people: readonly Omit<SamplePerson, 'department'>[]): SamplePerson[] =>
   people.map((person) => ({ ...person, department }));
 

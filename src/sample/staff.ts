@@ -10,7 +10,7 @@ import { closed, toMatrix, type PermissionFlags } from '../contract/permissions'
 import { Id } from '../contract/values';
 import { ADMINISTRATOR_MOBILE } from './city/riders';
 import { sampleDepartments } from './departments';
-import { samplePeople, type SamplePerson } from './people';
+import { samplePeople, usernameOf, type SamplePerson } from './people';
 import { seeded } from './seed';
 
 const SEED = 20_260_101;
@@ -54,7 +54,7 @@ const addDepartments = async (tx: Transaction, administrationId: number, at: Dat
 const addPeople = async (tx: Transaction, departmentIds: ReadonlyMap<string, number>, now: Date): Promise<void> => {
   const draw = seeded(SEED);
   const rows = samplePeople.map((person) => {
-    const username = person.name.toLowerCase().replaceAll(' ', '.');
+    const username = usernameOf(person);
     const mobilenumber = `${6 + Math.floor(draw() * 4)}${String(Math.floor(draw() * 1e9)).padStart(9, '0')}`;
     const joined = new Date(now.getTime() - (30 + draw() * 600) * 24 * HOUR);
     // Most were here within the last days, some have not been for weeks.

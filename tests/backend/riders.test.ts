@@ -146,19 +146,6 @@ test('feedback opens with the tickets of the two days around it, and no others',
   for (const { at } of found.nearby_tickets) expect(Math.abs(Date.parse(at) - said)).toBeLessThanOrEqual(2 * DAY);
 });
 
-test('whoever opens feedback is in the daily log, since its rider is in it', async () => {
-  const reader = await backend.join('opener', holding('feedback_view'));
-  const rider = await one(
-    `SELECT f.id::int, c.name, c.mobile FROM feedback f JOIN customers c ON c.id = f.customer_id LIMIT 1`,
-  );
-
-  await reader.call(feedback.getOne, { id: Number(rider.id) });
-
-  expect((await backend.log()).filter(({ username, action }) => username === 'opener' && action === 'getOne')).toEqual([
-    expect.objectContaining({ entity: 'customers', entityLabel: `${String(rider.name)} ${String(rider.mobile)}` }),
-  ]);
-});
-
 test.each(['0', '999999999', '99999999999', 'abc', '1.5'])('number %s is nobody, in words', async (id) => {
   const customer = await care.refusal(customers.getOne, { id });
   const opinion = await care.refusal(feedback.getOne, { id });
@@ -204,56 +191,4 @@ test('customers are not counted by what they are called', async () => {
 
   expect([byName.status, Object.keys(byName.body.errors ?? {})]).toEqual([422, ['by']]);
   expect([byMoment.status, Object.keys(byMoment.body.errors ?? {})]).toEqual([422, ['per']]);
-});
-
-test('a page of riders is noted in the daily log as the whole list is, and counts of all are not', async () => {
-  const reads = async () =>
-    (await backend.log()).filter(({ username, action }) => username === 'pager' && action === 'getList');
-  const pager = await backend.join('pager', holding('customerdetails_view', 'apprating_view', 'feedback_view'));
-
-  await pager.call(customers.getTally, { query: { by: 'platform' } });
-  await pager.call(ratings.getTally, { query: { by: 'stars', average: 'stars' } });
-  await pager.call(feedback.getTally, { query: { by: 'at', per: 'day' } });
-  expect(await reads()).toEqual([]);
-  // The count of what a number finds tells of the rider whose it is.
-  const counter = await backend.join('counter', holding('customerdetails_view'));
-  await counter.call(customers.getTally, { query: { by: 'last_active_at', per: 'day', filter: { q: '98765' } } });
-  expect(
-    (await backend.log()).filter(({ username, action }) => username === 'counter' && action === 'getList'),
-  ).toHaveLength(1);
-  for (const range of [
-    [0, 9],
-    [10, 19],
-  ] as const)
-    for (const row of [customers.getPage, ratings.getPage, feedback.getPage])
-      await pager.call(row, { query: { range: [...range] } });
-  await pager.call(customers.getList, {});
-
-  expect((await reads()).map(({ entity, module, result }) => [entity, module, result])).toEqual([
-    ['customers', 'customerdetails', 'done'],
-    ['ratings', 'apprating', 'done'],
-    ['feedback', 'feedback', 'done'],
-  ]);
-});
-
-test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
-  const lists = [
-    ['customers', customers.getList, 'customerdetails'],
-    ['ratings', ratings.getList, 'apprating'],
-    ['feedback', feedback.getList, 'feedback'],
-  ] as const;
-  const reads = async () =>
-    (await backend.log()).filter(({ username, action }) => username === 'reader' && action === 'getList');
-  const flags = holding('customerdetails_view', 'apprating_view', 'feedback_view');
-  const reader = await backend.join('reader', flags);
-
-  for (const [, row] of lists) await Promise.all([reader.call(row, {}), reader.call(row, {}), reader.call(row, {})]);
-  expect((await reads()).map(({ entity, module, result }) => [entity, module, result])).toEqual(
-    lists.map(([entity, , module]) => [entity, module, 'done']),
-  );
-  backend.pass(DAY);
-  const again = await backend.signIn('reader');
-  for (const [, row] of lists) await again.call(row, {});
-
-  expect(await reads()).toHaveLength(6);
 });

@@ -14,19 +14,15 @@ const MANY = 1000;
  * of a thousand lines and more, 512 kB otherwise. Reading takes time from everybody else, whatever the schema refuses afterwards.
  */
 export const bodyLimitOf = ({ body }: Pick<Endpoint, 'body'>): number => {
-  let limit = FORM_BYTES;
-  const atLeast = (bytes: number) => {
-    limit = Math.max(limit, bytes);
-  };
-  for (const io of ['input', 'output'] as const)
-    if (body)
-      z.toJSONSchema(body.schema, {
-        io,
-        unrepresentable: 'any',
-        override: ({ zodSchema, jsonSchema, path }) => {
-          if (zodSchema === Image) atLeast(path.includes('items') ? MAX_BODY_BYTES : LONG_BYTES);
-          if ((jsonSchema.maxItems ?? 0) >= MANY) atLeast(LONG_BYTES);
-        },
-      });
-  return limit;
+  if (!body) return FORM_BYTES;
+  const limits = [FORM_BYTES];
+  z.toJSONSchema(body.schema, {
+    io: 'input', // as it travels
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema, path }) => {
+      if (zodSchema === Image) limits.push(path.includes('items') ? MAX_BODY_BYTES : LONG_BYTES);
+      if ((jsonSchema.maxItems ?? 0) >= MANY) limits.push(LONG_BYTES);
+    },
+  });
+  return Math.max(...limits);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
@@ -14,8 +14,6 @@ export interface Reader {
   readonly who: Pick<Person, 'userId' | 'username'>;
   readonly from: Pick<Origin, 'at'>;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Lets one member of staff enter points at a time, in every process: what was entered today is counted before more is. */
 export const holdLimit = async (tx: Transaction): Promise<void> => {
@@ -40,14 +38,13 @@ export const standingOf = async (
 };
 
 /** The usernames of the other accounts that are in one hand with somebody's. */
-export const sharedWith = async (queries: Queries, { userId }: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
-  const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY).toISOString();
-  const found = await rowsOf<{ username: string }>(
-    queries,
-    sql`select ${users.username} from ${users}
-         where ${users.id} in (select accounts_in_one_hand(${userId}::int, ${since}::timestamptz)) and ${users.id} <> ${userId}
-         order by lower(${users.username})`,
-  );
+export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
+  const held = await accountsInOneHand(queries, who, at);
+  const found = await queries
+    .select({ username: users.username })
+    .from(users)
+    .where(and(inArray(users.id, [...held]), ne(users.id, who.userId)))
+    .orderBy(sql`lower(${users.username})`);
   return found.map(({ username }) => username);
 };
 
@@ -59,8 +56,7 @@ export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | u
  * days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
-  const since = new Date(from.at.getTime() - ONE_HAND_DAYS * DAY - APPROVAL_MS);
-  const own = await accountsInOneHand(queries, who, since);
+  const own = await accountsInOneHand(queries, who, new Date(from.at.getTime() - APPROVAL_MS));
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
       return 'You entered this yourself. Somebody else has to decide.';

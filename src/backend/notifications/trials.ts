@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { notifications as rows } from '../../contract/endpoints/notifications';
 import { Failure } from '../../contract/failure';
-import { ONE_HAND_DAYS, TRIALS_AN_HOUR } from '../../contract/limits';
+import { TRIALS_AN_HOUR } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit, type Deed, type Fields } from '../dailyLogs/audit';
 import { missingFlag } from '../http/refusals';
@@ -15,7 +15,6 @@ import type { Delivery } from './sender';
 
 const ACTION = 'tryOut';
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Shorter than a browser waits. */
 const HAND_OVER_WITHIN_MS = 20_000;
 
@@ -61,7 +60,7 @@ const mustBeEnteredByAnother = async (queries: Queries, who: Person, at: Date): 
     .limit(1);
   if (!last || last.by === null) return;
   if (last.by === userId) throw enteredByThemselves();
-  const hand = await accountsInOneHand(queries, who, new Date(at.getTime() - ONE_HAND_DAYS * DAY_MS));
+  const hand = await accountsInOneHand(queries, who, at);
   if (hand.has(last.by) && !last.flags?.customerdetails_view) throw enteredInOneHand();
 };
 

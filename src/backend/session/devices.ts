@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { drawnOnce } from '../database/settings';
 import { drawToken } from '../http/tokens';
-import { accountKey } from '../staff/accountKey';
+import { accountKey } from '../staff/tries';
 import type { Queries } from '../world';
 
 // Drawn once for an installation, like the cipher's, and never handed out.

@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { ONE_HAND_DAYS } from '../../contract/limits';
 import { rowsOf } from '../reports/tableData';
 import type { Person, Queries } from '../world';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * The ids of the accounts that are in one hand with somebody's, theirs among them: since a moment one of them, or one person for
- * several, made the account, set its password or changed its e-mail (decision 0105).
+ * The ids of the accounts that are in one hand with somebody's at a moment, theirs among them: in the 30 days before it one of them, or
+ * one person for several, made the account, set its password or changed its e-mail (decision 0105).
  */
 export const accountsInOneHand = async (
   queries: Queries,
   { userId }: Pick<Person, 'userId'>,
-  since: Date,
+  at: Date,
 ): Promise<ReadonlySet<number>> => {
+  const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY_MS).toISOString();
   const held = await rowsOf<{ id: number }>(
     queries,
-    sql`select accounts_in_one_hand(${userId}::int, ${since.toISOString()}::timestamptz) as id`,
+    sql`select accounts_in_one_hand(${userId}::int, ${since}::timestamptz) as id`,
   );
   return new Set(held.map(({ id }) => id));
 };

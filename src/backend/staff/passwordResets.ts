@@ -5,14 +5,13 @@ import { Failure } from '../../contract/failure';
 import { PASSWORD_RESET_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { accountKey } from './accountKey';
 import { mustBeUncommon } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { lettersFor } from '../letters/lettersFor';
 import { waitInWords } from '../http/throttle';
 import { hashToken } from '../http/tokens';
-import { admit, liftLock } from './tries';
+import { accountKey, admit, liftLock } from './tries';
 import { drawPasswordLink, endResetLinks, maySignIn, setPassword } from '../users/staff';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 

@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { takeLockOf } from '../jobs/locks';
-import { accountKey } from './accountKey';
 import { signInAttempts } from '../schema';
 import {
   BY_ACCOUNT,
@@ -20,6 +19,12 @@ const policies: Readonly<Record<Kind, { readonly account: ThrottlePolicy; readon
   sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
   password_reset: { account: RESETS_BY_ACCOUNT, address: RESETS_BY_ADDRESS },
 };
+
+/**
+ * The one form of a typed username or e-mail by which an account is looked up and its tries are counted. Another form for either would
+ * give each spelling of a name that the other takes for one (PostgreSQL's lower('İ') is 'i') tries of its own.
+ */
+export const accountKey = (typed: string): string => typed.toLowerCase();
 
 const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which: SQL | undefined) => {
   const since = new Date(now.getTime() - policy.memoryMs);

@@ -8,7 +8,7 @@ import type { PermissionFlags } from '../../contract/permissions';
 import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';
 import { askList } from '../data/askList';
-import { allows, answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
+import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
@@ -23,7 +23,7 @@ import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
 import { today } from '../kit/days/today';
 import { csvWriter } from '../kit/list/csv';
 import { language } from '../language/language';
-import { closedTo } from './closedPages';
+import { closedTo, isClosedList } from './closedPages';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
 
@@ -169,8 +169,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       const flags = permissions.ahead();
       const { resource, query } = listAt(publicPaths.toInside(address));
       // What the last flags did not open is asked for by the page itself, once these are known.
-      if (remembered && factsOfRow(resource, 'getList') && !allows(remembered as PermissionFlags, resource, 'list'))
-        return flags;
+      if (remembered && isClosedList(remembered as PermissionFlags, resource)) return flags;
       // A list whose rows are here before its code shows them at once: its skeleton need not be drawn.
       const keep = (answer: GetListResult | undefined) => {
         const key = [resource, 'getList', query];

@@ -1,5 +1,5 @@
 import { loyaltyLedger } from '../../backend/schema';
-import { samplePeople } from '../people';
+import { samplePeople, usernameOf } from '../people';
 import { HOUR, MINUTE } from './calendar';
 import type { City } from './city';
 import type { Draw } from './draw';
@@ -9,7 +9,7 @@ const FLAG = 'loyaltymanagement_credit_debit_update';
 /** Who in customer care may put points right, by username. */
 export const careStaff = samplePeople
   .filter(({ department, isNew, not }) => department === 'Customer Care' && !isNew && !not?.includes(FLAG))
-  .map(({ name }) => name.toLowerCase().replaceAll(' ', '.'));
+  .map(usernameOf);
 
 const credits = [
   ['Service recovery', 'Long delay on the line, the rider missed an appointment'],

@@ -1,16 +1,14 @@
 import { and, lt, ne, sql } from 'drizzle-orm';
 import { followUpNotes, followUps, settlements } from '../../backend/schema';
 import type { Transaction } from '../../backend/database/sql';
-import { samplePeople } from '../people';
+import { samplePeople, usernameOf } from '../people';
 import { DAY } from './calendar';
 
 /** Finance has explained differences that are older than so many days, but for one of so many. */
 const EXPLAINED_DAYS = 40;
 const ONE_LEFT_OF = 4;
 
-const finance = samplePeople
-  .filter(({ department, isNew }) => department === 'Finance' && !isNew)
-  .map(({ name }) => name.toLowerCase().replaceAll(' ', '.'));
+const finance = samplePeople.filter(({ department, isNew }) => department === 'Finance' && !isNew).map(usernameOf);
 
 const why = (difference: number): string =>
   difference < 0

@@ -54,17 +54,11 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
 /** Asks for a link to set a new password; the answer is the same for a known and an unknown account. */
 const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: boolean }) => {
   const [answer, setAnswer] = useState<string>();
+  const lead = sendsMail
+    ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
+    : t('Enter your username or e-mail. This server sends no e-mail: ask who runs it for the link.');
   return (
-    <SignInLayout
-      title={t('Forgot your password?')}
-      lead={
-        answer !== undefined
-          ? ''
-          : sendsMail
-            ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
-            : t('Enter your username or e-mail. This server sends no e-mail: ask who runs it for the link.')
-      }
-    >
+    <SignInLayout title={t('Forgot your password?')} lead={answer === undefined && lead}>
       {answer !== undefined ? (
         <p className="sign-in__notice" role="status">
           {answer}

@@ -42,7 +42,7 @@ const MetroLines = () => (
 );
 
 /** The page outside the console: the operator's drawing at one side, a form at the other. */
-export const SignInLayout = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+export const SignInLayout = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
   <div className="sign-in" style={signInColours}>
     <div className="sign-in__drawing">
       <MetroLines />

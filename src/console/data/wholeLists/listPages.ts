@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import { factsOfRow, isAskedByPage } from '../../../contract/rowFacts';
+import { factsOfRow } from '../../../contract/rowFacts';
 import { isFailure } from '../../../contract/failure';
 import { MOST_IDS } from '../../../contract/limits';
 import { MOST_ROWS } from '../../../contract/listQuery';
@@ -67,8 +67,7 @@ export const createListPages = (world: {
     const row = factsOfRow(resource, verb);
     return hasPages && row !== undefined && !session.lacking().has(row.call);
   };
-  const isServed = (resource: string) =>
-    isAskedByPage(resource) && isThere(resource, 'getPage') && isThere(resource, 'getTally');
+  const isServed = (resource: string) => isThere(resource, 'getPage') && isThere(resource, 'getTally');
   const unlessLacking = <T>(answer: Promise<T>): Promise<T | undefined> =>
     answer.catch((error: unknown) => {
       if (isFailure(error, 'notOffered')) return undefined;

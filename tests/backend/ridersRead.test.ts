@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { holding, testBackend, type TestBackend } from '../support/backend';
+import { testCity } from '../support/city';
+
+const { customers, feedback, ratings } = contract;
+const DAY = 24 * 60 * 60 * 1000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+});
+afterAll(() => backend.close());
+
+test('whoever opens feedback is in the daily log, since its rider is in it', async () => {
+  const reader = await backend.join('opener', holding('feedback_view'));
+  const { rows } = await backend.database.pool.query<{ id: number; name: string; mobile: string }>(
+    `SELECT f.id::int, c.name, c.mobile FROM feedback f JOIN customers c ON c.id = f.customer_id LIMIT 1`,
+  );
+  const [rider] = rows;
+
+  await reader.call(feedback.getOne, { id: rider?.id ?? 0 });
+
+  expect((await backend.log()).filter(({ username, action }) => username === 'opener' && action === 'getOne')).toEqual([
+    expect.objectContaining({ entity: 'customers', entityLabel: `${rider?.name} ${rider?.mobile}` }),
+  ]);
+});
+
+test('a page of riders is noted in the daily log as the whole list is, and counts of all are not', async () => {
+  const reads = async () =>
+    (await backend.log()).filter(({ username, action }) => username === 'pager' && action === 'getList');
+  const pager = await backend.join('pager', holding('customerdetails_view', 'apprating_view', 'feedback_view'));
+
+  await pager.call(customers.getTally, { query: { by: 'platform' } });
+  await pager.call(ratings.getTally, { query: { by: 'stars', average: 'stars' } });
+  await pager.call(feedback.getTally, { query: { by: 'at', per: 'day' } });
+  expect(await reads()).toEqual([]);
+  // The count of what a number finds tells of the rider whose it is.
+  const counter = await backend.join('counter', holding('customerdetails_view'));
+  await counter.call(customers.getTally, { query: { by: 'last_active_at', per: 'day', filter: { q: '98765' } } });
+  expect(
+    (await backend.log()).filter(({ username, action }) => username === 'counter' && action === 'getList'),
+  ).toHaveLength(1);
+  for (const range of [
+    [0, 9],
+    [10, 19],
+  ] as const)
+    for (const row of [customers.getPage, ratings.getPage, feedback.getPage])
+      await pager.call(row, { query: { range: [...range] } });
+  await pager.call(customers.getList, {});
+
+  expect((await reads()).map(({ entity, module, result }) => [entity, module, result])).toEqual([
+    ['customers', 'customerdetails', 'done'],
+    ['ratings', 'apprating', 'done'],
+    ['feedback', 'feedback', 'done'],
+  ]);
+});
+
+test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
+  const lists = [
+    ['customers', customers.getList, 'customerdetails'],
+    ['ratings', ratings.getList, 'apprating'],
+    ['feedback', feedback.getList, 'feedback'],
+  ] as const;
+  const reads = async () =>
+    (await backend.log()).filter(({ username, action }) => username === 'reader' && action === 'getList');
+  const flags = holding('customerdetails_view', 'apprating_view', 'feedback_view');
+  const reader = await backend.join('reader', flags);
+
+  for (const [, row] of lists) await Promise.all([reader.call(row, {}), reader.call(row, {}), reader.call(row, {})]);
+  expect((await reads()).map(({ entity, module, result }) => [entity, module, result])).toEqual(
+    lists.map(([entity, , module]) => [entity, module, 'done']),
+  );
+  backend.pass(DAY);
+  const again = await backend.signIn('reader');
+  for (const [, row] of lists) await again.call(row, {});
+
+  expect(await reads()).toHaveLength(6);
+});
