@@ -52,9 +52,9 @@ const runOnce = {
     'tests/backend/server*.test.ts',
     ...(hasServer
       ? [
-          'tests/backend/{analyticsDaySums,analyticsRevenue,conformance*,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
+          'tests/backend/{analyticsDaySums,analyticsPoints,analyticsRevenue,city,conformance*,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
           'tests/backend/{followUps,loyaltySecondPerson,riderHistory,riderLists,riders,ridersRead,settlementDifferences}.test.ts',
-          'tests/backend/report{DaySums,Large,Pages,SortedByValues}.test.ts',
+          'tests/backend/report{DaySums,Formats,Large,Pages,SortedByValues}.test.ts',
         ]
       : []),
   ],

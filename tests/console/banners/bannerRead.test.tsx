@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { contract } from '../../../src/contract';
+import { bannerWith } from '../../../src/contract/endpoints/banners';
 import type { Fetch } from '../../../src/console/data/client';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, fill, row } from './banners';
@@ -56,4 +58,31 @@ test('what was changed in a banner of the list stays when the banner has been re
   expect(after?.banners).toMatchObject([{ metaTitle: 'A ferry by night' }]);
   expect(after?.banners[0]?.image).not.toBe(before?.banners[0]?.image);
   expect(after?.videos.map(({ link }) => link)).toEqual(['https://video.example/night', 'https://video.example/more']);
+});
+
+test('what a save was refused for stays on the page when the banner is read again behind it', async () => {
+  const id = await found('Evening trains');
+  const { through, read } = heldBanner();
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at, through });
+  await user.click(await screen.findByRole('link', { name: 'Evening trains' }));
+
+  await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByRole('group', { name: 'Fields that need attention' })).toHaveTextContent('Name');
+  const there = await bannerNamed('Evening trains');
+  if (!there) throw new Error('The banner is gone.');
+  await (
+    await backend().signInAdmin()
+  ).call(contract.banners.update, {
+    id,
+    body: { ...bannerWith(there), banner_redirect_link: 'https://metro.example/evening' },
+  });
+  await read();
+  await waitFor(() => expect(screen.getByLabelText('Link')).toHaveValue('https://metro.example/evening'));
+
+  expect(screen.getByRole('group', { name: 'Fields that need attention' })).toHaveTextContent('Name');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+
+  await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Evening ferries');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Fields that need attention' })).toBeNull());
 });

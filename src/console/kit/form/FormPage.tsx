@@ -75,8 +75,8 @@ interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft,
   readonly copied?: Copied | undefined;
 }
 
-// A record that is read again under a form brings what others changed, and leaves what is being typed.
-const keepTyped = { keepDirtyValues: true };
+// A record that is read again under a form brings what others changed, and leaves what is being typed and what a save was refused for.
+const keepTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true };
 const inWordsOnly = {};
 
 /** A form as a page: sections in one column, what is beside them, the save bar, the draft, the question on leaving. */
