@@ -43,7 +43,7 @@ test('only its author, or somebody who may change departments, removes it; anoth
   const { id } = await asha.call(shared.create, draft('Overdue'));
   const bina = await backend.signIn('bina');
   expect(await bina.refusal(shared.delete, { id })).toMatchObject({ status: 403 });
-  const other = await backend.join('dev', holding('reports_view', 'department_update'));
+  const other = await backend.join('harun', holding('reports_view', 'department_update'));
   expect(await other.refusal(shared.delete, { id })).toMatchObject({ status: 404 });
   const head = await backend.join('esha', holding('reports_view', 'department_update'), 'Finance');
   await head.call(shared.delete, { id });
@@ -70,4 +70,18 @@ test('a list that one may not see has no views, and what is no list is refused',
   expect(
     await asha.refusal(shared.create, { body: { resource: 'qr-orders', label: 'Large', value: large } }),
   ).toMatchObject({ status: 422 });
+});
+
+test('a department shares 50 views of a list, and the last place is taken once when many take it at the same moment', async () => {
+  const indu = await backend.join('indu', holding('reports_view'), 'Finance');
+  const { views: standing } = await indu.call(shared.getViews, { query: { resource: 'qr-tickets' } });
+  expect(standing).toEqual([]);
+  for (let number = 1; number < 50; number += 1) await indu.call(shared.create, draft(`View ${number}`, 'qr-tickets'));
+
+  const tried = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, at) => indu.call(shared.create, draft(`The last, ${at}`, 'qr-tickets'))),
+  );
+
+  const refused = { reason: { message: 'A department shares at most 50 views of a list. Remove one first.' } };
+  expect(tried.filter(({ status }) => status === 'rejected')).toMatchObject(Array.from({ length: 7 }, () => refused));
 });

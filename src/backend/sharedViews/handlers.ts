@@ -6,6 +6,7 @@ import { granted, type Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { isRefusedBy } from '../database/errors';
+import { takeLockOf } from '../jobs/locks';
 import { missingFlag, notFound, rowId } from '../http/refusals';
 import { sharedViews, users } from '../schema';
 import type { GroupHandlers, Person, Queries, World } from '../world';
@@ -60,6 +61,8 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
     try {
       return await db.transaction(async (tx) => {
         const departmentId = await departmentOf(tx, who);
+        // Two at once would both find room for the last one.
+        await takeLockOf(tx, `sharedViews:${departmentId}:${body.resource}`);
         const standing = await tx
           .select({ id: sharedViews.id })
           .from(sharedViews)
