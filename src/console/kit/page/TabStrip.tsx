@@ -43,10 +43,16 @@ interface TabStripProps extends ComponentProps<typeof Strip> {
 export const TabStrip = ({ current, ...props }: TabStripProps) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const on = strip.current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-    // Not scrollIntoView: the page itself stays where it is.
-    if (strip.current && on)
-      strip.current.scrollLeft = on.offsetLeft - (strip.current.clientWidth - on.clientWidth) / 2;
+    const here = strip.current;
+    if (!here) return undefined;
+    // It reports with each layout that the browser makes by itself: to ask for one here would hold up the first picture.
+    const observer = new ResizeObserver(() => {
+      const on = here.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+      // Not scrollIntoView: the page itself stays where it is.
+      if (on) here.scrollLeft = on.offsetLeft - (here.clientWidth - on.clientWidth) / 2;
+    });
+    observer.observe(here);
+    return () => observer.disconnect();
   }, [current]);
   return <Strip ref={strip} {...props} />;
 };
