@@ -34,20 +34,19 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect.soft(await faultsOf(page), what).toEqual([]);
   };
+  const tabs = page.getByRole('navigation', { name: 'Analytics pages' });
   await open('/');
   await expect(page).toHaveURL('/revenue-dashboard');
 
   for (const [route, title] of pages) {
-    await page
-      .getByRole('navigation', { name: 'Analytics pages' })
-      .getByRole('link', { name: title, exact: true })
-      .click();
+    await tabs.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(`/${route}`);
     await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await settled();
     await checked(title);
   }
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(tabs.getByRole('link', { name: 'Loyalty analytics' })).toBeInViewport({ ratio: 0.99 });
   await checked('at 360 px');
   await page.setViewportSize({ width: 1440, height: 900 });
 
