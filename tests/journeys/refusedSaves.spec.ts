@@ -170,6 +170,8 @@ for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
     const list = page.getByRole('group', { name: 'Fields that need attention' });
     const links = list.getByRole('link');
     await expect(list).toBeVisible();
+    // What the fields say is not said once more in a box of its own.
+    await expect(page.getByRole('main').or(page.getByRole('dialog')).locator('.MuiAlert-standardError')).toHaveCount(1);
     const said = await page.locator('[role=dialog], main').last().innerText();
     expect(said.split('\n').flatMap(rawKeysIn), 'raw keys').toEqual([]);
     expect(said).not.toContain('YYYY-MM-DD');

@@ -86,6 +86,9 @@ test('a name that is missing or taken is told under the field, which gets the fo
   expect(await screen.findByText('Another department has this name. Choose another one')).toBeVisible();
   expect(name).toHaveAccessibleDescription('Another department has this name. Choose another one');
   expect(name).toHaveFocus();
+  // Said at its field, and not once more above the bar.
+  expect(screen.getByRole('group', { name: 'Fields that need attention' })).toBeVisible();
+  expect(screen.queryByText(/: Another department has this name/)).toBeNull();
 });
 
 test('a change of what a department grants is listed, with whom it touches, and asked about before it is saved', async () => {

@@ -77,8 +77,9 @@ test.each(['users', 'departments'])(
 test.each([
   ['a user', 'What they did', { username: 'finance' }],
   ['a department', 'What was changed', { entity: 'departments', q: 'Administration' }],
+  ['the hours', 'What was changed', { module: 'businesshours' }],
 ] as const)('the page of %s leads to the log of it', async (what, name, filter) => {
-  const at = what === 'a user' ? editUser() : '/department-management';
+  const at = { 'a user': editUser(), 'a department': '/department-management', 'the hours': '/bussinessHours' }[what];
   const { user, address } = await openConsole({ backend, as: 'asha', at });
   if ('q' in filter) await user.click(await screen.findByText(filter.q));
 

@@ -13,6 +13,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import { saysFieldsOnly } from '../../../contract/wire';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
@@ -183,6 +184,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
     // A session that ended elsewhere says so itself.
     if (failure === undefined || isFailure(failure, 'revoked')) return shown;
+    const isMarked = Object.keys(shown ?? {}).every((path) => (path.split('.')[0] ?? path) in labels);
+    if (shown && isMarked && isFailure(failure) && saysFieldsOnly(failure)) return shown;
     return { ...shown, root: { server: failure.message || t(messages.somethingWentWrong) } };
   };
 

@@ -3,7 +3,6 @@ import type { Catalogue } from '../language';
 /** Banner Management. */
 export const banners: Catalogue = {
   'Ad settings': 'विज्ञापन सेटिंग',
-  'Look at the fields marked.': 'निशान वाले फ़ील्ड देखें।',
   'You can look at these settings but not change them: that needs the permission “{permission}”, which your account does not have.':
     'आप ये सेटिंग देख सकते हैं पर बदल नहीं सकते: इसके लिए “{permission}” अनुमति चाहिए, जो आपके खाते में नहीं है।',
   'Top of the home screen': 'होम स्क्रीन पर सबसे ऊपर',

@@ -7,6 +7,7 @@ import { AdSettings, withAdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import { saysFieldsOnly } from '../../../contract/wire';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../kit/form/FaultLinks';
@@ -22,7 +23,7 @@ import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSet
 interface SavingAdSettings {
   readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
   readonly isPending: boolean;
-  /** Why the server did not take them. */
+  /** Why the server did not take them, where the fields do not say it. */
   readonly refusal: string | undefined;
   /** Setting → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ interface SavingAdSettings {
 
 class Unfit extends Error {
   constructor(readonly errors: Readonly<Record<string, string>>) {
-    super(t('Look at the fields marked.'));
+    super('Settings that do not fit are not sent.');
   }
 }
 
@@ -57,7 +58,8 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
     },
   });
   const errors = error instanceof Unfit ? error.errors : (isFailure(error) && error.body.errors) || {};
-  return { save: mutate, isPending, refusal: error?.message, errors };
+  const isMarked = error instanceof Unfit || (isFailure(error) && saysFieldsOnly(error));
+  return { save: mutate, isPending, refusal: isMarked ? undefined : error?.message, errors };
 };
 
 interface AdSettingsFormProps {

@@ -9,7 +9,9 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../kit/days/today';
 import { ReadOnlyProvider } from '../../kit/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
+import { ListLink } from '../../kit/list/ListLink';
 import { PageFailure } from '../../kit/page/FailureNotice';
+
 import { PageHeader } from '../../kit/page/PageHeader';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
@@ -98,6 +100,9 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
           'The thin bar is when trains run, from midnight to six hours past the next; the thick parts are the peaks. The lines are six hours apart.',
         )}
       </Typography>
+      <ListLink resource="daily-logs" filter={{ module: 'businesshours' }}>
+        {t('What was changed')}
+      </ListLink>
     </Box>
   </Card>
 );

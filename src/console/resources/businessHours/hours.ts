@@ -91,11 +91,15 @@ export const hoursLine = ({ closed, first_train, last_train, peaks }: HoursValue
   return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
 };
 
-/** A peak band in words: `08:00 AM–11:00 AM every 4 min`. */
+// No line ends within a time.
+const unbroken = (time: string): string => (clockWords(time) || '?').replaceAll(' ', '\u00a0');
+
+/** A peak band in words: `08:00 AM–11:00 AM every 4 min`; no line ends within its times. */
 const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
   t('{from}–{to} every {headway} min', {
-    from: clockWords(from) || '?',
-    to: clockWords(to) || '?',
+    from: unbroken(from),
+    // A line would end after the dash.
+    to: `\u2060${unbroken(to)}`,
     headway: headway ?? '?',
   });
 
