@@ -95,6 +95,14 @@ test('a hashed asset is kept for ever, and comes compressed to who can read that
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
 });
 
+test('the address of the console is a page for what names no type, too, such as a monitor', async () => {
+  for (const headers of [{}, { accept: '*/*' }]) {
+    const reply = await backend.app.inject({ url: '/', headers });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
 test('what is no page is a 404 in words: an asset of an older build, a call, a file outside', async () => {
   const asked = [
     { url: '/assets/app-0.js', headers: { accept: '*/*' } },

@@ -102,7 +102,9 @@ export const serveConsole = async (
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
+    // The address of the console itself is a page for everything that asks, such as a monitor: it names no type.
+    const wantsPage = /^\/(?:\?|$)/.test(request.url) || (request.headers.accept ?? '').includes('text/html');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
     if (sendPage && isPage && !isApi) return sendPage(request, reply);
     throw noSuchCall();
