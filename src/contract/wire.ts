@@ -94,9 +94,11 @@ export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
   return new Failure(said.join('; '), { status: 422, errors });
 };
 
-/** Whether a refusal says no more than what is wrong with its fields: a form that marks them need not repeat it. */
-export const saysFieldsOnly = ({ message, body: { errors } }: Failure): boolean =>
-  errors !== undefined && message === invalid(errors).message;
+/** Whether a refusal says no more than what is wrong with these fields: a form that marks them need not repeat it. */
+export const saysFieldsOnly = ({ message, body: { errors } }: Failure, fields: readonly string[]): boolean =>
+  errors !== undefined &&
+  Object.keys(errors).every((path) => fields.includes(path.split('.')[0] ?? path)) &&
+  message === invalid(errors).message;
 
 const fieldErrors = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));

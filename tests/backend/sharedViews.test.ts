@@ -43,7 +43,7 @@ test('only its author, or somebody who may change departments, removes it; anoth
   const { id } = await asha.call(shared.create, draft('Overdue'));
   const bina = await backend.signIn('bina');
   expect(await bina.refusal(shared.delete, { id })).toMatchObject({ status: 403 });
-  const other = await backend.join('harun', holding('reports_view', 'department_update'));
+  const other = await backend.join('dev', holding('reports_view', 'department_update'));
   expect(await other.refusal(shared.delete, { id })).toMatchObject({ status: 404 });
   const head = await backend.join('esha', holding('reports_view', 'department_update'), 'Finance');
   await head.call(shared.delete, { id });

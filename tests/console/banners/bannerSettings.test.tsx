@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
+import type { Fetch } from '../../../src/console/data/client';
 import { holding } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, day, fill, typeDay } from './banners';
@@ -83,4 +84,26 @@ test('whoever may not view banners does not get to the preview', async () => {
 
   await waitFor(() => expect(address()).toBe('/'));
   expect(asked.filter((call) => call.includes('banner'))).toEqual([]);
+});
+
+test('ad settings that the server refuses for what is no field of theirs say why', async () => {
+  const message = 'Preferences: Send at most 50 short settings';
+  const refusing =
+    (fetch: Fetch): Fetch =>
+    (url, init) =>
+      url.includes('setpreferences')
+        ? Promise.resolve(
+            Response.json(
+              { success: false, message, errors: { preferences: 'Send at most 50 short settings' } },
+              { status: 422 },
+            ),
+          )
+        : fetch(url, init);
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at, through: refusing });
+
+  await user.click(await screen.findByText('Ad settings'));
+  await user.click(await screen.findByLabelText('Begin again after the last slide'));
+  await user.click(screen.getByText('Save'));
+
+  expect(await screen.findByText(message)).toBeVisible();
 });

@@ -184,8 +184,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
     // A session that ended elsewhere says so itself.
     if (failure === undefined || isFailure(failure, 'revoked')) return shown;
-    const isMarked = Object.keys(shown ?? {}).every((path) => (path.split('.')[0] ?? path) in labels);
-    if (shown && isMarked && isFailure(failure) && saysFieldsOnly(failure)) return shown;
+    if (isFailure(failure) && saysFieldsOnly(failure, Object.keys(labels))) return shown;
     return { ...shown, root: { server: failure.message || t(messages.somethingWentWrong) } };
   };
 

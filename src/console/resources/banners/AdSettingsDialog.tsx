@@ -58,7 +58,7 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
     },
   });
   const errors = error instanceof Unfit ? error.errors : (isFailure(error) && error.body.errors) || {};
-  const isMarked = error instanceof Unfit || (isFailure(error) && saysFieldsOnly(error));
+  const isMarked = error instanceof Unfit || (isFailure(error) && saysFieldsOnly(error, Object.keys(AdSettings.shape)));
   return { save: mutate, isPending, refusal: isMarked ? undefined : error?.message, errors };
 };
 

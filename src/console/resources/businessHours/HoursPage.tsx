@@ -11,7 +11,6 @@ import { ReadOnlyProvider } from '../../kit/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { ListLink } from '../../kit/list/ListLink';
 import { PageFailure } from '../../kit/page/FailureNotice';
-
 import { PageHeader } from '../../kit/page/PageHeader';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
