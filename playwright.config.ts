@@ -38,6 +38,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: {
+    // Something that is not there to be pressed fails by itself, with its name, long before the journey's own time is over.
+    actionTimeout: 60_000,
     // A trace costs a quarter of the time: `npx playwright test --trace on` for one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
+
+/** The answer to the last call that a page makes by itself: after it, the sign-in elsewhere is met by what a person does. */
+const lastOwnCall = (page: Page) => page.waitForResponse('**/api/console/waiting');
 
 const alertText = 'You have been logged out because your account is logged in from another device.';
 
@@ -8,13 +12,16 @@ test('a sign-in elsewhere ends this one, in every tab, and what was typed is off
   product,
 }) => {
   const { page, context, signIn } = await visitor();
+  const asked = lastOwnCall(page);
   await page.goto('/department-management/add-department');
   await signIn(product.demo);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a department');
   await page.getByRole('checkbox', { name: 'Banner: delete' }).check();
   const other = await context.newPage();
+  const otherAsked = lastOwnCall(other);
   await other.goto('/admin-management-dashboard/admin-and-permissions');
   await expect(other.getByRole('heading', { name: 'Admin Management' })).toBeVisible();
+  await Promise.all([asked, otherAsked]);
 
   const elsewhere = await visitor();
   await elsewhere.page.goto('/');
