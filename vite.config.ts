@@ -46,31 +46,32 @@ const withoutScreen = (name: string, include: readonly string[], further: object
 
 const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 
-// What has no database in it, or only one kind of it, is run once; so is what is long and no different, on the faster.
-const runOnce = {
-  embedded: [
-    'tests/backend/server*.test.ts',
-    ...(hasServer
-      ? [
-          'tests/backend/{analyticsDaySums,analyticsPoints,analyticsRevenue,city,conformance*,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
-          'tests/backend/{followUps,loyaltySecondPerson,riderHistory,riderLists,riders,ridersRead,settlementDifferences}.test.ts',
-          'tests/backend/report{DaySums,Formats,Large,Pages,SortedByValues}.test.ts',
-        ]
-      : []),
-  ],
-  server: [
-    'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,silentStore,smallGroups,traces}.test.ts',
-    'tests/backend/{barePictures,consoleFiles,sample,sampleAppContent,startPage}.test.ts',
-    'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
-  ],
-};
+// Where there is a server it answers every back-end test but those that have no database in them, or only the embedded one.
+// The embedded one is asked there what a database decides: each row once, transactions and locks, searches, copies; and by
+// every journey. Without a server it answers everything.
+const embeddedOnly = [
+  'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,silentStore,smallGroups,traces}.test.ts',
+  'tests/backend/{barePictures,consoleFiles,sample,sampleAppContent,startPage}.test.ts',
+  'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
+];
+const onBoth = [
+  'tests/backend/{backup,cityCopies,database,databaseTrouble,hardening,listPages,oldMonths,rows,search,session,slowCalls}.test.ts',
+  'tests/backend/{bannerConflicts,dailyLogs,dailyLogsChain,dailyLogsHeads,granting,keepingRights,loyaltyAdjustments}.test.ts',
+  'tests/backend/{notificationScheduler,pointsBatches,reportFiles,reportQueue,staleUpdates,takingRights}.test.ts',
+];
+const everyBackend = ['tests/backend/**/*.test.ts'];
 
 /** The back-end tests on one kind of database. */
 const backendOn = (kind: 'embedded' | 'server') =>
-  withoutScreen(kind === 'embedded' ? 'backend' : 'backend on a server', ['tests/backend/**/*.test.ts'], {
-    globalSetup: kind === 'embedded' ? 'tests/support/databaseSetup.ts' : 'tests/support/serverSetup.ts',
-    exclude: runOnce[kind],
-  });
+  kind === 'embedded'
+    ? withoutScreen('backend', hasServer ? [...embeddedOnly, ...onBoth] : everyBackend, {
+        globalSetup: 'tests/support/databaseSetup.ts',
+        exclude: ['tests/backend/server*.test.ts'],
+      })
+    : withoutScreen('backend on a server', everyBackend, {
+        globalSetup: 'tests/support/serverSetup.ts',
+        exclude: embeddedOnly,
+      });
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
