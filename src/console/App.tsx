@@ -115,15 +115,15 @@ const themeOf = (theme: ThemeOptions) =>
   withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
 
 interface AfterDataProps {
-  /** Settled once: what is drawn again later has waited already. */
-  readonly promise: Promise<unknown>;
+  /** Settles when the page is to be drawn. Begun when the frame is on the screen; what is drawn again later has waited already. */
+  readonly wait: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
 // By state, not by Suspense: React holds back for 300 ms what follows upon a fallback.
-const AfterData = ({ promise, children }: AfterDataProps) => {
+const AfterData = ({ wait, children }: AfterDataProps) => {
   const [isOver, setOver] = useState(false);
-  useEffect(() => void promise.then(() => setOver(true)), [promise]);
+  useEffect(() => void wait().then(() => setOver(true)), [wait]);
   return isOver ? children : <LoadingPage />;
 };
 
@@ -164,9 +164,9 @@ const App = ({ world, layout, themes }: AppProps) => (
 
 /**
  * The signed-in console of one world: react-admin inside, the operator's addresses outside (decision 0001).
- * Its first page is drawn when the data given for it have come. Made once, outside React: a router listens to the browser from the day it is made.
+ * Its first page is drawn when what is given here to wait for has come. Made once, outside React: a router listens to the browser from the day it is made.
  */
-export const createConsole = (world: World, data?: Promise<unknown>): ReactElement => {
+export const createConsole = (world: World, wait?: () => Promise<unknown>): ReactElement => {
   const { config, session, leave } = world;
   const ahead = { load: loadPage, ask: world.askNext };
   const Layout = ({ children }: PropsWithChildren) => {
@@ -179,7 +179,7 @@ export const createConsole = (world: World, data?: Promise<unknown>): ReactEleme
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionWatch session={session} leave={leave} />
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
-          {data ? <AfterData promise={data}>{children}</AfterData> : children}
+          {wait ? <AfterData wait={wait}>{children}</AfterData> : children}
         </AppLayout>
       </ResourceDefinitionContextProvider>
     );
@@ -196,8 +196,16 @@ export const createConsole = (world: World, data?: Promise<unknown>): ReactEleme
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-/** Loads the code of the page at a public address, and what it asks for first where only the page knows that. */
-export const loadPageAt = async (address: string, world: World): Promise<{ readonly data: Promise<unknown> }> => {
+/** What the first page is drawn from. */
+interface FirstPage {
+  /** What it asks for first, where only the page knows that. */
+  readonly data: Promise<unknown>;
+  /** The code of what it draws of that, where there is any. */
+  readonly pictures: Promise<unknown> | undefined;
+}
+
+/** Loads the code of the page at a public address, and begins with what follows. */
+export const loadPageAt = async (address: string, world: World): Promise<FirstPage> => {
   const inside = publicPaths.toInside(address);
   await loadPage(inside);
   const { pathname: path, search } = new URL(inside, location.origin);
@@ -205,8 +213,9 @@ export const loadPageAt = async (address: string, world: World): Promise<{ reado
   // What the last flags did not open would be refused.
   const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
   const isOpen = ({ needs }: LonePage) => !flags || needs.some((flag) => flags[flag]);
-  const own = lonePages.find((page) => page.path === path && isOpen(page))?.askAhead?.(world, { path, search });
+  const page = lonePages.find((each) => each.path === path && isOpen(each));
+  const own = page?.askAhead?.(world, { path, search });
   // What waits is above the first of them, which is the start page for people who may open it.
   const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
-  return { data: Promise.all([own, waiting]) };
+  return { data: Promise.all([own, waiting]), pictures: page?.loadPictures?.() };
 };

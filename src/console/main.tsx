@@ -34,8 +34,10 @@ const takeOver = (page: ReactNode) => {
 // The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
 const loadConsole = () => Promise.all([import('./app/world'), import('./App')]);
 
-/** The first page is not drawn without its data before so many milliseconds: until then the frame round it is. */
+/** Without its data the first page is drawn so many milliseconds after the frame round it. */
 const PATIENCE_MS = 120;
+/** With its data here it waits so much longer for the code of its charts: page and charts are laid out and painted once. */
+const PICTURES_MS = 400;
 /** Answers that are all but here are drawn with the frame and the page, in one go. */
 const MOMENT_MS = 16;
 
@@ -54,9 +56,13 @@ const openConsole = async (outer: OuterWorld) => {
     const asked = world.askAhead(address);
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
-    const answers = Promise.allSettled([asked, page?.data]);
-    const isHere = await Promise.race([answers.then(() => true), passed(MOMENT_MS)]);
-    show(createConsole(world, isHere ? undefined : Promise.race([answers, passed(PATIENCE_MS)])));
+    const answers = Promise.allSettled([asked, page?.data]).then(() => true);
+    const all = answers.then(() => page?.pictures).then(() => true);
+    const wait = async () => {
+      if (await Promise.race([answers, passed(PATIENCE_MS)])) await Promise.race([all, passed(PICTURES_MS)]);
+    };
+    const isHere = await Promise.race([all, passed(MOMENT_MS)]);
+    show(createConsole(world, isHere ? undefined : wait));
   } catch {
     show(<LoadErrorPage />);
   }

@@ -81,7 +81,6 @@ export const askAhead: AskAhead = ({ queryClient, dataProvider }, { path, search
   return Promise.all([
     queryClient.prefetchQuery({ queryKey, queryFn: () => ask() }),
     queryClient.prefetchQuery(eventsOf(dataProvider, days)),
-    loadCharts(),
   ]);
 };
 

@@ -9,6 +9,7 @@ import { lazyPage } from '../../kit/page/lazyPage';
 const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
 
 const askAhead: AskAhead = (...given) => import('./DashboardPage').then((page) => page.askAhead(...given));
+const loadPictures = () => import('../../kit/charts/loadCharts').then((charts) => charts.loadCharts());
 
 const figures = factsOfRow('analytics', 'getFigures');
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
@@ -21,4 +22,5 @@ export const analytics = names.map((name) => ({
   page: createElement(DashboardPage, { name }),
   loadPage: DashboardPage.preload,
   askAhead,
+  loadPictures,
 }));
