@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './app/config';
+import { firstPageOf } from './app/firstPage';
 import { createLeave } from './app/leave';
 import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
@@ -34,15 +35,6 @@ const takeOver = (page: ReactNode) => {
 // The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
 const loadConsole = () => Promise.all([import('./app/world'), import('./App')]);
 
-/** Without its data the first page is drawn so many milliseconds after the frame round it. */
-const PATIENCE_MS = 120;
-/** With its data here it waits so much longer for the code of its charts: page and charts are laid out and painted once. */
-const PICTURES_MS = 400;
-/** Answers that are all but here are drawn with the frame and the page, in one go. */
-const MOMENT_MS = 16;
-
-const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const openConsole = async (outer: OuterWorld) => {
   // index.html has drawn it already where it knew of the session.
   if (container.querySelector('form')) show(<LoadingText />);
@@ -56,13 +48,8 @@ const openConsole = async (outer: OuterWorld) => {
     const asked = world.askAhead(address);
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
-    const answers = Promise.allSettled([asked, page?.data]).then(() => true);
-    const all = answers.then(() => page?.pictures).then(() => true);
-    const wait = async () => {
-      if (await Promise.race([answers, passed(PATIENCE_MS)])) await Promise.race([all, passed(PICTURES_MS)]);
-    };
-    const isHere = await Promise.race([all, passed(MOMENT_MS)]);
-    show(createConsole(world, isHere ? undefined : wait));
+    const first = firstPageOf(Promise.allSettled([asked, page?.data]), page?.pictures);
+    show(createConsole(world, (await first.isAllButHere()) ? undefined : first.wait));
   } catch {
     show(<LoadErrorPage />);
   }

@@ -56,6 +56,19 @@ test('nothing on the sign-in page moves when its scripts arrive', async ({ visit
   await expect(page.getByText('This is a sample city.')).toBeVisible();
 });
 
+test('the figures of a dashboard do not wait for long for the code of its charts', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/bussinessHours');
+  const letGo = await hold(page, '**/assets/charts-*.js');
+  await page.goto('/revenue-dashboard', { waitUntil: 'commit' });
+
+  const chart = page.getByRole('application', { name: /^Net revenue by day/ });
+  await expect(page.locator('main figcaption').first()).toHaveText(/./);
+  await expect(chart).toHaveCount(0);
+  letGo();
+  await expect(chart).toBeVisible();
+});
+
 for (const [address, ...rows] of [
   ['/department-management', 'GET /api/console/departments'],
   ['/report-dashboard/qr-ticket-detail', 'GET /api/console/qr-tickets', 'GET /api/console/qr-tickets/totals'],
