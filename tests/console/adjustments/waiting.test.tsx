@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/data/client';
 import { contract } from '../../../src/contract';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { held } from '../../support/held';
 import { createMembers } from '../../support/members';
 
 const at = '/loyalty-dashboard/loyalty-debit-credit';
@@ -48,4 +50,20 @@ test('of what waits, that which lapses first is first, and says how little time 
   expect(first).toHaveTextContent(/Veer Shah.*Lapses .* · [78] hours left/);
   expect(second).toHaveTextContent(/Uma Nair.*Lapses/);
   expect(second).not.toHaveTextContent('left');
+});
+
+test('the history comes when what stands above it is known, and is never pushed down', async () => {
+  const { gone, letGo } = held();
+  const late = (fetch: Fetch): Fetch => {
+    return async (url, init) => {
+      if (url.includes('points-batches')) await gone;
+      return fetch(url, init);
+    };
+  };
+  await openConsole({ backend, as: 'asha', at, through: late, styled: true });
+
+  expect(await screen.findByText('Rows per page:')).not.toBeVisible();
+  letGo();
+  expect(await screen.findByRole('heading', { name: 'Points for many' })).toBeVisible();
+  expect(screen.getByText('Rows per page:')).toBeVisible();
 });

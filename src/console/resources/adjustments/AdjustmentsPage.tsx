@@ -1,15 +1,16 @@
-import { Stack, Box, Card, Typography } from '@mui/material';
+import { Stack, Box, Card, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode, useId } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
+import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
-import { Batches } from './Batches';
+import { Batches, useBatches } from './Batches';
 import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
 import { kindInWords } from './words';
@@ -132,7 +133,10 @@ const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
 
 /** Credit/Debit Points: enter one, decide on what waits, and everything that was entered. */
 export const AdjustmentsPage = () => {
-  const { error, refetch } = useWaiting();
+  const { error, isPending, refetch } = useWaiting();
+  const { isPending: isBatchPending } = useBatches();
+  // What waits is above the history: shown before it is known, that would be pushed down while somebody reads.
+  const isLoading = isPending || isBatchPending;
   return (
     <>
       <PageHeader
@@ -147,9 +151,18 @@ export const AdjustmentsPage = () => {
             <div>
               <EntryForm />
             </div>
-            <WaitingSection />
-            <Batches />
-            <AdjustmentHistory />
+            {isLoading && (
+              <Card aria-busy sx={{ p: 2 }}>
+                <LoadingWord />
+                <Skeleton width="30%" sx={{ typography: 'h2' }} />
+                <Skeleton width="60%" />
+              </Card>
+            )}
+            <Stack spacing={2.5} sx={{ ...(isLoading && { display: 'none' }) }}>
+              <WaitingSection />
+              <Batches />
+              <AdjustmentHistory />
+            </Stack>
           </Stack>
         </StoryProvider>
       )}

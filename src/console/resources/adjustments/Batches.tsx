@@ -112,15 +112,19 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
   </EntryLine>
 );
 
-/** Opens the dialog that credits points to many; absent where the server has no batches. */
-export const Batches = () => {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { data, total = 0 } = useGetList<PointsBatch>(
+/** The newest files of points. */
+export const useBatches = () =>
+  useGetList<PointsBatch>(
     'points-batches',
     { pagination: { page: 1, perPage: MOST_SHOWN }, sort: { field: 'at', order: 'DESC' } },
     { onError: () => undefined, retry: false, refetchInterval: AGAIN_MS },
   );
+
+/** Opens the dialog that credits points to many; absent where the server has no batches. */
+export const Batches = () => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { data, total = 0 } = useBatches();
   if (!data) return null;
   return (
     <Card component="section" aria-labelledby={id}>
