@@ -16,17 +16,15 @@ import {
   readRows,
   reportTotals,
   sumOf,
+  type CardDayRow,
   type Days,
+  type FailedRow,
 } from '../support/dashboards';
-import type { CardDayRow, FailedRow, TicketRow } from '../support/daySums';
+import type { TicketRow } from '../support/daySums';
 
 let backend: TestBackend;
 let meera: Visitor;
-let raw: {
-  readonly tickets: readonly TicketRow[];
-  readonly failed: readonly FailedRow[];
-  readonly cards: readonly CardDayRow[];
-};
+let raw: Readonly<{ tickets: readonly TicketRow[]; failed: readonly FailedRow[]; cards: readonly CardDayRow[] }>;
 
 // Bought before midnight at +05:30 and ridden after it, where days, months and years change; one of them today.
 const overnight = ['2026-02-09', '2026-02-10', '2026-01-31', '2025-12-31', '2026-03-01'];

@@ -1,7 +1,8 @@
 import { handsAt } from './support/hands';
 import { earsAt, placeOf } from './support/heard';
 import { expect, test } from './support/journey';
-import { at, tasks } from './support/keyboardTasks';
+import { at } from './support/byKeys';
+import { tasks } from './support/keyboardTasks';
 import { measured } from './support/measured';
 
 test(

@@ -121,3 +121,18 @@ export const ranges: readonly (readonly [what: string, days: Days])[] = [
   ['days to come', { from: '2026-04-01', to: '2026-04-09' }],
   ['days before there was anything', { from: '2019-12-28', to: '2020-01-05' }],
 ];
+
+/** A failed payment, as its table has it. */
+export interface FailedRow {
+  readonly kind: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly stage: string;
+  readonly amount_paise: number;
+}
+
+/** The trips by card on a day. */
+export interface CardDayRow {
+  readonly day: string;
+  readonly trips: number;
+}

@@ -245,18 +245,3 @@ export const keptSums = async ({ pool }: Queried): Promise<Record<string, readon
     occupation_sets: groups.rows.flatMap((row) => ridersOf(row).map((rider) => `${row.of}|${rider}`)).sort(),
   };
 };
-
-/** A failed payment, as its table has it. */
-export interface FailedRow {
-  readonly kind: string;
-  readonly at: Date;
-  readonly reason: string;
-  readonly stage: string;
-  readonly amount_paise: number;
-}
-
-/** The trips by card on a day. */
-export interface CardDayRow {
-  readonly day: string;
-  readonly trips: number;
-}

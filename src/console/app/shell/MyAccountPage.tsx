@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Card,
   FormControlLabel,
   Radio,
@@ -14,18 +13,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
-import { Form, TextInput, useDataProvider, useNotify, useTheme } from 'react-admin';
-import { PasswordChange, type MyAccount } from '../../../contract/endpoints/myAccount';
+import { use } from 'react';
+import { useDataProvider, useTheme } from 'react-admin';
+import type { MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
 import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { StatusChip } from '../../kit/fields/StatusChip';
-import { withoutBlanks } from '../../kit/form/changes';
 import { FormColumns, FormSection } from '../../kit/form/FormSection';
-import { PasswordInput } from '../../kit/form/PasswordInput';
-import { commonPasswordFault } from '../../kit/form/passwords';
-import { validateWith } from '../../kit/form/validateWith';
 import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../kit/list/rowLook';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
@@ -37,57 +32,7 @@ import { FlagsContext } from '../../kit/record/useRecordPath';
 import { moduleLabels } from '../../kit/words/permissionWords';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
-
-/** Changes one's own password, with the one that there is. */
-const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const [round, setRound] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
-    const fault = await commonPasswordFault(values);
-    if (fault) return fault;
-    setBusy(true);
-    try {
-      const body = PasswordChange.parse(withoutBlanks(values));
-      await dataProvider.callRow('my-account', 'setPassword', { body });
-      // A form that begins again has no password left in it.
-      setRound((number) => number + 1);
-      notify(t('Your password was changed. You stay signed in here.'), { type: 'success' });
-      return undefined;
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      if (!error.body.errors) notify(error.message, { type: 'error' });
-      return error.body.errors ?? {};
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Form
-      key={round}
-      onSubmit={submit}
-      validate={validateWith(PasswordChange)}
-      defaultValues={{ username, current_password: '', password: '' }}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <Stack useFlexGap spacing={0.75}>
-        <TextInput
-          source="current_password"
-          label={t('Current password')}
-          type="password"
-          helperText={false}
-          autoComplete="current-password"
-        />
-        <PasswordInput label={t('New password')} helperText={t('12 characters or more, not your username')} />
-        <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start', mt: 1 }}>
-          {t('Change password')}
-        </Button>
-      </Stack>
-    </Form>
-  );
-};
+import { PasswordForm } from './PasswordForm';
 
 const resultOf = (isRefused: boolean) =>
   isRefused ? <StatusChip status={t('Refused')} colour="error" /> : <StatusChip status={t('Signed in')} />;

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands';
+
+/** More presses of Tab than anybody bears. */
+const PATIENCE = 60;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target
+    .first()
+    .evaluate((element) => element.contains(document.activeElement))
+    .catch(() => false);
+
+/** Presses a key until the target has the focus. */
+export const goTo = async (hands: Hands, target: Locator, key = 'Tab'): Promise<void> => {
+  for (let press = 0; press < PATIENCE && !(await isFocused(target)); press += 1) await hands.press(key);
+  await expect(target.first()).toBeVisible();
+  expect(await isFocused(target), `${key} leads to ${String(target)}`).toBe(true);
+};
+
+/** The heading of the page that is open. */
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
+
+/** Opens a page as the menu does, with the focus on its heading. */
+export const at = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(heading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await heading(page).focus();
+};
+
+/** A task that is done by keys alone. */
+export interface KeyboardTask {
+  readonly what: string;
+  /** Keys at most, with each text that is typed as one. */
+  readonly most: number;
+  readonly from: string;
+  /** Where the focus is at the end, as `placeOf` says it. */
+  readonly place: string | RegExp;
+  /** What is said meanwhile beside what has the focus, if anything. */
+  readonly heard?: string | RegExp;
+  readonly done: (page: Page, hands: Hands) => Promise<void>;
+}
+
+/** A button of the page by its name. */
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
