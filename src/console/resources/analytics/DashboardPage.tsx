@@ -23,13 +23,15 @@ import { DashboardTabs } from './DashboardTabs';
 import { lightTheme } from '../../app/shell/theme';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 
-const paper = createTheme(lightTheme);
+let paper: Theme | undefined;
+/** The light theme, made when something is printed. */
+const paperTheme = (): Theme => (paper ??= createTheme(lightTheme));
 
 /** Paper is white, whatever the screen is: what is in here is drawn for it while it is printed. */
 const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
   const isPrinting = useIsPrinting();
   return (
-    <ThemeProvider theme={(screen: Theme) => (isPrinting ? paper : screen)}>
+    <ThemeProvider theme={(screen: Theme) => (isPrinting ? paperTheme() : screen)}>
       <GlobalStyles
         styles={({ palette, spacing }) => ({
           '@page': { size: 'A4 portrait', margin: spacing(5) },
