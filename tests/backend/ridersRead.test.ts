@@ -3,7 +3,14 @@ import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 
-const { customers, feedback, ratings } = contract;
+const {
+  customers,
+  feedback,
+  ratings,
+  'loyalty-ledger': ledger,
+  'loyalty-summary': summary,
+  'qr-tickets': tickets,
+} = contract;
 const DAY = 24 * 60 * 60 * 1000;
 
 let backend: TestBackend;
@@ -54,6 +61,35 @@ test('a page of riders is noted in the daily log as the whole list is, and count
     ['ratings', 'apprating', 'done'],
     ['feedback', 'feedback', 'done'],
   ]);
+});
+
+test('a report whose rows name riders is noted as their lists are, however it is read, and sums are not', async () => {
+  const days = { from: '2026-02-01', to: '2026-02-28' };
+  const reads = async (username: string) =>
+    (await backend.log())
+      .filter((entry) => entry.username === username && entry.action !== 'sign_in')
+      .map(({ action, entity, module }) => [action, entity, module]);
+  const noted = [['getList', 'qr-tickets', 'reports']];
+  const join = (name: string) => backend.join(name, holding('reports_view'));
+
+  const adder = await join('adder');
+  await adder.call(tickets.getTotals, { query: { filter: days } });
+  await adder.call(summary.getList, { query: { range: [0, 9], filter: days } });
+  expect(await reads('adder')).toEqual([]);
+
+  const turner = await join('turner');
+  const [first] = (await turner.call(tickets.getList, { query: { range: [0, 9], filter: days } })).rows;
+  await turner.call(tickets.getList, { query: { range: [10, 19], filter: days } });
+  expect(await reads('turner')).toEqual(noted);
+
+  const guesser = await join('guesser');
+  await guesser.call(tickets.getOne, { id: first?.id ?? 0 });
+  expect(await reads('guesser')).toEqual(noted);
+
+  const counter = await join('prober');
+  await counter.call(tickets.getTotals, { query: { filter: { ...days, q: first?.mobile ?? '' } } });
+  await counter.call(ledger.getList, { query: { range: [0, 9], filter: days } });
+  expect(await reads('prober')).toEqual([...noted, ['getList', 'loyalty-ledger', 'reports']]);
 });
 
 test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {

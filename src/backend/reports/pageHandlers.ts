@@ -9,6 +9,7 @@ import { notFound, rowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
+import { createReadNotes, namesRiders, type Reading } from '../riders/readNotes';
 import { reportData } from './reports';
 import { rowsOf } from './tableData';
 
@@ -18,7 +19,15 @@ interface PageQuery {
   readonly filter: ReportFilter;
 }
 
-const listOf = (world: World, name: ReportPageName) => {
+/** Notes that a report is read whose rows name their riders, by the page, one at a time, or by the count of what a number finds. */
+const noteOf = (world: World, name: ReportPageName) => {
+  const note = createReadNotes(world, name);
+  return async (reading: Reading): Promise<void> => {
+    if ('mobile' in reportPages[name].columns) await note(reading);
+  };
+};
+
+const listOf = (world: World, name: ReportPageName, note = noteOf(world, name)) => {
   const { sort: usual } = reportPages[name];
   const data = reportData[name];
   const meant = (filter: ReportFilter) => ({
@@ -26,7 +35,8 @@ const listOf = (world: World, name: ReportPageName) => {
     filter,
   });
   return {
-    getList: ({ query }: { readonly query: PageQuery }) => {
+    getList: async ({ query, ...reading }: Reading & { readonly query: PageQuery }) => {
+      await note(reading);
       const [first, last] = query.range;
       const [field, order] = query.sort ?? [usual.field, usual.order];
       const asked = {
@@ -40,24 +50,30 @@ const listOf = (world: World, name: ReportPageName) => {
         return data.page(queries, asked);
       });
     },
-    getTotals: ({ query }: { readonly query: { readonly filter: ReportFilter } }) =>
-      readApart(world.db, async (queries) => {
+    getTotals: async ({ query, ...reading }: Reading & { readonly query: { readonly filter: ReportFilter } }) => {
+      if (namesRiders(query)) await note(reading);
+      return readApart(world.db, async (queries) => {
         const asked = meant(query.filter);
         await mustHaveRows(queries, name, asked.days);
         return data.totals(queries, asked);
-      }),
+      });
+    },
   };
 };
 
-const openingOf = (world: World, name: ReportPageName) => ({
-  ...listOf(world, name),
-  getOne: async ({ id }: { readonly id: number | string }) => {
-    const known = rowId(id);
-    const found = known === undefined ? undefined : await reportData[name].one(world.db, known);
-    if (!found) throw notFound(reportPages[name].noun[0]);
-    return found;
-  },
-});
+const openingOf = (world: World, name: ReportPageName) => {
+  const note = noteOf(world, name);
+  return {
+    ...listOf(world, name, note),
+    getOne: async ({ id, ...reading }: Reading & { readonly id: number | string }) => {
+      const known = rowId(id);
+      const found = known === undefined ? undefined : await reportData[name].one(world.db, known);
+      if (!found) throw notFound(reportPages[name].noun[0]);
+      await note(reading);
+      return found;
+    },
+  };
+};
 
 type Rows = typeof contractRows;
 

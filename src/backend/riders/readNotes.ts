@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { rowOf } from '../../contract';
 import { flagsNeeded } from '../../contract/endpoint';
 import { moduleOf, type Flag } from '../../contract/permissions';
+import type { ReportPageName } from '../../contract/reports/pages';
 import { dayAt, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
@@ -10,10 +11,10 @@ import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 
 /** A list that tells of riders. */
-export type RiderList = 'customers' | 'ratings' | 'feedback' | 'loyalty-accounts';
+export type RiderList = 'customers' | 'ratings' | 'feedback' | 'loyalty-accounts' | ReportPageName;
 
 /** Who reads, and where from. */
-interface Reading {
+export interface Reading {
   readonly who: Person;
   readonly from: Origin;
 }

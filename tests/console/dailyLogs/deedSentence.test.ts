@@ -55,6 +55,21 @@ test.each([
     'Changed the password of asha',
   ],
   [{ module: 'banner', entity: 'banners', entity_label: 'Diwali', after: null }, 'Added banner “Diwali”'],
+  ...(
+    [
+      ['customers', 'customers'],
+      ['feedback', 'feedback messages'],
+      ['qr-tickets', 'tickets'],
+      ['card-recharge-failures', 'failed recharges'],
+      ['loyalty-ledger', 'points of riders'],
+    ] as const
+  ).map(
+    ([entity, what]) =>
+      [
+        { module: 'reports', action: 'getList', entity, entity_id: '', entity_label: '', after: null },
+        `Read the list of ${what}`,
+      ] as const,
+  ),
   [
     {
       module: 'usermanagement',

@@ -4,7 +4,7 @@ import { nameInWords } from '../../../contract/fieldWords';
 import { factsOfRow } from '../../../contract/rowFacts';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../kit/words/permissionWords';
-import { counted, type Noun } from '../../kit/words/words';
+import { counted, manyOf, uncapitalized, type Noun } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { callWords, readWords } from './protocolWords';
 
@@ -123,6 +123,13 @@ export const exportedWords = (entity: string, count: number): string => {
   const noun = listNouns[entity];
   if (noun !== undefined) return counted(count, noun);
   return t('{rows} ({list})', { rows: counted(count, 'row'), list: entityWords(entity) });
+};
+
+/** What a list that was read has, in a sentence: `customers`. */
+export const listedWords = (entity: string): string => {
+  const noun = listNouns[entity];
+  // The entries of which list, says its name.
+  return noun === undefined || noun === entryNoun ? uncapitalized(entityWords(entity)) : manyOf(noun);
 };
 
 // What is written by calls of its own, but is logged as the user, the report or the list that it is about.
