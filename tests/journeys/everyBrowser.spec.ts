@@ -19,6 +19,9 @@ const AT_REST = `(role, name, within) => {
   return null;
 }`;
 
+/** A list has opened and closed by then. */
+const OPENING_MS = 3_000;
+
 /** Finds elements by role and name, as somebody's eyes or screen reader do, and waits for them. */
 const eyesAt = async (browser: OtherBrowser) => {
   const script = await readFile(queries, 'utf8');
@@ -35,6 +38,10 @@ const eyesAt = async (browser: OtherBrowser) => {
   const click = async (role: string, name: string | RegExp, within?: string) => (await see(role, name, within)).click();
   const count = (selector: string): Promise<unknown> =>
     browser.ask(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
+  const textOf = (role: string, name: string): Promise<unknown> =>
+    browser.ask(
+      `window.TestingLibraryDom.getByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} }).textContent`,
+    );
   return {
     see,
     click,
@@ -43,11 +50,15 @@ const eyesAt = async (browser: OtherBrowser) => {
       await click(role, field, within);
       await browser.type(text);
     },
-    choose: async (field: string, option: string) => {
-      await click('combobox', field);
-      await click('option', option);
-      await expect.poll(() => count('[role=listbox]')).toBe(0);
-    },
+    // A list that is still opening slips away under the press, and is pressed again.
+    choose: (field: string, option: string) =>
+      expect(async () => {
+        if ((await count('[role=listbox]')) === 0) await click('combobox', field);
+        await click('option', option);
+        await expect.poll(() => count('[role=listbox]'), { timeout: OPENING_MS }).toBe(0);
+        await see('combobox', field);
+        expect(await textOf('combobox', field)).toBe(option);
+      }).toPass(),
     text: (expected: string | RegExp) => expect.poll(() => browser.ask('document.body.innerText')).toMatch(expected),
   };
 };
