@@ -119,6 +119,7 @@ test('in the pseudo-locale every page says all that it says by messages, and has
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(sideways, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
     }
+    expect.soft(await faultsOf(page), `${address} at 360`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
