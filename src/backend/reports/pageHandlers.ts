@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type * as contractRows from '../../contract/endpoints/reportPages';
-import type { RowOf } from '../../contract/reports/columns';
+import type { Columns, RowOf } from '../../contract/reports/columns';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readApart } from '../database/connections';
 import { notFound, rowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
+import { createReadNotes, namesRiders, type Reading } from '../riders/readNotes';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { createReadNotes, namesRiders, type Reading } from '../riders/readNotes';
 import { reportData } from './reports';
 import { rowsOf } from './tableData';
 
@@ -19,12 +19,12 @@ interface PageQuery {
   readonly filter: ReportFilter;
 }
 
+const unnoted = (): Promise<void> => Promise.resolve();
+
 /** Notes that a report is read whose rows name their riders, by the page, one at a time, or by the count of what a number finds. */
-const noteOf = (world: World, name: ReportPageName) => {
-  const note = createReadNotes(world, name);
-  return async (reading: Reading): Promise<void> => {
-    if ('mobile' in reportPages[name].columns) await note(reading);
-  };
+const noteOf = (world: World, name: ReportPageName): ((reading: Reading) => Promise<void>) => {
+  const columns: Columns = reportPages[name].columns;
+  return Object.values(columns).some(({ names }) => names === 'customers') ? createReadNotes(world, name) : unnoted;
 };
 
 const listOf = (world: World, name: ReportPageName, note = noteOf(world, name)) => {
