@@ -196,8 +196,8 @@ export const createConsole = (world: World, wait?: () => Promise<unknown>): Reac
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-/** What the first page is drawn from. */
-interface FirstPage {
+/** A page whose code is here, and what else it is drawn from. */
+interface LoadedPage {
   /** What it asks for first, where only the page knows that. */
   readonly data: Promise<unknown>;
   /** The code of what it draws of that, where there is any. */
@@ -205,7 +205,7 @@ interface FirstPage {
 }
 
 /** Loads the code of the page at a public address, and begins with what follows. */
-export const loadPageAt = async (address: string, world: World): Promise<FirstPage> => {
+export const loadPageAt = async (address: string, world: World): Promise<LoadedPage> => {
   const inside = publicPaths.toInside(address);
   await loadPage(inside);
   const { pathname: path, search } = new URL(inside, location.origin);

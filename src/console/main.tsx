@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './app/config';
-import { firstPageOf } from './app/firstPage';
+import { firstDrawingOf } from './app/firstDrawing';
 import { createLeave } from './app/leave';
 import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
@@ -48,7 +48,7 @@ const openConsole = async (outer: OuterWorld) => {
     const asked = world.askAhead(address);
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
-    const first = firstPageOf(Promise.allSettled([asked, page?.data]), page?.pictures);
+    const first = firstDrawingOf(Promise.allSettled([asked, page?.data]), page?.pictures);
     show(createConsole(world, (await first.isAllButHere()) ? undefined : first.wait));
   } catch {
     show(<LoadErrorPage />);

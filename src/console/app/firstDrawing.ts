@@ -14,7 +14,7 @@ const within = (milliseconds: number, come: Promise<unknown>): Promise<boolean> 
   ]);
 
 /** When the first page of a start is drawn. */
-export interface FirstPage {
+export interface FirstDrawing {
   /** Whether it can be drawn with the frame round it. */
   readonly isAllButHere: () => Promise<boolean>;
   /** Settles when it is to be drawn; asked when the frame is on the screen. */
@@ -22,7 +22,7 @@ export interface FirstPage {
 }
 
 /** The first page of a start, by the answers that it shows and the code of the charts that it draws of them. */
-export const firstPageOf = (answers: Promise<unknown>, pictures: Promise<unknown> | undefined): FirstPage => {
+export const firstDrawingOf = (answers: Promise<unknown>, pictures: Promise<unknown> | undefined): FirstDrawing => {
   const all = answers.then(() => pictures);
   return {
     isAllButHere: () => within(MOMENT_MS, all),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstPageOf } from '../../../src/console/app/firstPage';
+import { firstDrawingOf } from '../../../src/console/app/firstDrawing';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const after = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** How many milliseconds after the frame the page is drawn. */
 const drawnAfter = async (answers: Promise<unknown>, pictures?: Promise<unknown>): Promise<number> => {
   const began = Date.now();
-  const drawn = firstPageOf(answers, pictures)
+  const drawn = firstDrawingOf(answers, pictures)
     .wait()
     .then(() => Date.now() - began);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -35,7 +35,7 @@ test('a list is drawn when its rows are here', async () => {
 
 test('what is here already is drawn with the frame, and what is not is not', async () => {
   const isDrawn = async (answers: Promise<unknown>, pictures?: Promise<unknown>) => {
-    const drawn = firstPageOf(answers, pictures).isAllButHere();
+    const drawn = firstDrawingOf(answers, pictures).isAllButHere();
     await vi.advanceTimersByTimeAsync(10_000);
     return drawn;
   };
