@@ -1,4 +1,5 @@
 import { expectUsableByEverybody } from './support/everybody';
+import { goOn } from './support/goOn';
 import { expect, test } from './support/journey';
 import { outerPages } from './support/pages';
 
@@ -26,13 +27,8 @@ test('every page can be used by everybody', async ({ visitor }) => {
 
   await open('/');
   for (const [address, heading] of inner) {
-    // By a link where the page before has one, as people go, else by the address.
-    const link = page.locator(`a[href="${address}"]`).first();
-    if (await link.isVisible()) await link.click();
-    else if (address !== '/') await page.goto(address);
-    if (address !== '/') await expect(page).toHaveURL(address);
+    await goOn(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expectUsableByEverybody(page, address);
   }
 });

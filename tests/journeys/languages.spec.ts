@@ -1,5 +1,6 @@
 import { faultsOf } from './support/axe';
 import budgets from './support/budgets.json' with { type: 'json' };
+import { goOn } from './support/goOn';
 import { expect, test } from './support/journey';
 import { plainTexts, speaks } from './support/languages';
 import { memberOf } from './support/memberOf';
@@ -108,10 +109,10 @@ test('in the pseudo-locale every page says all that it says by messages, and has
   const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
   await open('/bussinessHours');
   await speaks(context, product.address, 'en-XA');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   for (const address of [...Object.keys(budgets).filter((path) => path !== '/login'), ...forms]) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await goOn(page, address);
     expect.soft(await plainTexts(page), address).toEqual([]);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 720 });
@@ -131,6 +132,8 @@ test('from right to left the console is mirrored: the menu, tables, charts and f
   const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
   await open('/bussinessHours');
   await speaks(context, product.address, 'ar-XB');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const main = page.getByRole('main');
   const pages = [
     ...[
@@ -143,9 +146,7 @@ test('from right to left the console is mirrored: the menu, tables, charts and f
     ...['/loyalty-dashboard/loyalty-debit-credit', '/bussinessHours', '/add-banner-dashboard/create-new-banner'],
   ];
   for (const address of pages) {
-    await page.goto(address);
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await goOn(page, address);
     const menu = await page.getByRole('navigation').first().boundingBox();
     expect.soft((menu?.x ?? 0) + (menu?.width ?? 0), `${address}: the menu is on the right`).toBeCloseTo(1280, -1);
     for (const width of [1280, 360]) {

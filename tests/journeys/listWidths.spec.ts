@@ -1,3 +1,4 @@
+import { goOn } from './support/goOn';
 import { expect, test } from './support/journey';
 import { everyPage } from './support/pages';
 
@@ -58,9 +59,7 @@ for (const [opened, made] of [
     await open('/department-management');
     for (const at of lists) {
       await page.setViewportSize({ width: opened, height: 900 });
-      await page.goto(at);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await goOn(page, at);
       for (const width of [opened, made]) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
+import { goOn } from './support/goOn';
 import { expect, test } from './support/journey';
 
 /** Pages of each kind: charts, a list, a grid of permissions, a grid of rules, a form with pictures, files, one with a search. */
@@ -28,8 +29,7 @@ test('at 400% no bar stays over the page, and a dialog is the whole screen', asy
   const { page, open } = await visitor({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
   await open(pages[0]);
   for (const address of pages) {
-    await page.goto(address);
-    await atRest(page);
+    await goOn(page, address);
     expect.soft(await faultsOf(page), address).toEqual([]);
     await expectNothingSideways(page, address);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -59,8 +59,7 @@ test('with colours that the system paints, buttons have an edge and what is chos
   const { page, open } = await visitor({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(pages[0]);
   for (const address of pages.slice(0, 5)) {
-    if (address !== pages[0]) await page.goto(address);
-    await atRest(page);
+    await goOn(page, address);
     expect.soft(await faultsOf(page), address).toEqual([]);
     const unmarked = await page.evaluate(() => {
       const shown = (selector: string) =>
@@ -118,8 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     const pale: string[] = [];
     for (const address of [pages[1], pages[4], pages[6], '/admin-management-dashboard/create-user']) {
-      await page.goto(address);
-      await atRest(page);
+      await goOn(page, address);
       pale.push(
         ...(await page.evaluate(() => {
           type Colour = readonly [number, number, number, number];
@@ -221,10 +219,9 @@ test('with text of twice the size nothing is cut off', async ({ visitor }) => {
     ...['/revenue-dashboard', '/calendar', '/loyalty-dashboard/redeem-points', '/report-dashboard/downloads'],
     ...['/admin-management-dashboard/admin-and-permissions', '/department-management/add-department'],
   ];
+  await page.goto('/bussinessHours');
   for (const address of pages) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await goOn(page, address);
     expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect.soft(await cut(), address).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

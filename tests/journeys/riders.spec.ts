@@ -1,5 +1,6 @@
 import { expectUsableByEverybody } from './support/everybody';
 import { customers } from '../bench/lists/rows.mjs';
+import { goOn } from './support/goOn';
 import { expect, test } from './support/journey';
 
 test('from a customer who is searched for to what they wrote, and to the ratings of one star', async ({ visitor }) => {
@@ -67,9 +68,8 @@ test('customers, ratings and feedback can be used by everybody', async ({ visito
     ['/feed-Back/3', /onerror/],
     ['/feed-Back', 'FeedBack'],
   ] as const) {
-    await page.goto(address);
+    await goOn(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expectUsableByEverybody(page, address);
   }
   await page.getByRole('button', { name: 'Show as table' }).click();
