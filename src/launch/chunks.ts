@@ -71,7 +71,7 @@ const calls = [
 const isCommon = (of: ReadonlySet<Kind>, id: string) =>
   id.includes('/src/contract/') &&
   !of.has('frame') &&
-  (count(of, 'list-calls', 'rider-calls', 'report-calls', 'figure-calls') > 1 ||
+  (count(of, 'list-calls', 'rider-calls', 'report-calls', 'figure-calls', 'wholeLists') > 1 ||
     count(of, 'report-calls', 'dashboards') > 1 ||
     count(of, 'reports', 'log') > 1);
 
