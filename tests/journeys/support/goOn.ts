@@ -23,8 +23,9 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((to) => {
     const state: unknown = history.state;
     const idx = typeof state === 'object' && state && 'idx' in state ? Number(state.idx) + 1 : 1;
-    history.pushState({ idx, key: String(Math.random()), usr: null }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const entry = { idx, key: String(Math.random()), usr: null };
+    history.pushState(entry, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
   }, address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect
