@@ -57,7 +57,7 @@ const embeddedOnly = [
 const onBoth = [
   'tests/backend/{backup,cityCopies,database,databaseTrouble,hardening,listPages,oldMonths,rows,search,session,slowCalls}.test.ts',
   'tests/backend/{bannerConflicts,dailyLogs,dailyLogsChain,dailyLogsHeads,granting,keepingRights,loyaltyAdjustments}.test.ts',
-  'tests/backend/{notificationScheduler,pointsBatches,reportFiles,reportQueue,staleUpdates,takingRights}.test.ts',
+  'tests/backend/{notificationScheduler,pointsBatches,reportFiles,reportQueue,reportQueueTrouble,staleUpdates,takingRights}.test.ts',
 ];
 const everyBackend = ['tests/backend/**/*.test.ts'];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { publishDue } from '../../src/backend/contents/publishing';
 import { users } from '../../src/backend/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
+import { draftFields, draftsBy } from '../support/contentDrafts';
 import { draft } from '../support/contents';
 import { png, upload } from '../support/pictures';
 
@@ -14,42 +14,21 @@ let backend: TestBackend;
 let asha: Desk;
 let ravi: Desk;
 let reader: Desk;
+let drafting: ReturnType<typeof draftsBy>;
 beforeAll(async () => {
   backend = await testBackend();
   asha = await backend.join('asha', everything);
   ravi = await backend.join('ravi', holding('banner_view', 'banner_update'));
   reader = await backend.join('bina', holding('banner_view'));
+  drafting = draftsBy(backend, asha);
 });
 beforeEach(() => backend.pass(MINUTE));
 afterAll(() => backend.close());
 
-const fields = (title: string, text = '<p>From April.</p>') => {
-  const { userid: _userid, ...body } = draft({ content_title: title, content_description: text });
-  return body;
-};
-const pageNamed = async (title: string) => {
-  const { id = '' } = await asha.call(contents.create, { body: draft({ content_title: title }) });
-  return asha.call(contents.getOne, { id });
-};
-const begun = async (title: string, changes: object = {}, desk = asha) => {
-  const page = await pageNamed(title);
-  const body = { ...fields(`${title}, new`), content_id: page.id, based_on: page.updated_at ?? null, ...changes };
-  return { page, made: await desk.call(drafts.create, { body }) };
-};
-const beginNew = (title: string, desk = asha) =>
-  desk.call(drafts.create, { body: { ...fields(title), content_id: null, based_on: null } });
-type Made = Awaited<ReturnType<typeof beginNew>>;
-const seen = ({ updated_at = '', page_updated_at }: Made) => ({ updated_at, page_updated_at });
-const inMinutes = (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString();
-const schedule = (made: Made, publish_at: string | null, desk = asha) =>
-  desk.call(drafts.schedule, { id: made.id, body: { ...seen(made), publish_at } });
-const failures: unknown[] = [];
-const round = () => publishDue({ db: backend.database.db, now: backend.now }, (error) => failures.push(error));
-const titles = async () => (await asha.call(contents.getList, {})).rows.map(({ content_title }) => content_title);
 const draftsNow = async () => (await asha.call(drafts.getList, { query: { range: [0, 99] } })).rows;
 
 test('a draft changes nothing that riders see until it is published, and is gone then', async () => {
-  const { page, made } = await begun('Lost property', { image: upload(png(9, 9, 3)) });
+  const { page, made } = await drafting.begun('Lost property', { image: upload(png(9, 9, 3)) });
   expect(await asha.call(contents.getOne, { id: page.id })).toEqual(page);
   expect(made).toMatchObject({
     content_id: page.id,
@@ -59,7 +38,7 @@ test('a draft changes nothing that riders see until it is published, and is gone
   });
 
   backend.pass(MINUTE);
-  const { id } = await ravi.call(drafts.publish, { id: made.id, body: seen(made) });
+  const { id } = await ravi.call(drafts.publish, { id: made.id, body: drafting.seen(made) });
 
   expect(id).toBe(page.id);
   expect(await asha.call(contents.getOne, { id })).toMatchObject({
@@ -74,8 +53,8 @@ test('a draft changes nothing that riders see until it is published, and is gone
 });
 
 test('the history of a page has what was published, and restores what was before', async () => {
-  const { page, made } = await begun('Tickets');
-  await asha.call(drafts.publish, { id: made.id, body: seen(made) });
+  const { page, made } = await drafting.begun('Tickets');
+  await asha.call(drafts.publish, { id: made.id, body: drafting.seen(made) });
 
   const { versions } = await asha.call(contents.getHistory, { id: page.id });
 
@@ -86,27 +65,27 @@ test('the history of a page has what was published, and restores what was before
 });
 
 test('a new page is a draft that no list of pages has, until its time comes; the log says who scheduled it', async () => {
-  const made = await beginNew('Monsoon timings');
-  const scheduled = await schedule(made, inMinutes(30));
-  expect(scheduled).toMatchObject({ publish_at: inMinutes(30), scheduled_by: 'asha' });
-  await round();
-  expect(await titles()).not.toContain('Monsoon timings');
+  const made = await drafting.beginNew('Monsoon timings');
+  const scheduled = await drafting.schedule(made, drafting.inMinutes(30));
+  expect(scheduled).toMatchObject({ publish_at: drafting.inMinutes(30), scheduled_by: 'asha' });
+  await drafting.round();
+  expect(await drafting.titles()).not.toContain('Monsoon timings');
 
   backend.pass(30 * MINUTE);
-  await Promise.all([round(), round(), round()]);
+  await Promise.all([drafting.round(), drafting.round(), drafting.round()]);
 
-  expect((await titles()).filter((title) => title === 'Monsoon timings')).toHaveLength(1);
+  expect((await drafting.titles()).filter((title) => title === 'Monsoon timings')).toHaveLength(1);
   expect((await backend.log()).findLast(({ entity }) => entity === 'contents')).toMatchObject({
     ...{ action: 'create', username: 'asha' },
     after: { scheduled_by: 'asha', publish_at: scheduled.publish_at },
   });
-  expect(failures).toEqual([]);
+  expect(drafting.failures).toEqual([]);
 });
 
 test('published twice at the same instant, it is published once', async () => {
-  const { page, made } = await begun('Twice');
+  const { page, made } = await drafting.begun('Twice');
   const both = await Promise.allSettled(
-    [asha, ravi].map((desk) => desk.call(drafts.publish, { id: made.id, body: seen(made) })),
+    [asha, ravi].map((desk) => desk.call(drafts.publish, { id: made.id, body: drafting.seen(made) })),
   );
 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -115,20 +94,20 @@ test('published twice at the same instant, it is published once', async () => {
 });
 
 test('a page that was changed since is not written over in silence, now or at its time', async () => {
-  const { page, made } = await begun('Fares');
-  const scheduled = await schedule(made, inMinutes(10));
+  const { page, made } = await drafting.begun('Fares');
+  const scheduled = await drafting.schedule(made, drafting.inMinutes(10));
   backend.pass(MINUTE);
   await ravi.call(contents.update, { id: page.id, body: draft({ content_title: 'Fares by Ravi' }) });
 
-  const refusal = await asha.refusal(drafts.publish, { id: made.id, body: seen(scheduled) });
+  const refusal = await asha.refusal(drafts.publish, { id: made.id, body: drafting.seen(scheduled) });
   expect(refusal).toMatchObject({
     status: 409,
     message: expect.stringContaining('ravi changed the published page') as string,
   });
   backend.pass(10 * MINUTE);
-  await round();
+  await drafting.round();
 
-  expect(await titles()).toContain('Fares by Ravi');
+  expect(await drafting.titles()).toContain('Fares by Ravi');
   const waiting = await asha.call(drafts.getOne, { id: made.id });
   expect(waiting).toMatchObject({
     publish_at: null,
@@ -140,8 +119,8 @@ test('a page that was changed since is not written over in silence, now or at it
     entity: 'content-drafts',
   });
   // Somebody who has seen both publishes it.
-  await asha.call(drafts.publish, { id: made.id, body: seen(waiting) });
-  expect(await titles()).toContain('Fares, new');
+  await asha.call(drafts.publish, { id: made.id, body: drafting.seen(waiting) });
+  expect(await drafting.titles()).toContain('Fares, new');
 });
 
 test.each([
@@ -151,100 +130,95 @@ test.each([
   const name = `meera${what.length}`;
   const meera = await backend.join(name, holding('banner_view', 'banner_update'));
   const title = `Scheduled by one who ${what}`;
-  const { made } = await begun(title, {}, meera);
-  await schedule(made, inMinutes(5), meera);
+  const { made } = await drafting.begun(title, {}, meera);
+  await drafting.schedule(made, drafting.inMinutes(5), meera);
   const { eq } = await import('drizzle-orm');
   await backend.database.db.update(users).set(values).where(eq(users.username, name));
 
   backend.pass(5 * MINUTE);
-  await round();
+  await drafting.round();
 
-  expect(await titles()).toContain(title);
+  expect(await drafting.titles()).toContain(title);
   expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({
     ...{ publish_at: null, problem: `Not published: ${name} may not publish this page any more.` },
   });
 });
 
-test('a page that was deleted is not brought back by its draft', async () => {
-  const { page, made } = await begun('Gone');
-  await schedule(made, inMinutes(5));
-  await asha.call(contents.delete, { id: page.id, body: { userid: 1 } });
-  backend.pass(5 * MINUTE);
-  await round();
-
-  expect((await titles()).filter((title) => title.startsWith('Gone'))).toEqual([]);
-  expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({
-    ...{ content_id: null, problem: 'Not published: the page was deleted meanwhile.' },
-  });
-});
-
 test('each draft takes the permission of the page that it becomes: to change one, or to add one', async () => {
-  const { made } = await begun('Rights');
-  const fresh = await beginNew('Rights of a new page');
-  const { body } = await reader.refusal(drafts.publish, { id: made.id, body: seen(made) });
+  const { made } = await drafting.begun('Rights');
+  const fresh = await drafting.beginNew('Rights of a new page');
+  const { body } = await reader.refusal(drafts.publish, { id: made.id, body: drafting.seen(made) });
   expect(body).toBeDefined();
 
   for (const row of [drafts.publish, drafts.delete, drafts.schedule, drafts.update]) {
-    const input = { id: fresh.id, body: { ...fields('Mine'), ...seen(fresh), publish_at: inMinutes(9) } };
+    const input = {
+      id: fresh.id,
+      body: { ...draftFields('Mine'), ...drafting.seen(fresh), publish_at: drafting.inMinutes(9) },
+    };
     expect((await ravi.refusal(row, input)).status, row.call).toBe(403);
     expect((await reader.refusal(row, input)).status, row.call).toBe(403);
   }
   expect(
-    (await ravi.refusal(drafts.create, { body: { ...fields('Mine'), content_id: null, based_on: null } })).status,
+    (await ravi.refusal(drafts.create, { body: { ...draftFields('Mine'), content_id: null, based_on: null } })).status,
   ).toBe(403);
   expect((await reader.call(drafts.getOne, { id: fresh.id })).may_change).toBe(false);
   expect((await ravi.call(drafts.getOne, { id: made.id })).may_change).toBe(true);
 });
 
 test('a time is still to come and within a year; it is moved and cancelled before', async () => {
-  const made = await beginNew('When');
+  const made = await drafting.beginNew('When');
   const at = async (publish_at: string) => {
-    const refusal = await asha.refusal(drafts.schedule, { id: made.id, body: { ...seen(made), publish_at } });
+    const refusal = await asha.refusal(drafts.schedule, { id: made.id, body: { ...drafting.seen(made), publish_at } });
     return [refusal.status, refusal.body.errors?.publish_at];
   };
-  expect(await at(inMinutes(0))).toEqual([422, 'Choose a time that is still to come']);
-  expect(await at(inMinutes(-1))).toEqual([422, 'Choose a time that is still to come']);
-  expect(await at(inMinutes(400 * 24 * 60))).toEqual([422, 'Choose a time within a year']);
+  expect(await at(drafting.inMinutes(0))).toEqual([422, 'Choose a time that is still to come']);
+  expect(await at(drafting.inMinutes(-1))).toEqual([422, 'Choose a time that is still to come']);
+  expect(await at(drafting.inMinutes(400 * 24 * 60))).toEqual([422, 'Choose a time within a year']);
 
-  const moved = await schedule(await schedule(made, inMinutes(5)), inMinutes(60));
+  const moved = await drafting.schedule(await drafting.schedule(made, drafting.inMinutes(5)), drafting.inMinutes(60));
   backend.pass(10 * MINUTE);
-  await round();
-  expect(await titles()).not.toContain('When');
-  await schedule(moved, null);
+  await drafting.round();
+  expect(await drafting.titles()).not.toContain('When');
+  await drafting.schedule(moved, null);
   backend.pass(60 * MINUTE);
-  await round();
-  expect(await titles()).not.toContain('When');
+  await drafting.round();
+  expect(await drafting.titles()).not.toContain('When');
 });
 
 test('a draft may be unfinished, but not when it is published or scheduled, nor saved so once it is scheduled', async () => {
-  const made = await asha.call(drafts.create, { body: { ...fields('Half', ''), content_id: null, based_on: null } });
+  const made = await asha.call(drafts.create, {
+    body: { ...draftFields('Half', ''), content_id: null, based_on: null },
+  });
   for (const refusal of [
-    await asha.refusal(drafts.publish, { id: made.id, body: seen(made) }),
-    await asha.refusal(drafts.schedule, { id: made.id, body: { ...seen(made), publish_at: inMinutes(5) } }),
+    await asha.refusal(drafts.publish, { id: made.id, body: drafting.seen(made) }),
+    await asha.refusal(drafts.schedule, {
+      id: made.id,
+      body: { ...drafting.seen(made), publish_at: drafting.inMinutes(5) },
+    }),
   ])
     expect(refusal.body.errors).toEqual({ content_description: 'Enter a text' });
 
-  const whole = await asha.call(drafts.update, { id: made.id, body: fields('Half') });
-  await schedule(whole, inMinutes(5));
-  expect((await asha.refusal(drafts.update, { id: made.id, body: fields('Half', '<p></p>') })).status).toBe(422);
+  const whole = await asha.call(drafts.update, { id: made.id, body: draftFields('Half') });
+  await drafting.schedule(whole, drafting.inMinutes(5));
+  expect((await asha.refusal(drafts.update, { id: made.id, body: draftFields('Half', '<p></p>') })).status).toBe(422);
 });
 
 test('who saves a draft that is scheduled answers for it; a save from an older state is a conflict', async () => {
-  const { made } = await begun('Hands');
-  const scheduled = await schedule(made, inMinutes(30));
+  const { made } = await drafting.begun('Hands');
+  const scheduled = await drafting.schedule(made, drafting.inMinutes(30));
 
-  const saved = await ravi.call(drafts.update, { id: made.id, body: fields('Hands by Ravi') });
+  const saved = await ravi.call(drafts.update, { id: made.id, body: draftFields('Hands by Ravi') });
 
   expect(saved).toMatchObject({ scheduled_by: 'ravi', publish_at: scheduled.publish_at });
-  const stale = { ...fields('Old'), updated_at: scheduled.updated_at };
-  const publish = await asha.refusal(drafts.publish, { id: made.id, body: seen(scheduled) });
+  const stale = { ...draftFields('Old'), updated_at: scheduled.updated_at };
+  const publish = await asha.refusal(drafts.publish, { id: made.id, body: drafting.seen(scheduled) });
   expect(publish.status).toBe(409);
   expect(stale.updated_at).not.toBe(saved.updated_at);
 });
 
 test('a page has one draft, and it is begun from what is published', async () => {
-  const { page, made } = await begun('One');
-  const body = { ...fields('Other'), content_id: page.id, based_on: page.updated_at ?? null };
+  const { page, made } = await drafting.begun('One');
+  const body = { ...draftFields('Other'), content_id: page.id, based_on: page.updated_at ?? null };
   expect(await ravi.refusal(drafts.create, { body })).toMatchObject({
     ...{ status: 409, message: 'There is a draft of this page already, by asha. Open it and change it.' },
   });
@@ -253,34 +227,4 @@ test('a page has one draft, and it is begun from what is published', async () =>
   await asha.call(contents.update, { id: page.id, body: draft({ content_title: 'One, changed' }) });
   expect((await ravi.refusal(drafts.create, { body })).status).toBe(409);
   expect((await draftsNow()).filter(({ content_id }) => content_id === page.id)).toEqual([]);
-});
-
-test('a deleted page that is restored has its draft again, which is published at its time', async () => {
-  const { page, made } = await begun('Timings');
-  const planned = await schedule(made, inMinutes(30));
-  await asha.call(contents.delete, { id: page.id, body: { userid: 1 } });
-  expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({ content_id: null });
-
-  await asha.call(contents.restoreDeleted, { id: page.id });
-
-  expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({
-    content_id: page.id,
-    publish_at: planned.publish_at,
-  });
-  backend.pass(31 * MINUTE);
-  await round();
-  expect(await asha.call(contents.getOne, { id: page.id })).toMatchObject({ content_title: 'Timings, new' });
-});
-
-test('a draft that was published as a new page meanwhile is not given back, and nothing of it is written over', async () => {
-  const { page, made } = await begun('Parking');
-  await asha.call(contents.delete, { id: page.id, body: { userid: 1 } });
-  const now = await asha.call(drafts.getOne, { id: made.id });
-  const { id } = await asha.call(drafts.publish, { id: made.id, body: seen(now) });
-
-  await asha.call(contents.restoreDeleted, { id: page.id });
-
-  expect(id).not.toBe(page.id);
-  expect(await asha.call(contents.getOne, { id: page.id })).toMatchObject({ content_title: 'Parking' });
-  expect(await asha.call(contents.getOne, { id })).toMatchObject({ content_title: 'Parking, new' });
 });
