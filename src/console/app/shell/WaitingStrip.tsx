@@ -6,7 +6,7 @@ import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { TextLink } from '../../kit/page/TextLink';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
-import { formatClock, formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
+import { formatClock, formatTime, timeLeft } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
@@ -16,7 +16,7 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
   return [
     counted(count, waitingKinds[kind]),
     amount_paise !== undefined && formatMoney(amount_paise, style),
-    until !== undefined && hoursLeft(hoursUntil(until)),
+    until !== undefined && timeLeft(until),
   ]
     .filter(Boolean)
     .join(' · ');

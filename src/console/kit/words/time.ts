@@ -71,11 +71,18 @@ export const momentOf = (day: Day, clock: string): Instant =>
 export const daysInWords = ({ from, to }: DayRange): string =>
   from === to ? formatDay(from) : t('{from} to {to}', { from: formatDay(from), to: formatDay(to) });
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** How many whole minutes are left until a moment, the one that has begun among them; none once it is over. */
+const minutesUntil = (moment: string): number => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / MINUTE_MS));
 
 /** How many whole hours are left until a moment; none once it is over. */
-export const hoursUntil = (moment: string): number =>
-  Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / HOUR_MS));
+export const hoursUntil = (moment: string): number => Math.floor(minutesUntil(moment) / 60);
 
-/** So many hours in words: `6 hours left`. */
-export const hoursLeft = (count: number): string => t('{count, plural, one {# hour} other {# hours}} left', { count });
+/** How long it is until a moment, in words: `6 hours left`, and in the last hour `15 minutes left`. */
+export const timeLeft = (moment: string): string => {
+  const [hours, minutes] = [hoursUntil(moment), minutesUntil(moment)];
+  return hours > 0
+    ? t('{count, plural, one {# hour} other {# hours}} left', { count: hours })
+    : t('{count, plural, one {# minute} other {# minutes}} left', { count: minutes });
+};

@@ -126,6 +126,7 @@ export const app: Catalogue = {
   '{count, plural, one {# banner that ends in the next 7 days} other {# banners that end in the next 7 days}}':
     'अगले 7 दिनों में ख़त्म होने वाले {count} बैनर',
   '{count, plural, one {# hour} other {# hours}} left': '{count} घंटे बाकी',
+  '{count, plural, one {# minute} other {# minutes}} left': '{count} मिनट बाकी',
   'No trains today.': 'आज कोई ट्रेन नहीं।',
   'Trains from {first} to {last}.': '{first} से {last} तक ट्रेनें।',
   '{count, plural, one {# banner} other {# banners}} on show.': '{count} बैनर दिख रहे हैं।',

@@ -6,7 +6,7 @@ import { isFailure } from '../../../contract/failure';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
+import { formatTime, hoursUntil, timeLeft } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
@@ -38,9 +38,9 @@ const PRESSING_HOURS = 12;
 
 /** When an entry lapses, and how soon that is. */
 const Lapse = ({ at }: { readonly at: string }) => {
-  const hours = hoursUntil(at);
+  const isPressing = hoursUntil(at) < PRESSING_HOURS;
   return (
-    <Typography variant="body2" color={hours < PRESSING_HOURS ? 'error' : 'text.secondary'}>
+    <Typography variant="body2" color={isPressing ? 'error' : 'text.secondary'}>
       {rich('Lapses {time}', {
         time: (
           <time key="time" dateTime={at}>
@@ -48,7 +48,7 @@ const Lapse = ({ at }: { readonly at: string }) => {
           </time>
         ),
       })}
-      {hours < PRESSING_HOURS && ` · ${hoursLeft(hours)}`}
+      {isPressing && ` · ${timeLeft(at)}`}
     </Typography>
   );
 };
