@@ -1,11 +1,12 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { InputAdornment, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { grouped } from '../../../contract/grouped';
 import { ourWords } from '../words/ourWords';
 import type { Choice, ChoicesPicker as Picker } from './ChoicesPicker';
-import { useFilter, useList } from './useList';
+import { useFilter } from './useList';
 import { useTally } from './useTally';
 
 const load = () => import('./ChoicesPicker');
@@ -21,7 +22,7 @@ interface ChoiceFilterProps {
 }
 
 /** Narrows a list to one of many values, found by typing. Until somebody comes to it a plain field is in its place. */
-export const ChoiceFilter = ({ source, label, choices, isPending = false, onWanted }: ChoiceFilterProps) => {
+export const ChoiceFilter = memo(({ source, label, choices, isPending = false, onWanted }: ChoiceFilterProps) => {
   const { value, set } = useFilter(source);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -68,15 +69,20 @@ export const ChoiceFilter = ({ source, label, choices, isPending = false, onWant
       }}
     />
   );
-};
+});
 
 /** Narrows a whole list to one of the values that a field of it has; each shows how many rows have it. */
 export const TallyFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
-  const { resource } = useList();
+  const resource = useResourceContext() ?? '';
   const [isWanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
   const { data, isPending } = useTally(resource, isWanted ? { by: source } : undefined);
-  const choices = (data?.counts ?? []).flatMap(({ value, count }) =>
-    value === null ? [] : [{ id: value, name: ourWords(source, String(value)), note: grouped(count) }],
+  const choices = useMemo(
+    () =>
+      (data?.counts ?? []).flatMap(({ value, count }) =>
+        value === null ? [] : [{ id: value, name: ourWords(source, String(value)), note: grouped(count) }],
+      ),
+    [data, source],
   );
-  return <ChoiceFilter {...{ source, label, choices, isPending }} onWanted={() => setWanted(true)} />;
+  return <ChoiceFilter {...{ source, label, choices, isPending }} onWanted={want} />;
 };

@@ -1,9 +1,10 @@
 import { Card } from '@mui/material';
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { ListContextProvider, useListContext, useListFilterContext, type ListControllerResult } from 'react-admin';
+import { ListContextProvider, useEvent, useListContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
 import { turned, useAskAtOnce } from './useAskAtOnce';
 import { LiveFiltersContext, useList } from './useList';
+import { useSame } from './useSame';
 
 /**
  * The list in a render of its own, which a key or a press may interrupt: a page of rows is a long piece of work (decision 0162).
@@ -69,8 +70,11 @@ interface ListFrameProps {
 /** The card around a list; says whether its rows are being loaded. */
 export const ListFrame = ({ selection, children }: ListFrameProps) => {
   const list = useListContext();
+  const filterValues: unknown = useSame(list.filterValues);
+  const setFilters = useEvent(list.setFilters);
+  const liveFilters = useMemo(() => ({ filterValues, setFilters }), [filterValues, setFilters]);
   return (
-    <LiveFiltersContext value={useListFilterContext()}>
+    <LiveFiltersContext value={liveFilters}>
       <ListContextProvider value={useListLater(list)}>
         <Card component="section" aria-busy={list.isFetching} sx={{ overflow: 'hidden' }}>
           {children}

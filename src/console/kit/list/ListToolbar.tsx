@@ -50,6 +50,9 @@ const SkipToRows = () => (
   </Button>
 );
 
+/** What there is only beside rows. */
+const WithRows = ({ children }: { readonly children: ReactNode }) => (useList().total ? children : null);
+
 interface ListToolbarProps {
   readonly noun: Noun;
   readonly filters: readonly ListFilter[];
@@ -57,53 +60,57 @@ interface ListToolbarProps {
   readonly exported: readonly ExportColumn<RaRecord>[] | undefined;
 }
 
-/** The bar over a list: search, filters, columns, saved views, export, and chips of what is active. */
-export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => {
-  const { total } = useList();
-  return (
-    <ListBar filters={filters}>
-      {total ? <SkipToRows /> : null}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <Stack
-          component="form"
-          role="search"
-          direction="row"
-          useFlexGap
-          onSubmit={(event) => event.preventDefault()}
-          // From no width: filters wrap among themselves, and the buttons stay beside them while there is room for both.
-          sx={{
-            flex: '1 1 0',
-            minWidth: `min(100%, ${filters.length > 0 ? 40 : 16}rem)`,
-            flexWrap: 'wrap',
-            gap: 1,
-            '& .MuiFormControl-root': { my: 0 },
-          }}
-        >
-          <SearchInput noun={noun} />
-          <ListFilters filters={filters} />
-        </Stack>
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{
-            ml: { sm: 'auto' },
-            // As high as a field: in the middle of the first line of filters.
-            minHeight: ({ spacing }) => spacing(4.625),
-            gap: 0.5,
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } },
-          }}
-        >
-          {exported && total ? (
-            // It comes with the rows: at the side that grows, so that the others stay where they are.
+/**
+ * The bar over a list: search, filters, columns, saved views, export, and chips of what is active. It reads nothing of the list
+ * itself: it would be drawn again with every answer.
+ */
+export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => (
+  <ListBar filters={filters}>
+    <WithRows>
+      <SkipToRows />
+    </WithRows>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Stack
+        component="form"
+        role="search"
+        direction="row"
+        useFlexGap
+        onSubmit={(event) => event.preventDefault()}
+        // From no width: filters wrap among themselves, and the buttons stay beside them while there is room for both.
+        sx={{
+          flex: '1 1 0',
+          minWidth: `min(100%, ${filters.length > 0 ? 40 : 16}rem)`,
+          flexWrap: 'wrap',
+          gap: 1,
+          '& .MuiFormControl-root': { my: 0 },
+        }}
+      >
+        <SearchInput noun={noun} />
+        <ListFilters filters={filters} />
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          ml: { sm: 'auto' },
+          // As high as a field: in the middle of the first line of filters.
+          minHeight: ({ spacing }) => spacing(4.625),
+          gap: 0.5,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } },
+        }}
+      >
+        {exported && (
+          <WithRows>
+            {/* At the side that grows, so that the others stay where they are. */}
             <Box sx={{ order: { xs: 1, sm: 0 } }}>
               <ExportButton noun={noun} columns={exported} />
             </Box>
-          ) : null}
-          <ListViews columns={columns} />
-        </Stack>
+          </WithRows>
+        )}
+        <ListViews columns={columns} />
       </Stack>
-    </ListBar>
-  );
-};
+    </Stack>
+  </ListBar>
+);

@@ -1,11 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { useDataProvider } from 'react-admin';
+import { memo, type ChangeEvent } from 'react';
+import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import { MOST_SOUGHT } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { manyOf, type Noun } from '../words/words';
-import { useIsHere, useList } from './useList';
+import { useIsHere } from './useList';
 import { useTypedFilter } from './useTypedFilter';
 
 /** How long after the last key the search of a list begins that is here: keys that come while the page is busy go before it. */
@@ -23,7 +24,7 @@ interface SearchFieldProps extends Pick<
 }
 
 /** A field to search with. */
-export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) => (
+export const SearchField = memo(({ label, maxLength, ...props }: SearchFieldProps) => (
   <Box
     // Up to the end of its hint where there is room: growing moves nothing to another line. A letter is narrower than a digit.
     sx={({ measures, typography }) => ({
@@ -49,24 +50,25 @@ export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) =>
       }}
     />
   </Box>
-);
+));
 
 /** Searches everything that the rows of a list say, while one types. */
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
-  const { resource } = useList();
+  const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const isHere = useIsHere(resource);
   const { text, type } = useTypedFilter('q', isHere ? HERE_WAIT_MS : SERVER_WAIT_MS);
+  // What is searched may be the whole list, which may not be here yet.
+  const onFocus = useEvent(() => void dataProvider.ahead(resource));
+  const onChange = useEvent(({ target }: ChangeEvent<HTMLInputElement>) => type(target.value));
   return (
     <SearchField
       name="q"
       label={t('Search {things}', { things: manyOf(noun) })}
       placeholder={t('Search {things}', { things: manyOf(noun) })}
-      // What is searched may be the whole list, which may not be here yet.
-      onFocus={() => void dataProvider.ahead(resource)}
       maxLength={MOST_SOUGHT}
       value={text}
-      onChange={({ target }) => type(target.value)}
+      {...{ onFocus, onChange }}
     />
   );
 };

@@ -4,7 +4,7 @@ import { DayInput } from '../days/DayInput';
 import { today } from '../days/today';
 import { formatDay } from '../words/time';
 import type { ListFilter } from './ListFilter';
-import { useFilter, useList } from './useList';
+import { useFilter, useLiveFilters } from './useList';
 
 interface DayFilterInputProps {
   readonly source: string;
@@ -18,7 +18,7 @@ const asDay = (value: unknown): Day | undefined => (typeof value === 'string' &&
 
 /** One end of a list's range of days, none of them to come. */
 const DayFilterInput = ({ source, label, from, to }: DayFilterInputProps) => {
-  const { filterValues } = useList();
+  const { filterValues } = useLiveFilters();
   const { value, set } = useFilter(source);
   return (
     <DayInput

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { answersWhole, isAskedByPage } from '../../../contract/rowFacts';
 import { useConfig } from '../../app/config';
-import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
+import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
 /** What comes with a page of rows beside them: how many could not be read, and of how many. */
 interface ListMeta {
@@ -30,23 +30,25 @@ export const useIsHere = (resource: string): boolean => {
   return answersWhole(resource) && !(hasPages && isAskedByPage(resource));
 };
 
-/** One filter of the list on show: its value, and what sets it; undefined takes it off. */
-export const useFilter = (source: string) => {
-  const { filterValues, setFilters } = useList();
-  const value = filterValues[source] as string | number | boolean | null | undefined;
-  return {
-    value: value === '' || value === null ? undefined : value,
-    set: (next: unknown) => setFilters({ ...filterValues, [source]: next }),
-  };
-};
-
-/** The filters as they are at this moment, where the list on show follows in its own time. */
+/**
+ * The filters as they are at this moment, where the list on show follows in its own time. They stay the same while pages are
+ * turned and rows come.
+ */
 export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filterValues' | 'setFilters'> | undefined>(
   undefined,
 );
 
 /** The filters of the list as they are at this moment: a field that is typed into must know what it has asked for already. */
-export const useLiveFilters = (): Pick<ListState, 'filterValues' | 'setFilters'> => {
-  const shown = useList();
-  return use(LiveFiltersContext) ?? shown;
+export const useLiveFilters = (): Pick<ListState, 'filterValues' | 'setFilters'> =>
+  // Not both: what reads the whole list is drawn again with every answer.
+  use(LiveFiltersContext) ?? (use(ListContext) as ListState);
+
+/** One filter of a list as it is at this moment: its value, and what sets it; undefined takes it off. */
+export const useFilter = (source: string) => {
+  const { filterValues, setFilters } = useLiveFilters();
+  const value = filterValues[source] as string | number | boolean | null | undefined;
+  return {
+    value: value === '' || value === null ? undefined : value,
+    set: (next: unknown) => setFilters({ ...filterValues, [source]: next }),
+  };
 };

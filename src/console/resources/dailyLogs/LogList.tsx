@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, createContext, useContext } from 'react';
-import { ListBase, ListContextProvider, useListContext } from 'react-admin';
+import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import type { Id } from '../../../contract/values';
 import { useRowsPerPage } from '../../kit/list/rowLook';
+import { useSame } from '../../kit/list/useSame';
 import { newestFirst } from './deedWords';
 
 /** Where in the log its page is: right after an entry, or at the newest. */
@@ -26,8 +27,8 @@ export const useLogPlace = (): LogPlace => {
 /** Keeps the page's place, which is in the address as one of the filters, apart from them: another filter begins at the newest. */
 const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   const list = useListContext();
-  const { setFilters } = list;
-  const filter = list.filterValues as LogFilter;
+  const setFilters: typeof list.setFilters = useEvent(list.setFilters);
+  const filter = useSame(list.filterValues as LogFilter);
   const { place, rest } = useMemo(() => {
     const { before, ...others } = filter;
     return {

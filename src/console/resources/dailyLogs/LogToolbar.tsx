@@ -7,7 +7,7 @@ import { ColumnsButton } from '../../kit/list/ColumnsButton';
 import { FoldedFilters, ListBar } from '../../kit/list/ListBar';
 import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
 import { SearchInput } from '../../kit/list/SearchInput';
-import { useList } from '../../kit/list/useList';
+import { useLiveFilters } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { t } from '../../language/t';
 import { entryNoun } from './deedWords';
@@ -15,7 +15,7 @@ import { activeFilters, logFilters } from './logFilters';
 
 /** Narrows the log to days, both included. */
 const LogDays = () => {
-  const { filterValues, setFilters } = useList();
+  const { filterValues, setFilters } = useLiveFilters();
   const [today] = useState(() => dayNow());
   const { from, to } = filterValues as LogFilter;
   const width = { width: { xs: 1, sm: 'auto' }, flex: { sm: '0 1 auto' } };

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { ListBase, ListContextProvider, useListContext } from 'react-admin';
+import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
@@ -7,6 +7,7 @@ import { isRecordNumber } from '../../../contract/search/sought';
 import { askedDay, type Day } from '../../../contract/values';
 import { today as dayNow } from '../../kit/days/today';
 import { useRowsPerPage } from '../../kit/list/rowLook';
+import { useSame } from '../../kit/list/useSame';
 import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
 
 // A failure is shown once, in the place of the rows.
@@ -23,8 +24,8 @@ interface PartsProps {
 const DaysApart = ({ today, children }: PartsProps) => {
   const { filters } = useReport().report;
   const list = useListContext();
-  const filter = list.filterValues as ReportFilter;
-  const { setFilters } = list;
+  const filter = useSame(list.filterValues as ReportFilter);
+  const setFilters: typeof list.setFilters = useEvent(list.setFilters);
   // The days before a number was looked for in all of them: they come back with the end of the search.
   const [before, setBefore] = useState<DayRange>();
   const context = useMemo((): { range: ReportRange; rest: ReportFilter } => {

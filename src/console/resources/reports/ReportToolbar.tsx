@@ -4,7 +4,7 @@ import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { RangeButton } from '../../kit/days/RangeButton';
 import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
-import { useList } from '../../kit/list/useList';
+import { useLiveFilters } from '../../kit/list/useList';
 import { t } from '../../language/t';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
 import { ReportSearchInput } from './ReportSearchInput';
@@ -39,7 +39,7 @@ const ReportFilters = () => {
 const ReportRangeButton = () => {
   const { report } = useReport();
   const { range, setRange, today } = useReportRange();
-  const isSearching = goesThroughAll(useList().filterValues, report.filters);
+  const isSearching = goesThroughAll(useLiveFilters().filterValues, report.filters);
   const name = range ? rangeName(range, today) : t('All days');
   const named = rangePresets(today).map((preset) => ({
     label: preset.label,

@@ -1,7 +1,8 @@
 import { Box, Typography, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { ReportDescription } from '../../../contract/reports/description';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -46,18 +47,24 @@ const useReportTotals = (resource: string, filter: ReportFilter) => {
   });
 };
 
-/** The totals of everything that is filtered, not of the page on show. */
-export const ReportTotals = () => {
-  const { name, report } = useReport();
-  const { filter } = useReportRange();
+interface TotalFiguresProps {
+  readonly report: ReportDescription;
+  /** The sums, once they are known; null: they could not be loaded. */
+  readonly totals: Totals | null | undefined;
+  /** True while those of the filter before stand in their place. */
+  readonly isLate: boolean;
+}
+
+/** The figures of the totals: what has drawn them is drawn again with each page that is turned. */
+const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
   const config = useConfig();
-  const { data, isPending, isPlaceholderData, error } = useReportTotals(name, filter);
   const [one, many] = report.noun;
+  const isWaiting = totals === undefined;
   return (
     <Box
       component="section"
       aria-label={t('Totals of everything filtered')}
-      aria-busy={isPending || isPlaceholderData}
+      aria-busy={isWaiting || isLate}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -68,30 +75,38 @@ export const ReportTotals = () => {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'surfaces.sunken',
-        opacity: isPlaceholderData ? 0.6 : 1,
+        opacity: isLate ? 0.6 : 1,
       }}
     >
-      {error ? (
+      {totals === null ? (
         <Typography color="text.secondary">{t('The totals could not be loaded.')}</Typography>
       ) : (
         <>
-          <TotalFigure label={t('In all')} isWaiting={isPending} digits={many.length + COUNT_DIGITS}>
-            {data && counted(data.count, { one, many })}
+          <TotalFigure label={t('In all')} isWaiting={isWaiting} digits={many.length + COUNT_DIGITS}>
+            {totals && counted(totals.count, { one, many })}
           </TotalFigure>
           {Object.entries(report.totals)
-            .filter(([field, { seldom }]) => (data ? data[field] !== null : !seldom))
+            .filter(([field, { seldom }]) => (totals ? totals[field] !== null : !seldom))
             .map(([field, { label, type }]) => (
               <TotalFigure
                 key={field}
                 label={label}
-                isWaiting={isPending}
+                isWaiting={isWaiting}
                 digits={type === 'money' ? MONEY_DIGITS : COUNT_DIGITS}
               >
-                {valueText(type, data?.[field], config)}
+                {valueText(type, totals?.[field], config)}
               </TotalFigure>
             ))}
         </>
       )}
     </Box>
   );
+});
+
+/** The totals of everything that is filtered, not of the page on show. */
+export const ReportTotals = () => {
+  const { name, report } = useReport();
+  const { filter } = useReportRange();
+  const { data, isPlaceholderData, error } = useReportTotals(name, filter);
+  return <TotalFigures report={report} totals={error ? null : data} isLate={isPlaceholderData} />;
 };

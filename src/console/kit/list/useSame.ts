@@ -1,0 +1,7 @@
+import { useMemo } from 'react';
+
+/** The same plain object for as long as it holds the same: what depends on it is not drawn again, nor made anew. */
+export const useSame = <T>(value: T): T => {
+  const held = JSON.stringify(value);
+  return useMemo(() => JSON.parse(held) as T, [held]);
+};
