@@ -38,7 +38,7 @@ export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
   };
 };
 
-const UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const UTC = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const LAST_DAY_OF_ALL_MONTHS = '28';
 
 /** A moment as `Date.toISOString` writes it. */

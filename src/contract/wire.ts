@@ -110,6 +110,14 @@ const readQuery = (schema: z.ZodType | undefined, given: Readonly<Record<string,
   return { query: read.data };
 };
 
+// What cannot be read would be taken for none, and a save from an older state would write over a newer one.
+const readAtOf = (value: unknown): Instant | undefined => {
+  const told = isObject(value) ? (value.updated_at ?? undefined) : undefined;
+  const read = Instant.optional().safeParse(told);
+  if (!read.success) throw invalid({ updated_at: 'Enter a date and time' });
+  return read.data;
+};
+
 /**
  * Reads a request on the server: opens it and validates it. Throws a 422 that names what is wrong. `raw` is parsed JSON, or
  * the fields of a form; `query` the fields after the `?`.
@@ -135,7 +143,7 @@ export const readRequest = async <E extends Endpoint>(
   const read = endpoint.body.schema.safeParse(value);
   if (!read.success) throw invalid(fieldErrors(read.error));
   const id = endpoint.id === undefined ? given.id : (read.data as Record<string, Id>)[endpoint.id];
-  const readAt = Instant.safeParse(isObject(value) ? value.updated_at : undefined).data;
+  const readAt = readAtOf(value);
   return { id, body: read.data, ...query, ...(readAt !== undefined && { readAt }) } as object as Request<E>;
 };
 

@@ -1,4 +1,4 @@
-import { notifications, notificationTimes } from '../backend/schema';
+import { notifications, notificationTimes, users } from '../backend/schema';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import type { FillWorld } from './fillWorld';
 
@@ -81,13 +81,15 @@ export const fillNotifications = async ({ db, now: clock }: FillWorld): Promise<
   const now = clock();
   const today = dayAt(now);
   await db.transaction(async (tx) => {
+    const staff = await tx.select({ id: users.id, username: users.username }).from(users);
     for (const [index, { title, description, by, days, hour, failed }] of pushes.entries()) {
       const moments = days.map((day) => new Date(startOfDay(addDays(today, day)).getTime() + hour * HOUR));
       const over = moments.filter((moment) => moment < now);
       // Written the day before it first went out, or lately.
       const lately = now.getTime() - (pushes.length - index) * HOUR;
       const writtenAt = new Date(Math.min((moments[0]?.getTime() ?? lately) - 22 * HOUR, lately));
-      const hands = { createdAt: writtenAt, updatedAt: writtenAt, updatedBy: by };
+      const author = staff.find(({ username }) => username === by);
+      const hands = { createdAt: writtenAt, updatedAt: writtenAt, updatedBy: by, updatedById: author?.id ?? null };
       const [made] = await tx
         .insert(notifications)
         .values({ title, description, ...hands })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { createCallCounts } from '../../src/backend/http/callCounts';
 import { holding, testBackend, type TestBackend } from '../support/backend';
@@ -43,6 +43,21 @@ test('strangers are counted by their address, with tokens that are nobody’s to
   expect(known.statusCode).toBe(429);
   await asha.call(contract.departments.getList, {});
 });
+
+test.each(['/api/health', '/api/media/0', '/api/files/0', '/api/login?of=/media/'])(
+  'a token that is made up frees %s of no limit, which looks at none',
+  async (url) => {
+    const strict = await testBackend({ callsAMinute: MOST });
+    onTestFinished(() => strict.close());
+    const headers = { 'auth-token': 'made-up', 'session-id': 'made-up' };
+    const ask = () => strict.app.inject({ method: url.includes('login') ? 'PATCH' : 'GET', url, headers });
+    // Pictures have ten times as many.
+    const most = url.startsWith('/api/media') ? 10 * MOST : MOST;
+    for (let n = 0; n < most; n += 1) expect((await ask()).statusCode).not.toBe(429);
+
+    expect((await ask()).statusCode).toBe(429);
+  },
+);
 
 test('processes that share a database count one person’s calls together', async () => {
   const [first, second] = [1, 2].map(() => createCallCounts({ db: backend.database.db, now: backend.now }, 10));

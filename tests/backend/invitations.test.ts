@@ -4,7 +4,7 @@ import { toMatrix } from '../../src/contract/permissions';
 import { INVITATION_MS } from '../../src/contract/limits';
 import { readersOf } from '../../src/backend/reportSchedules/people';
 import { sharedWith } from '../../src/backend/loyalty/secondPerson';
-import { holding, testBackend, type TestBackend } from '../support/backend';
+import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets } = contract;
 const CHOSEN = 'chosen by the person';
@@ -192,6 +192,14 @@ test('who invited somebody counts as one with them, from the day on which the in
   await later(29 * 24 * 60 * 60_000);
 
   expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
+});
+
+test('who chose the address of an invitation counts as one with them, whoever sends it again', async () => {
+  await admin.call(users.create, { body: { ...person('choosing', everything), password: CHOSEN } });
+  const { id = '' } = await (await backend.signIn('choosing', CHOSEN)).call(users.invite, { body: person('chosen') });
+  await later(33 * 24 * 60 * 60_000);
+  await choose((await again(id)).token);
+  expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('choosing');
 });
 
 test('where letters are mailed no answer has the link', async () => {

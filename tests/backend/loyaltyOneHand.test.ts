@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
+import { users } from '../../src/backend/schema';
 import { everything, holding, type TestBackend } from '../support/backend';
 import { asking, openAdjusting, type Adjusting } from '../support/adjusting';
 
@@ -29,6 +31,29 @@ const changed = async (by: string, clerk: Awaited<ReturnType<TestBackend['hire']
   const boss = await backend.signIn(by);
   await boss.call(contract.users.update, { id, body: { ...body, emailid } });
 };
+
+test.each([
+  ['suspended', { suspendedAt: new Date('2026-01-01') }],
+  ['without the permission', { permissions: holding('logs_view') }],
+])('what somebody asked for who is %s since is not approved, and can be rejected', async (how, values) => {
+  const maker = `maker.${how.length}`;
+  await backend.longAgo(() => backend.hire(maker, holding('loyaltymanagement_credit_debit_update')));
+  await backend.longAgo(() => backend.hire(`second.${how.length}`, holding('loyaltymanagement_credit_debit_update')));
+  const [asker, second] = [await backend.signIn(maker), await backend.signIn(`second.${how.length}`)];
+  const customer = await adjusting.members.join(0);
+  const { id } = await asker.call(rows.create, { body: asking(customer, 'credit', 2000) });
+  await backend.database.db.update(users).set(values).where(eq(users.username, maker));
+
+  const refusal = await second.refusal(rows.update, { id, body: { decision: 'approve', reason: '' } });
+
+  expect([refusal.status, refusal.message]).toEqual([
+    409,
+    `${maker} may not enter points any more. Reject this, and enter it yourself if it is right.`,
+  ]);
+  expect((await adjusting.members.points(customer)).balance).toBe(0);
+  const rejected = await second.call(rows.update, { id, body: { decision: 'reject', reason: 'Not known to us' } });
+  expect(rejected.state).toBe('rejected');
+});
 
 test('a password by mail is in the hand of who entered the address when the account was made, where nobody has since', async () => {
   const flags = holding('loyaltymanagement_credit_debit_update');

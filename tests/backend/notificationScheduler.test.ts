@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { LEASE_MS } from '../../src/backend/jobs/lease';
 import { markFailed, markSent } from '../../src/backend/notifications/due';
 import type { Delivery } from '../../src/backend/notifications/sender';
+import { notifications as notificationRows } from '../../src/backend/schema';
 import { MINUTE, SENT, draft, handed, look, never, notificationBackend, recorder } from '../support/notifications';
 
 const { notifications } = contract;
@@ -204,6 +206,14 @@ test('a text that is changed while it is being sent goes out as it was, the next
   expect((await backend.read(id)).sent_times).toEqual(times);
 });
 
+// No call changes a text so late: another program may. Title and text are written one after the other.
+const rewrite = (id: number | string, { notification_title: title, description }: ReturnType<typeof draft>) =>
+  backend.database.db.transaction(async (tx) => {
+    const row = eq(notificationRows.id, Number(id));
+    await tx.update(notificationRows).set({ title }).where(row);
+    await tx.update(notificationRows).set({ description }).where(row);
+  });
+
 test('texts that change all the time go out wholly old or wholly new', async () => {
   const { messages, sender } = recorder();
   const times = Array.from({ length: 30 }, (_, index) => backend.ahead(10 + index / 100));
@@ -212,7 +222,7 @@ test('texts that change all the time go out wholly old or wholly new', async () 
   backend.pass(11 * MINUTE);
 
   for (let version = 1; messages.length < 30 && version < 60; version += 1)
-    await Promise.all([backend.asha.call(notifications.update, { id, body: draft(times, `v${version}`) }), look(only)]);
+    await Promise.all([rewrite(id, draft([], `v${version}`)), look(only)]);
 
   expect(messages).toHaveLength(30);
   for (const { title, text } of messages) expect(text).toBe(`All about ${title}.`);

@@ -88,15 +88,31 @@ test('a time that stands stays when it has come close, and a new one beside it l
   backend.pass(9 * MINUTE);
 
   const vina = await backend.join('vina', holding('notification_update'));
-  await vina.call(notifications.update, { id, body: draft([time, ahead(20)], { description: 'Buses run.' }) });
+  await vina.call(notifications.update, { id, body: draft([time, ahead(20)]) });
 
   expect(await read(id)).toMatchObject({
-    description: 'Buses run.',
     schedule_times: [time, ahead(20)],
     updated_by: 'vina',
     updated_at: backend.now().toISOString(),
   });
   expect(await timesError([time, ahead(2)], id)).toContain('is less than 5 minutes ahead');
+});
+
+test('another text has the same time ahead in which it can be stopped, the times that stay included', async () => {
+  const [soon, later] = [ahead(10), ahead(60)];
+  const id = await make([soon, later]);
+  backend.pass(9 * MINUTE);
+
+  for (const change of [{ description: 'Enter your card’s PIN.' }, { notification_title: 'Free rides' }]) {
+    const refusal = await asha.refusal(notifications.update, { id, body: draft([soon, later], change) });
+    expect([refusal.status, refusal.body.errors?.schedule_times]).toEqual([
+      422,
+      expect.stringContaining('is less than 5 minutes ahead'),
+    ]);
+  }
+  await asha.call(notifications.update, { id, body: draft([later], { description: 'Buses run.' }) });
+
+  expect(await read(id)).toMatchObject({ description: 'Buses run.', schedule_times: [later] });
 });
 
 test.each([

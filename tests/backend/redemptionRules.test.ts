@@ -106,3 +106,21 @@ test('every change is in the history of the rules and in the daily log', async (
     },
   });
 });
+
+test('a point is worth more from the next day at the earliest, and less at once', async () => {
+  const today = '2026-03-02';
+  await clerk.call(rows.create, { body: rule(today, { point_value_paise: 25 }) });
+
+  const refusal = await clerk.refusal(rows.create, { body: rule(today, { point_value_paise: 26 }) });
+  const toCome = await clerk.call(rows.create, { body: rule('2026-03-03', { point_value_paise: 26 }) });
+  const moved = await clerk.refusal(rows.update, { id: toCome.id, body: rule(today, { point_value_paise: 26 }) });
+  const less = await clerk.call(rows.create, { body: rule(today, { point_value_paise: 20 }) });
+  const back = await clerk.refusal(rows.create, { body: rule(today, { point_value_paise: 25 }) });
+
+  expect(refusal.body.errors).toEqual({
+    point_value_paise:
+      'A higher value counts from the next day at the earliest, 03-03-2026: use at most 25, or a later day',
+  });
+  expect([moved.status, back.status]).toEqual([422, 422]);
+  expect(less.point_value_paise).toBe(20);
+});

@@ -92,6 +92,26 @@ test('a report whose rows name riders is noted as their lists are, however it is
   expect(await reads('prober')).toEqual([...noted, ['getList', 'loyalty-ledger', 'reports']]);
 });
 
+test('who looks at credits and debits of riders, or tries numbers in a file of points, is in the daily log', async () => {
+  const care = await backend.join('care', holding('loyaltymanagement_credit_debit_update'));
+  const lines = ['9820012345', '9820012346'].map((mobile, index) => ({
+    ...{ line: index + 2, mobile, points: '5', reason: 'Other' },
+  }));
+
+  for (const range of [
+    [0, 9],
+    [10, 19],
+  ] as const)
+    await care.call(contract['loyalty-adjustments'].getList, { query: { range: [...range] } });
+  await care.call(contract['points-batches'].getCheck, { body: { lines } });
+
+  const read = (await backend.log()).filter(({ username, action }) => username === 'care' && action !== 'sign_in');
+  expect(read.map(({ action, entity, after }) => [action, entity, after])).toEqual([
+    ['getList', 'loyalty-adjustments', null],
+    ['check', 'points-batches', { lines: 2, known: expect.any(Number) as number }],
+  ]);
+});
+
 test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
   const lists = [
     ['customers', customers.getList, 'customerdetails'],

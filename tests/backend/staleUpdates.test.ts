@@ -133,6 +133,11 @@ describe.each(updates.filter(({ group }) => !unversioned.includes(group)))(
 
       expect(refusal).toMatchObject({ status: 409, body: { current: { id, updated_at: stands?.updated_at } } });
       expect(refusal.message).toMatch(/^ravi changed this .+, after you opened it\./);
+      // A version that cannot be read is no reason to write over one that can.
+      for (const unreadable of ['', '26-11-2026 04:30 PM', 1_795_710_600_000, {}]) {
+        const [again, blind] = save(asha, unreadable);
+        expect((await again.refusal(anyBody(endpoint), blind)).status).toBe(422);
+      }
       expect((await listed(group)).find((each) => each.id === id)).toEqual(stands);
       const [third, fresh] = save(asha, stands?.updated_at);
       await third.call(anyBody(endpoint), fresh);

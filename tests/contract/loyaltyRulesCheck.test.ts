@@ -69,3 +69,9 @@ test('a distance that the tables cannot hold is refused in words', () => {
     { to_km: 'Use two decimals at most' },
   ]);
 });
+
+test('ends that are the same in what is stored are the same', () => {
+  expect(checkRules('distanceSlabs', [slab(5, 5.000000001)]).faults).toEqual([
+    { to_km: 'Make it more than where it starts' },
+  ]);
+});

@@ -30,9 +30,20 @@ const tooMany = (milliseconds: number, whose: string): Failure => {
 };
 const FROM_HERE = 'from this address';
 
-const isPicture = ({ url }: FastifyRequest): boolean => url.includes(MEDIA_PATH);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route that looks a token up before anything else, and counts calls with a token of no account. */
+    readonly checksToken?: boolean;
+  }
+}
 
-/** Limits the calls of an API: what carries no token here, before anything else; what carries one where it is looked up. */
+const isPicture = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.includes(MEDIA_PATH) ?? false;
+
+/** A token that the route does not look at frees its bearer of nothing. */
+const isCountedLater = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers['auth-token'] !== undefined && routeOptions.config.checksToken === true;
+
+/** Limits the calls of an API: here, before anything else, but for what carries a token to a route that looks it up and counts it there. */
 export const limitCalls = async (api: FastifyInstance, most: number, counts: CallCounts): Promise<CallLimits> => {
   await api.register(rateLimit, {
     global: false,
@@ -48,7 +59,7 @@ export const limitCalls = async (api: FastifyInstance, most: number, counts: Cal
   // A hook of the instance, not of the routes: it runs before a route asks the database for anything.
   const limitStrangers = api.rateLimit();
   api.addHook('onRequest', async function (request, reply) {
-    if (request.headers['auth-token'] === undefined || request.is404) await limitStrangers.call(this, request, reply);
+    if (!isCountedLater(request)) await limitStrangers.call(this, request, reply);
   });
   const goodTokens = new Set<string>();
   return {

@@ -131,6 +131,7 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
     method,
     url: path,
     bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : bodyLimitOf(endpoint),
+    config: { checksToken: auth !== 'none' },
     // Before the body is read: a stranger's 40 MB are not worth parsing.
     onRequest: async (request) => {
       if (auth === 'none') return;

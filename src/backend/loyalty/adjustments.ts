@@ -13,6 +13,7 @@ import { rowId } from '../http/refusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, standsSo, type AdjustmentRow } from './adjustmentRead';
+import { createReadNotes } from '../riders/readNotes';
 import { decide } from './decision';
 import { mobilePattern } from './mobileNumbers';
 import { enterAdjustment, holdBalance, movementOf, mustNotPass } from './moving';
@@ -96,60 +97,64 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
 };
 
 /** Credits, debits and reversals of points, and what a second person decides (docs/wire.md#under-console; docs/decisions/0061). */
-export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => ({
-  getList: async ({ query, who, from }) => {
-    const { customer_id, mobile, state, kind, batch_id } = query.filter;
-    const [first, last] = query.range;
-    const [field, order] = query.sort ?? ['at', 'DESC'];
-    const direction = order === 'ASC' ? asc : desc;
-    const where = and(
-      customer_id === undefined ? undefined : eq(rows.customerId, rowId(customer_id) ?? 0),
-      mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
-      state && standsSo(rows, state, from.at),
-      kind && eq(rows.kind, kind),
-      // What waits in a batch is decided on there.
-      batch_id === undefined
-        ? state === 'waiting'
-          ? isNull(rows.batchId)
-          : undefined
-        : eq(rows.batchId, rowId(batch_id) ?? 0),
-    );
-    const found = await readAdjustments(
-      world.db,
-      { who, from },
-      {
-        where,
-        order: [direction(field === 'points' ? rows.points : rows.at), direction(rows.id)],
-        offset: first,
-        limit: last - first + 1,
-      },
-    );
-    const [all] = await world.db
-      .select({ total: count() })
-      .from(rows)
-      .innerJoin(customers, eq(customers.id, rows.customerId))
-      .where(where);
-    return { rows: found, total: all?.total ?? 0 };
-  },
+export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => {
+  const note = createReadNotes(world, 'loyalty-adjustments');
+  return {
+    getList: async ({ query, who, from }) => {
+      await note({ who, from });
+      const { customer_id, mobile, state, kind, batch_id } = query.filter;
+      const [first, last] = query.range;
+      const [field, order] = query.sort ?? ['at', 'DESC'];
+      const direction = order === 'ASC' ? asc : desc;
+      const where = and(
+        customer_id === undefined ? undefined : eq(rows.customerId, rowId(customer_id) ?? 0),
+        mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
+        state && standsSo(rows, state, from.at),
+        kind && eq(rows.kind, kind),
+        // What waits in a batch is decided on there.
+        batch_id === undefined
+          ? state === 'waiting'
+            ? isNull(rows.batchId)
+            : undefined
+          : eq(rows.batchId, rowId(batch_id) ?? 0),
+      );
+      const found = await readAdjustments(
+        world.db,
+        { who, from },
+        {
+          where,
+          order: [direction(field === 'points' ? rows.points : rows.at), direction(rows.id)],
+          offset: first,
+          limit: last - first + 1,
+        },
+      );
+      const [all] = await world.db
+        .select({ total: count() })
+        .from(rows)
+        .innerJoin(customers, eq(customers.id, rows.customerId))
+        .where(where);
+      return { rows: found, total: all?.total ?? 0 };
+    },
 
-  getAllowance: async ({ who, from }) => {
-    const { limit, total } = await standingOf(world.db, who, from.at);
-    return { limit, entered: total, shared_with: await sharedWith(world.db, who, from.at) };
-  },
+    getAllowance: async ({ who, from }) => {
+      const { limit, total } = await standingOf(world.db, who, from.at);
+      return { limit, entered: total, shared_with: await sharedWith(world.db, who, from.at) };
+    },
 
-  create: ({ body, who, from }) =>
-    world.db.transaction(async (tx) => {
-      const sent = await holdKey(tx, body.idempotency_key);
-      if (sent && !isSame(sent, body, who))
-        throw new Failure('This was sent before with other content. Reload the page and enter it again.', {
-          status: 409,
-        });
-      if (!sent) await holdLimit(tx);
-      const row = sent ?? (await store(tx, await askedFor(tx, body, { who, from }), { who, from }));
-      const view = await readAdjustment(tx, { who, from }, row.id);
-      if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);
-      return view;
-    }),
+    create: ({ body, who, from }) =>
+      world.db.transaction(async (tx) => {
+        const sent = await holdKey(tx, body.idempotency_key);
+        if (sent && !isSame(sent, body, who))
+          throw new Failure('This was sent before with other content. Reload the page and enter it again.', {
+            status: 409,
+          });
+        if (!sent) await holdLimit(tx);
+        const row = sent ?? (await store(tx, await askedFor(tx, body, { who, from }), { who, from }));
+        const view = await readAdjustment(tx, { who, from }, row.id);
+        if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);
+        return view;
+      }),
 
-  update: ({ id, body, who, from }) => world.db.transaction((tx) => decide(tx, id, body, { who, from })),
-});
+    update: ({ id, body, who, from }) => world.db.transaction((tx) => decide(tx, id, body, { who, from })),
+  };
+};

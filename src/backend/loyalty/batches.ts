@@ -19,7 +19,7 @@ import { checkLines, isOfLines, keyOf, type GoodLine } from './batchLines';
 import { settled } from './decision';
 import { CARE, enterAdjustment } from './moving';
 import { inForce } from './redemptionInForce';
-import { holdLimit, independenceOf, standingOf, type Independence } from './secondPerson';
+import { holdLimit, independenceOf, mustStandBehind, standingOf, type Independence } from './secondPerson';
 
 type Batch = typeof batches.$inferSelect;
 interface Doing {
@@ -187,6 +187,15 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
     const { good, faults } = await checkLines(db, body.lines);
     const rule = await inForce(db, dayAt(from.at));
     const points = sumOf(good);
+    // Each line is told whether it is a rider's number, and a member's.
+    await audit(
+      db,
+      { who, from },
+      {
+        ...{ module: 'loyaltymanagement', action: 'check', entity: 'points-batches' },
+        after: { lines: body.lines.length, known: good.length },
+      },
+    );
     return {
       ...{ faults: [...faults], count: good.length, points },
       ...(rule && { worth_paise: points * rule.pointValuePaise }),
@@ -214,6 +223,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
       const state = decision === 'approve' ? 'done' : 'rejected';
       const decided = { state, decidedBy: who.username, decidedAt: from.at, decisionReason: reason } as const;
       if (decision === 'approve') {
+        await mustStandBehind(tx, batch);
         const entered = await enterApproved(tx, batch, { who, from });
         if (entered !== batch.count) throw new Error(`Of batch ${batch.id} only ${entered} entries could be entered.`);
       } else await tx.update(loyaltyAdjustments).set(decided).where(eq(loyaltyAdjustments.batchId, batch.id));

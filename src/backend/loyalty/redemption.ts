@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   HIGHER_LIMIT_FROM,
+  HIGHER_VALUE_FROM,
   type RedemptionDraft,
   type RedemptionRule,
   type redemptionRules,
@@ -56,15 +57,19 @@ const mustNotBeGone = (day: Day, today: Day): void => {
   if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
 };
 
-// So that raising the limit and entering what it then allows takes two days.
+// So that raising the limit, or what its points are worth, and entering what it then allows takes two days.
 const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today: Day): Promise<void> => {
   if (!draft.active || draft.effective_from > today) return;
-  const limit = (await inForce(queries, today))?.approvalAbove ?? APPROVAL_ABOVE;
-  if (draft.approval_above <= limit) return;
-  const most = limit.toLocaleString('en-IN');
-  throw invalid({
-    approval_above: `${HIGHER_LIMIT_FROM} ${dateText(addDays(today, 1))}: use at most ${most}, or a later day`,
-  });
+  const now = await inForce(queries, today);
+  const [limit, worth] = [now?.approvalAbove ?? APPROVAL_ABOVE, now?.pointValuePaise];
+  const least = (most: number) =>
+    `${dateText(addDays(today, 1))}: use at most ${most.toLocaleString('en-IN')}, or a later day`;
+  const errors = {
+    ...(draft.approval_above > limit && { approval_above: `${HIGHER_LIMIT_FROM} ${least(limit)}` }),
+    ...(worth !== undefined &&
+      draft.point_value_paise > worth && { point_value_paise: `${HIGHER_VALUE_FROM} ${least(worth)}` }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
 const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<void> => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { leaseUntil } from '../jobs/lease';
-import { notifications, notificationTimes } from '../schema';
+import type { Flag } from '../../contract/permissions';
+import { notifications, notificationTimes, users } from '../schema';
+import { maySignIn } from '../users/staff';
 import type { Queries, World } from '../world';
 import type { TimeRow } from './times';
 
@@ -19,6 +21,9 @@ export interface Claimed extends Lease {
   readonly at: Date;
   readonly title: string;
   readonly text: string;
+  /** Who answers for it, and whether they may send notifications as of now. */
+  readonly by: string;
+  readonly maySend: boolean;
   /** Which try this is. */
   readonly attempts: number;
   /** The former status of the time: `sending` where its process died. */
@@ -34,6 +39,13 @@ const isDue = (now: Date) =>
     and(eq(state, 'waiting'), lte(at, now), or(isNull(retryAt), lte(retryAt, now))),
     and(eq(state, 'sending'), or(isNull(notificationTimes.leaseUntil), lt(notificationTimes.leaseUntil, now))),
   );
+
+const [ADDING, CHANGING] = ['notification_create', 'notification_update'] as const satisfies readonly Flag[];
+
+// What was written before accounts were kept has no account to ask for.
+const maySend = sql<boolean>`(${notifications.updatedBy} = '' or exists (
+  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${maySignIn}
+     and (${users.permissions} ->> ${ADDING}::text = 'true' or ${users.permissions} ->> ${CHANGING}::text = 'true')))`;
 
 /**
  * Takes times that are due, the oldest first. Time and notification are locked together: a time whose text is just being
@@ -53,6 +65,8 @@ export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly C
         outcome,
         title: notifications.title,
         text: notifications.description,
+        by: notifications.updatedBy,
+        maySend,
       })
       .from(notificationTimes)
       .innerJoin(notifications, eq(notifications.id, notificationId))

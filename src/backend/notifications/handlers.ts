@@ -7,9 +7,18 @@ import type { Transaction } from '../database/sql';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { pageByText } from '../http/wholePages';
 import { notifications, notificationTimes } from '../schema';
-import type { GroupHandlers, World } from '../world';
+import type { GroupHandlers, Person, World } from '../world';
 import { trialHandlers } from './trials';
-import { addTimes, holdTimes, mustLieAhead, replaceTimes, sendNow, takeWaiting, type TimeRow } from './times';
+import {
+  addTimes,
+  holdTimes,
+  mustLieAhead,
+  replaceTimes,
+  sendNow,
+  stayWaiting,
+  takeWaiting,
+  type TimeRow,
+} from './times';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -76,6 +85,9 @@ const toldOf = (row: Row, times: readonly TimeRow[]): Fields =>
     times.map(({ at }) => at.toISOString()),
   );
 
+// Who saves a notification, or has it sent again, answers for it: their permissions are asked at each time.
+const by = ({ userId, username }: Person) => ({ updatedBy: username, updatedById: userId });
+
 const deed = (action: string, id: number, title: string) => ({
   module: 'notification',
   action,
@@ -113,7 +125,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       mustLieAhead(times, world.now());
       const [made] = await tx
         .insert(notifications)
-        .values({ title, description, createdAt: from.at, updatedAt: from.at, updatedBy: who.username })
+        .values({ title, description, createdAt: from.at, updatedAt: from.at, ...by(who) })
         .returning({ id: notifications.id });
       if (!made) throw new Error('The new notification was not stored.');
       await addTimes(tx, made.id, times);
@@ -128,10 +140,12 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const row = await holdNotification(tx, id);
       const standing = await holdTimes(tx, row.id);
       mustBeFresh(readAt, notificationOf(row, standing), 'notification');
+      if (title !== row.title || description !== row.description)
+        mustLieAhead(stayWaiting(standing, times), world.now());
       await replaceTimes(tx, row.id, standing, times, world.now());
       await tx
         .update(notifications)
-        .set({ title, description, updatedAt: from.at, updatedBy: who.username })
+        .set({ title, description, updatedAt: from.at, ...by(who) })
         .where(eq(notifications.id, row.id));
       const differing = changes(toldOf(row, standing), told(title, description, times));
       await audit(tx, { who, from }, { ...deed('update', row.id, row.title), ...differing });
@@ -156,7 +170,10 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const now = new Date(Math.max(world.now().getTime(), updatedAt.getTime()));
       const again = await sendNow(tx, standing, body.at, { now, changedAt: row.updatedAt });
       // A form that was opened before would take the new time for one that its author has removed.
-      await tx.update(notifications).set({ updatedAt, updatedBy: who.username }).where(eq(notifications.id, row.id));
+      await tx
+        .update(notifications)
+        .set({ updatedAt, ...by(who) })
+        .where(eq(notifications.id, row.id));
       const { at, reason } = again;
       await audit(
         tx,

@@ -91,6 +91,7 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
 
   const send = async (claimed: Claimed): Promise<void> => {
     if (now().getTime() > claimed.at.getTime() + MOST_LATE_MS) return giveUp(claimed, tooLate(claimed));
+    if (!claimed.maySend) return giveUp(claimed, `${claimed.by} may not send notifications any more.`);
     let delivery: Delivery;
     try {
       delivery = await handOver(claimed);

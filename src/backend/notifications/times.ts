@@ -24,6 +24,16 @@ export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
   throw invalid({ schedule_times: `${inWords(soon)} ${late}. Choose a time at least ${minutes} minutes ahead` });
 };
 
+/**
+ * The times that wait and are to go on waiting. A text that is changed has the same lead before each of them as a new one has, in
+ * which a colleague can stop it.
+ */
+export const stayWaiting = (standing: readonly TimeRow[], wanted: readonly Instant[]): readonly Instant[] =>
+  standing
+    .filter(({ state }) => state === 'waiting')
+    .map(instantOf)
+    .filter((time) => wanted.includes(time));
+
 /** Adds waiting times to a notification. */
 export const addTimes = async (tx: Transaction, notificationId: number, times: readonly Instant[]): Promise<void> => {
   if (times.length === 0) return;

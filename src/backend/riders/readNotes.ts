@@ -11,7 +11,13 @@ import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 
 /** A list that tells of riders. */
-export type RiderList = 'customers' | 'ratings' | 'feedback' | 'loyalty-accounts' | ReportPageName;
+export type RiderList =
+  | 'customers'
+  | 'ratings'
+  | 'feedback'
+  | 'loyalty-accounts'
+  | 'loyalty-adjustments'
+  | ReportPageName;
 
 /** Who reads, and where from. */
 export interface Reading {

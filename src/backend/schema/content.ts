@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
+import { users } from './staff';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -114,8 +115,11 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     ...hands(),
+    /** The account of `updated_by`, who answers for what goes out: its permissions are asked at each time. */
+    updatedById: integer('updated_by_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('notifications_updated_by').on(table.updatedById),
     check('notifications_title', sql`char_length(${table.title}) between 1 and 65`),
     check('notifications_description', sql`char_length(${table.description}) between 1 and 240`),
   ],

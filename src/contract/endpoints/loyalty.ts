@@ -35,14 +35,13 @@ const upTo = (most: number) =>
     .number({ error: NUMBER })
     .min(0, 'Use 0 or more')
     .max(most, { error: () => `Use at most ${grouped(most)}` });
-const rupees = upTo(1_000_000).refine(
-  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  'Use whole paise',
-);
-const kilometres = upTo(10_000).refine(
-  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  'Use two decimals at most',
-);
+// 0.1 + 0.2 is 0.3: what is left over is cut off, so that ends which are compared are those that are stored.
+const toHundredths = (most: number, error: string) =>
+  upTo(most)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, error)
+    .overwrite((value) => Math.round(value * 100) / 100);
+const rupees = toHundredths(1_000_000, 'Use whole paise');
+const kilometres = toHundredths(10_000, 'Use two decimals at most');
 const wholePoints = z
   .number({ error: NUMBER })
   .int('Use a whole number')

@@ -73,11 +73,17 @@ export const PointsBatchDraft = z.object({
 export type PointsBatchDraft = z.infer<typeof PointsBatchDraft>;
 
 /** What a line's points and reason have to be. */
-export const BatchPoints = z.coerce
-  .number('Points: use a whole number')
-  .int('Points: use a whole number')
-  .min(1, 'Points: use 1 or more')
-  .max(ADJUSTMENT_POINTS, { error: () => `Points: use at most ${grouped(ADJUSTMENT_POINTS)}` });
+export const BatchPoints = z
+  // Digits alone, as people write them: to a machine 0x10 and 1e3 are numbers, too.
+  .string()
+  .regex(/^\d+(?:\.0+)?$/, 'Points: use a whole number')
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(1, 'Points: use 1 or more')
+      .max(ADJUSTMENT_POINTS, { error: () => `Points: use at most ${grouped(ADJUSTMENT_POINTS)}` }),
+  );
 export const BatchReason = z.enum(ADJUSTMENT_REASONS, { error: `Reason: use one of ${ADJUSTMENT_REASONS.join(', ')}` });
 
 const needs = 'loyaltymanagement_credit_debit_update';

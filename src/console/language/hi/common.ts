@@ -127,6 +127,7 @@ export const common: Catalogue = {
   Videos: 'वीडियो',
   Closed: 'बंद',
   Restore: 'बहाल करें',
+  Check: 'जाँचें',
   'Credit/debit': 'जमा/घटाना',
   '{count, plural, one {# point} other {# points}}': '{count} पॉइंट',
   reference: 'संदर्भ',

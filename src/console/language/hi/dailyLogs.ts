@@ -54,6 +54,8 @@ export const dailyLogs: Catalogue = {
   'Accepted the invitation': 'न्योता स्वीकार किया',
   'Sent again': 'फिर भेजा',
   Restored: 'बहाल किया',
+  Checked: 'जाँचा',
+  'Checked {object}': '{object} को जाँचा',
   Tried: 'आज़माया',
   'Viewed the console as': 'कंसोल किसी और की तरह देखा',
   'Stopped viewing as': 'किसी और की तरह देखना बंद किया',

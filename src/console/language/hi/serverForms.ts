@@ -59,6 +59,8 @@ export const serverForms: Catalogue = {
   'Choose today, {day}, or a later day': 'आज ({day}) या बाद का दिन चुनें',
   'A higher limit counts from the next day at the earliest, {day}: use at most {most}, or a later day':
     'बड़ी सीमा सबसे जल्दी अगले दिन ({day}) से लागू होती है: ज़्यादा से ज़्यादा {most} लिखें, या बाद का दिन चुनें',
+  'A higher value counts from the next day at the earliest, {day}: use at most {most}, or a later day':
+    'ज़्यादा मूल्य सबसे जल्दी अगले दिन ({day}) से लागू होता है: ज़्यादा से ज़्यादा {most} लिखें, या बाद का दिन चुनें',
   '{time} is over. Choose a time at least {minutes} minutes ahead':
     '{time} बीत चुका है। कम से कम {minutes} मिनट बाद का समय चुनें',
   '{time} is less than {few} minutes ahead. Choose a time at least {minutes} minutes ahead':

@@ -55,6 +55,7 @@ const actions = {
   accept_invitation: t('Accept an invitation'),
   sendAgain: t('Send again'),
   restore: t('Restore'),
+  check: t('Check'),
   archive: t('Move into a file'),
   publish: t('Publish'),
   schedule: t('Schedule'),

@@ -60,18 +60,27 @@ const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDr
   SPENDING.some((name) => before?.[name] !== draft[name]) ||
   before?.redeemable_for.toSorted().join() !== draft.redeemable_for.toSorted().join();
 
-const schemaAfter = (limit: number) =>
+const schemaAfter = (limit: number, worth = Infinity) =>
   RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
     path: ['effective_from'],
     error: t('Choose today or a later day: what has been spent was spent under its rule'),
-  }).refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
-    path: ['approval_above'],
-    error: () =>
-      t('A higher limit counts from the next day at the earliest, {day}: use at most {limit}, or a later day', {
-        day: formatDay(addDays(today(), 1)),
-        limit,
-      }),
-  });
+  })
+    .refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
+      path: ['approval_above'],
+      error: () =>
+        t('A higher limit counts from the next day at the earliest, {day}: use at most {limit}, or a later day', {
+          day: formatDay(addDays(today(), 1)),
+          limit,
+        }),
+    })
+    .refine(({ effective_from, point_value_paise }) => effective_from > today() || point_value_paise <= worth, {
+      path: ['point_value_paise'],
+      error: () =>
+        t('A higher value counts from the next day at the earliest, {day}: use at most {worth}, or a later day', {
+          day: formatDay(addDays(today(), 1)),
+          worth,
+        }),
+    });
 
 /** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is described. */
 const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
@@ -79,7 +88,7 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
   return {
     noun: t('redemption rule'),
     nameOf: ({ effective_from }) => t('from {day}', { day: formatDay(effective_from) }),
-    schema: schemaAfter(limit),
+    schema: schemaAfter(limit, before?.point_value_paise),
     labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, uncapitalized(label)])),
     editFlag: 'loyaltymanagement_update',
     confirmation: (draft) => {

@@ -51,7 +51,7 @@ interface TotalFiguresProps {
   readonly report: ReportDescription;
   /** The sums, once they are known; null: they could not be loaded. */
   readonly totals: Totals | null | undefined;
-  /** True while those of the filter before stand in their place. */
+  /** True while the sums of the last filter are on show. */
   readonly isLate: boolean;
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { BatchPoints } from '../../src/contract/endpoints/pointsBatches';
+import { SlabDraft } from '../../src/contract/endpoints/loyalty';
+import { Instant } from '../../src/contract/values';
+
+test.each([
+  '+010000-01-01T00:00:00Z',
+  '+275760-09-13T00:00:00.000Z',
+  '0000-06-01T00:00:00.000Z',
+  '-000001-01-01T00:00:00Z',
+])('a moment beyond what a database keeps is none: %s', (text) => {
+  expect(Instant.safeParse(text).success).toBe(false);
+});
+
+test('a moment of any year that has four digits is one', () => {
+  expect(Instant.parse('9999-12-31T23:59:59Z')).toBe('9999-12-31T23:59:59.000Z');
+  expect(Instant.parse('0001-01-01 00:00:00')).toBe('0001-01-01T00:00:00.000Z');
+});
+
+test.each(['0x10', '1e3', '+5', '1,000', '5.5', '-1', '', '٥'])('points of a file are digits alone, not %s', (text) => {
+  expect(BatchPoints.safeParse(text).error?.issues[0]?.message).toBe('Points: use a whole number');
+});
+
+test('points of a file that a spreadsheet wrote with decimals are whole', () => {
+  expect(['1', '25.0', '0040'].map((text) => BatchPoints.parse(text))).toEqual([1, 25, 40]);
+  expect(BatchPoints.safeParse('0').error?.issues[0]?.message).toBe('Points: use 1 or more');
+});
+
+test('what is left of a sum of decimals is cut off before ends are compared', () => {
+  const slab = { points: 1, active: true };
+  expect(SlabDraft.parse({ ...slab, from_km: 0.1 + 0.2, to_km: 5 }).from_km).toBe(0.3);
+  expect(SlabDraft.safeParse({ ...slab, from_km: 5, to_km: 5.000000001 }).success).toBe(false);
+});
