@@ -17,3 +17,11 @@ export const mobileDigits = (text: string): string | undefined => {
   const digits = withoutPrefix(text.replace(/^\s*\+91/, '').replace(SEPARATORS, ''));
   return /^\d+$/.test(digits) ? digits : undefined;
 };
+
+const WHOLE = /^[6-9]\d{9}$/;
+
+/** The ten digits of a text that is a whole mobile number, however it is written; undefined for any other text. */
+export const wholeMobile = (text: string): string | undefined => {
+  const digits = mobileDigits(text);
+  return digits !== undefined && WHOLE.test(digits) ? digits : undefined;
+};

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { mobileDigits } from '../../contract/mobileNumber';
 import type { FilterValue } from '../../contract/reports/filters';
 import { customers, stations } from '../schema';
 import type { Sought } from './source';
@@ -74,6 +75,12 @@ const TELLING = /^(?:\d+|.{10,})$/;
 export const beginningWith = (text: string): string =>
   text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');
 
+/** The same for the mobile number that a text is, however it is written; undefined where it is none. */
+export const mobileBeginning = (text: string): string | undefined => {
+  const digits = mobileDigits(text);
+  return digits === undefined ? undefined : beginningWith(digits);
+};
+
 /** A table whose rows are riders'. */
 type OfRiders = Expression & { readonly id: Expression; readonly customerId: Expression };
 
@@ -81,8 +88,8 @@ type OfRiders = Expression & { readonly id: Expression; readonly customerId: Exp
  * Further rows of a search, by riders whose mobile begins so: of the days alone that are asked, so that what these riders did in other
  * years is not read. `at` is the moment of a row.
  */
-export const orOfMobiles = (table: OfRiders, at: Expression, { pattern, isDigits, during }: Sought): SQL =>
-  isDigits
+export const orOfMobiles = (table: OfRiders, at: Expression, { mobile, during }: Sought): SQL =>
+  mobile !== undefined
     ? sql`union all select ${table.id} from ${customers} join ${table} on ${table.customerId} = ${customers.id}
-            where ${customers.mobile} like ${pattern} and ${during(at)}`
+            where ${customers.mobile} like ${mobile} and ${during(at)}`
     : sql``;

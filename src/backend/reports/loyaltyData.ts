@@ -6,7 +6,7 @@ import { dayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
 import type { Queries } from '../world';
-import { beginningWith } from './conditions';
+import { mobileBeginning } from './conditions';
 import { amongBut, inDays, notedAmong } from './daySums';
 import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
@@ -51,18 +51,19 @@ export const ledgerData: ReportData = {
     const sums = await ledger.totals(queries, asked);
     const { kind, source, q } = asked.filter;
     // No balance is made of entries of one kind, or of those that name a ticket.
-    if (kind !== undefined || source !== undefined || (q !== undefined && !/^\d+$/.test(q))) return sums;
+    const mobile = q === undefined ? undefined : mobileBeginning(q);
+    if (kind !== undefined || source !== undefined || (q !== undefined && mobile === undefined)) return sums;
     const day = asked.days?.from;
     const opening =
       day === undefined
         ? 0
-        : q === undefined
+        : mobile === undefined
           ? await pointsBefore(queries, day)
           : await balanceBefore(
               queries,
               day,
               (member) =>
-                sql`${member} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${beginningWith(q)})`,
+                sql`${member} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${mobile})`,
             );
     return { ...sums, opening, closing: opening + Number(sums.points) };
   },

@@ -3,7 +3,7 @@ import { day as dayColumn, number, type Columns } from '../../contract/reports/c
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Queries } from '../world';
-import { beginningWith } from './conditions';
+import { beginningWith, mobileBeginning } from './conditions';
 import { inDays, keptOf, notedAmong, ofDays } from './daySums';
 import { pageByValues, valuesKept, type Direction, type FewValues } from './fewValues';
 import type { Asked, AskedPage, Mark, Packed, ReportData, Values } from './reportData';
@@ -47,7 +47,7 @@ export const conditionsOf = (source: ReportSource, { days, filter, until }: Aske
     ...(source.always === undefined ? [] : [source.always]),
     ...(days === undefined ? [] : [during(at)]),
     ...(until && source.days === 'instants' ? [sql`${at} <= ${until.toISOString()}::timestamptz`] : []),
-    ...(q === undefined ? [] : [source.search({ pattern: beginningWith(q), isDigits: /^\d+$/.test(q), during })]),
+    ...(q === undefined ? [] : [source.search({ pattern: beginningWith(q), mobile: mobileBeginning(q), during })]),
     ...set,
   ];
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;

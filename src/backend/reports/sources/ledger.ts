@@ -66,9 +66,9 @@ export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> 
       closing: sql`null::int`,
     },
   },
-  search: ({ pattern, isDigits }) =>
-    isDigits
-      ? sql`${entry.customerId} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${pattern})`
+  search: ({ pattern, mobile }) =>
+    mobile !== undefined
+      ? sql`${entry.customerId} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${mobile})`
       : sql`${entry.reference} like ${pattern}`,
   record: {
     joins: sql`left join ${loyaltyAccounts} ${account} on ${account.customerId} = ${entry.customerId}`,
