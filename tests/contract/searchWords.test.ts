@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../src/contract/searchWords';
+
+test.each(['9219461920', '+919219461920', '+91 92194 61920', '92194-61920', '09219461920', ' 0091 92194 61920 '])(
+  'a mobile number is searched for as it is kept, however it is typed: %s',
+  (typed) => {
+    expect(wordsOf(typed)).toEqual(['9219461920']);
+  },
+);
+
+test('what is no whole mobile number is searched for word by word', () => {
+  expect(wordsOf('92194 6192')).toEqual(['92194', '6192']);
+  expect(wordsOf('1234567890')).toEqual(['1234567890']);
+  expect(wordsOf(' Élan  de Souza ')).toEqual(['elan', 'de', 'souza']);
+});
