@@ -30,7 +30,7 @@ test('from a customer who is searched for to what they wrote, and to the ratings
 
   await test.step('with what they wrote, which is narrowed to them', async () => {
     await page.getByRole('tab', { name: 'Feedback' }).click();
-    await page.getByRole('link', { name: 'All their feedback' }).click();
+    await page.getByRole('link', { name: 'All in FeedBack' }).click();
     await expect(page.getByRole('button', { name: /^Remove filter Customer: / })).toBeVisible();
     await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
     await page.goBack();

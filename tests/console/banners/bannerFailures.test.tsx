@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, chooseType, create, day, edit, fill, garbled, typeDay } from './banners';
@@ -35,6 +35,8 @@ test('… a new banner', async () => {
   await typeDay(user, 'First day', day(0));
   await typeDay(user, 'Last day', day(1));
   await user.click(screen.getByText('Save'));
+  const question = within(await screen.findByRole('dialog', { name: 'Save a banner with nothing to show?' }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to create banner')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Lost on its way');
 });

@@ -27,6 +27,10 @@ test('a banner with two pictures and a video is created; the form says so and is
   await user.click(screen.getByText('Save'));
 
   expect(await screen.findByText('Banner created successfully!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open “Harbour Line opens”' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/add-banner-dashboard\/edit-banner\/\d+$/),
+  );
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.queryByRole('listitem', { name: 'picture 1' })).toBeNull();
   expect(screen.queryByRole('listitem', { name: 'video 1' })).toBeNull();

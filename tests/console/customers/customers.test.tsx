@@ -68,7 +68,7 @@ test('the ways on to reports, ratings and feedback are offered to whoever may se
   );
 
   await user.click(screen.getByRole('tab', { name: 'Feedback' }));
-  await user.click(await screen.findByRole('link', { name: 'All their feedback' }));
+  await user.click(await screen.findByRole('link', { name: 'All in FeedBack' }));
   expect(await screen.findByLabelText('Remove filter Customer: Ásha Rao')).toBeVisible();
   expect(decodeURIComponent(address())).toMatch(new RegExp(`/feed-Back\\?filter={"customer_id":"?${asha}"?}`));
   unmount();
@@ -76,7 +76,7 @@ test('the ways on to reports, ratings and feedback are offered to whoever may se
   await openConsole({ backend, as: 'viewer', at: `${at}/${asha}?tab=feedback` });
   expect(await screen.findByText('Lost umbrella')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('All in QR Ticket Wise Report')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.queryByText('All their feedback')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('All in FeedBack')).not.toBeInTheDocument());
 });
 
 test('export is offered only to whoever may download customers', async () => {

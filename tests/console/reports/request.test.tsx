@@ -15,6 +15,17 @@ afterAll(() => backend.close());
 const week = { from: '2026-02-01', to: '2026-02-07' };
 const at = `/report-dashboard/qr-ticket-detail?filter=${encodeURIComponent(JSON.stringify({ ...week, status: ['EXIT_USED'] }))}`;
 
+test('a file that has only a part of what the page lists says so', async () => {
+  const late = `/report-dashboard/qr-ticket-txn-failed?filter=${encodeURIComponent('{"overdue":true}')}`;
+  const { user } = await openConsole({ backend, as: 'asha', at: late });
+  await user.click(await screen.findByRole('button', { name: 'Request report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request report' }));
+
+  expect(await dialog.findByText(/^The page lists \d+, of all days: this file has \d+ of them\./)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'On a schedule' }));
+  expect(dialog.queryByText(/^The page lists/)).toBeNull();
+});
+
 test('a CSV file is asked for, and shows in Downloads', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.click(await screen.findByRole('button', { name: 'Request report' }));

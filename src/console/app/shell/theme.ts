@@ -192,7 +192,11 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
         styleOverrides: { popper: { '@media print': { display: 'none' } } },
       },
       // Most of them are notes that are there from the start: what has just gone wrong says so by `role="alert"`.
-      MuiAlert: { defaultProps: { role: 'note' } },
+      MuiAlert: {
+        defaultProps: { role: 'note' },
+        // What can be done goes under the words where both do not fit: a button that shrinks is cut.
+        styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 60%' } },
+      },
       MuiTextField: { defaultProps: field },
       MuiFormControl: { defaultProps: field, styleOverrides: { root: { '&.is-required': star } } },
       MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { root: { '&.is-required': star } } },

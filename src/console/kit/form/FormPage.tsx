@@ -30,7 +30,7 @@ import type { FormDefinition } from './FormDefinition';
 import { FormDraft } from './FormDraft';
 import { OpenButton } from './OpenButton';
 import { requiredOf } from './inputs';
-import { FormSaveBar } from './SaveBar';
+import { FormSaveBar, type LastSaved } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useWayBack } from './useWayBack';
 import { validateWith } from './validateWith';
@@ -109,17 +109,17 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
   const [conflict, setConflict] = useState<Conflict>();
-  const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
+  const [round, setRound] = useState<{ readonly number: number; readonly last?: LastSaved | undefined }>({ number: 0 });
   const overRef = useRef(false);
   const isCurrent = useIsCurrentPage();
   const required = useMemo(() => (isReadOnly ? new Set<string>() : requiredOf(schema)), [schema, isReadOnly]);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
   // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
-  const beginAgain = async (said?: string) => {
+  const beginAgain = async (last?: LastSaved) => {
     overRef.current = true;
     await drafts.discard(draftKey);
-    setRound(({ number }) => ({ number: number + 1, said }));
+    setRound(({ number }) => ({ number: number + 1, last }));
   };
   useEffect(() => {
     overRef.current = false;
@@ -141,10 +141,11 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
     const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     // A copy is entered once: the next form would begin with it again.
-    if (isHere && staysOpen && !copied) return void beginAgain(said);
+    const isMade = record === undefined && made.id !== 'created';
+    if (isHere && staysOpen && !copied)
+      return void beginAgain({ said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
     overRef.current = true;
     void drafts.discard(draftKey);
-    const isMade = record === undefined && made.id !== 'created';
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     // It leads on from its own page only.
@@ -212,7 +213,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
                 <FormSaveBar
                   labels={labels}
                   isNew={record?.id === undefined}
-                  said={round.said}
+                  last={round.last}
                   saveLabel={saveLabel}
                   further={saveActions}
                   {...(hasReset && { onReset: () => void startOver() })}

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
 import { BottomBar } from '../page/BottomBar';
+import { LinkButton } from '../page/LinkButton';
 import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
@@ -61,11 +62,18 @@ export const SaveBar = (props: SaveBarProps) => {
   );
 };
 
+/** The record that was saved from a form that stays open: what is said of it, its name, and where it is. */
+export interface LastSaved {
+  readonly said: string;
+  readonly name: string;
+  readonly to?: string;
+}
+
 interface FormSaveBarProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly isNew: boolean;
-  /** What was said of the record that was saved from here last. */
-  readonly said?: string | undefined;
+  /** The record that was saved from here last. */
+  readonly last?: LastSaved | undefined;
   readonly saveLabel?: string | undefined;
   /** Further ways to save. */
   readonly further?: ReactNode;
@@ -74,7 +82,7 @@ interface FormSaveBarProps {
 }
 
 /** The bar at the bottom of a record's form: what has changed, why it could not be saved, Cancel and Save. */
-export const FormSaveBar = ({ labels, isNew, said, saveLabel, further, onReset }: FormSaveBarProps) => {
+export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }: FormSaveBarProps) => {
   const { to } = useWayBack();
   const changed = useChangedFields(labels);
   const { saving = false } = useSaveContext();
@@ -93,9 +101,20 @@ export const FormSaveBar = ({ labels, isNew, said, saveLabel, further, onReset }
               {refusal}
             </Alert>
           )}
-          {said !== undefined && !refusal && changed.length === 0 && (
-            <Alert severity="success" role="status" sx={{ mb: 1.5 }}>
-              {said}
+          {last !== undefined && !refusal && changed.length === 0 && (
+            <Alert
+              severity="success"
+              role="status"
+              action={
+                last.to !== undefined && (
+                  <LinkButton to={last.to} color="inherit" size="small">
+                    {t('Open “{name}”', { name: last.name })}
+                  </LinkButton>
+                )
+              }
+              sx={{ mb: 1.5 }}
+            >
+              {last.said}
             </Alert>
           )}
         </>

@@ -32,10 +32,10 @@ const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
   },
 });
 
-/** react-admin's input of a text, marked where the form is not saved without it; the whole text where it is only shown. */
-export const TextInput = (props: TextInputProps) => {
+/** react-admin's input of a text, marked where the form is not saved without it, or its row is not (`isRequired`); the whole text where it is only shown. */
+export const TextInput = ({ isRequired: isAlways = false, ...props }: TextInputProps) => {
   const isReadOnly = useReadOnly();
-  const isRequired = useRequired().has(props.source ?? '');
+  const isRequired = useRequired().has(props.source ?? '') || isAlways;
   if (isReadOnly) return <PlainTextInput {...props} {...shownOnly(props)} multiline />;
   return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
 };

@@ -75,7 +75,7 @@ export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
           {t('Cancel export, {percent}', { percent: percent(done, total) })}
         </Button>
       ) : (
-        <Button size="small" startIcon={<DownloadOutlined />} onClick={start}>
+        <Button size="small" startIcon={<DownloadOutlined />} disabled={total === 0} onClick={start}>
           {t('Export {rows}', { rows: counted(total, noun) })}
         </Button>
       )}

@@ -53,6 +53,12 @@ const SkipToRows = () => (
 /** What there is only beside rows. */
 const WithRows = ({ children }: { readonly children: ReactNode }) => (useList().total ? children : null);
 
+/** What there is beside rows, and stays where a search finds none: all that is beside it would move. */
+const WithRecords = ({ children }: { readonly children: ReactNode }) => {
+  const { total, filterValues } = useList();
+  return total || (total === 0 && Object.keys(filterValues).length > 0) ? children : null;
+};
+
 interface ListToolbarProps {
   readonly noun: Noun;
   readonly filters: readonly ListFilter[];
@@ -79,7 +85,7 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
         // From no width: filters wrap among themselves, and the buttons stay beside them while there is room for both.
         sx={{
           flex: '1 1 0',
-          minWidth: `min(100%, ${filters.length > 0 ? 40 : 16}rem)`,
+          minWidth: `min(100%, ${Math.min(40, 16 + 11 * filters.length)}rem)`,
           flexWrap: 'wrap',
           gap: 1,
           '& .MuiFormControl-root': { my: 0 },
@@ -102,12 +108,12 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
         }}
       >
         {exported && (
-          <WithRows>
+          <WithRecords>
             {/* At the side that grows, so that the others stay where they are. */}
             <Box sx={{ order: { xs: 1, sm: 0 } }}>
               <ExportButton noun={noun} columns={exported} />
             </Box>
-          </WithRows>
+          </WithRecords>
         )}
         <ListViews columns={columns} />
       </Stack>

@@ -23,7 +23,6 @@ export const customers: Catalogue = {
   'A customer of the app.': 'ऐप के ग्राहक।',
   'This server does not offer a customer’s tickets, recharges, points, ratings and feedback: this is what the list tells.':
     'यह सर्वर ग्राहक के टिकट, रीचार्ज, पॉइंट, रेटिंग और फ़ीडबैक नहीं देता: यह जानकारी सूची की है।',
-  'All their feedback': 'इनका पूरा फ़ीडबैक',
   'No feedback written yet.': 'अभी कोई फ़ीडबैक नहीं लिखा।',
   'All in {page}': 'सभी “{page}” में',
   Recharges: 'रीचार्ज',
@@ -35,7 +34,6 @@ export const customers: Catalogue = {
   'No card recharged yet.': 'अभी कोई कार्ड रीचार्ज नहीं किया।',
   'No points earned or spent yet.': 'अभी न पॉइंट कमाए, न ख़र्च किए।',
   Ratings: 'रेटिंग',
-  'All in App Rating': 'सभी “ऐप रेटिंग” में',
   'No rating given yet.': 'अभी कोई रेटिंग नहीं दी।',
   '{from}–{to} of {count}': '{count} में से {from}–{to}',
   'Records of this rider': 'इस यात्री के रिकॉर्ड',

@@ -27,6 +27,8 @@ export const reports: Catalogue = {
   'Excel (.xlsx)': 'Excel (.xlsx)',
   'CSV (.csv)': 'CSV (.csv)',
   'PDF (.pdf)': 'PDF (.pdf)',
+  'The page lists {total}, of all days: this file has {count} of them. Ask for the days before in further files.':
+    'पेज पर सभी दिनों की {total} पंक्तियाँ हैं: इस फ़ाइल में उनमें से {count} हैं। पहले के दिन दूसरी फ़ाइलों में माँगें।',
   'A PDF has at most {most} rows: this one sums them by day, and a CSV file of every row comes beside it.':
     'PDF में ज़्यादा से ज़्यादा {most} पंक्तियाँ होती हैं: इसमें दिन के अनुसार जोड़ होगा, और साथ में हर पंक्ति की CSV फ़ाइल आएगी।',
   'The report is scheduled': 'रिपोर्ट शेड्यूल हो गई है',

@@ -1,3 +1,4 @@
+import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
@@ -16,12 +17,14 @@ export const everyBanner = {
   sort: { field: 'sortId', order: 'ASC' },
 } as const;
 
-/** The first picture of a banner, small; a play mark where it has only videos. */
+/** The first picture of a banner, small; a play mark where it has only videos, a picture crossed out where it has nothing. */
 export const ThumbnailField = () => {
   const banner = useRecordContext<Banner>();
   const [first] = banner?.banners ?? [];
   // Until the list is read again after a save, a new picture is here as it was sent, and an unchanged one not at all.
   const address = addressOf(first?.image);
+  const hasVideos = (banner?.videos.length ?? 0) > 0;
+  const NoPicture = hasVideos ? PlayCircleOutlined : HideImageOutlined;
   return (
     <Box
       sx={({ spacing }) => ({
@@ -45,7 +48,7 @@ export const ThumbnailField = () => {
           sx={{ width: 1, height: 1, objectFit: 'cover', typography: 'body2', overflow: 'hidden' }}
         />
       ) : (
-        <PlayCircleOutlined fontSize="small" titleAccess={banner?.videos.length ? t('Videos only') : t('Empty')} />
+        <NoPicture fontSize="small" titleAccess={hasVideos ? t('Videos only') : t('Empty')} />
       )}
     </Box>
   );

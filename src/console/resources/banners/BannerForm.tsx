@@ -12,6 +12,7 @@ import { copyName, type Copied } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
+import type { Question } from '../../kit/page/ConfirmDialog';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
@@ -69,6 +70,16 @@ const shared = {
   aside: <BannerAside />,
 } as const;
 
+// It may be filled later, but not without a word: the list calls it Live, and riders see nothing.
+const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question | undefined =>
+  banners.length + videos.length > 0
+    ? undefined
+    : {
+        title: t('Save a banner with nothing to show?'),
+        body: t('It has no picture and no video yet: riders see nothing of it until it has one.'),
+        yes: t('Save'),
+      };
+
 type AppSchemes = readonly string[];
 
 // The links are asked here as the server asks them, by the schemes that the configuration names.
@@ -87,6 +98,7 @@ const leadingTo =
 const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
+  confirmation: askIfEmpty,
   done: t(banners.create.done),
   staysOpen: true,
 });
@@ -95,6 +107,7 @@ const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner
 const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerUpdate.superRefine(leadingTo(schemes))),
+  confirmation: askIfEmpty,
   done: t(banners.update.done),
 });
 

@@ -30,6 +30,7 @@ const PictureRowInputs = ({ source }: { readonly source: string }) => {
           source={`${source}.metaTitle`}
           label={t('What it shows')}
           readOnly={isReadOnly}
+          isRequired
           helperText={t('Read out to riders who cannot see the picture')}
           autoComplete="off"
         />
@@ -71,6 +72,7 @@ const VideoRowInputs = ({ source }: { readonly source: string }) => (
     source={`${source}.link`}
     label={t('Link of the video')}
     readOnly={useReadOnly()}
+    isRequired
     helperText={t('An address that begins with https://')}
     autoComplete="off"
   />

@@ -26,7 +26,7 @@ const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
     aside={
       ratings.length > 0 && (
         <ListLink resource="ratings" filter={{ customer_id: customer }}>
-          {t('All in App Rating')}
+          {t('All in {page}', { page: t('App Rating') })}
         </ListLink>
       )
     }
@@ -56,7 +56,7 @@ const FeedbackSection = ({ customer, feedback }: FeedbackSectionProps) => (
     aside={
       feedback.length > 0 && (
         <ListLink resource="feedback" filter={{ customer_id: customer }}>
-          {t('All their feedback')}
+          {t('All in {page}', { page: t('FeedBack') })}
         </ListLink>
       )
     }

@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Stack, Tab, Tabs } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
@@ -68,14 +68,14 @@ const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactN
   'rider-recharges': (customer) => inReport('card-recharges', customer),
   'rider-points': (customer) => inReport('loyalty-ledger', customer),
   'rider-feedback': ({ id }) => (
-    <>
+    <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
       <ListLink resource="feedback" filter={{ customer_id: id }}>
-        {t('All their feedback')}
-      </ListLink>{' '}
-      <ListLink resource="ratings" filter={{ customer_id: id }}>
-        {t('All in App Rating')}
+        {t('All in {page}', { page: t('FeedBack') })}
       </ListLink>
-    </>
+      <ListLink resource="ratings" filter={{ customer_id: id }}>
+        {t('All in {page}', { page: t('App Rating') })}
+      </ListLink>
+    </Stack>
   ),
 };
 

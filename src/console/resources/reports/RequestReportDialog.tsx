@@ -22,11 +22,12 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { Tag } from '../../kit/fields/Tag';
 import { DayInput } from '../../kit/days/DayInput';
 import { filterTexts } from '../../kit/list/ActiveFilters';
+import { useList } from '../../kit/list/useList';
 import { counted } from '../../kit/words/words';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { t } from '../../language/t';
-import { activeFilters, useReport } from './useReport';
+import { activeFilters, useReport, useReportRange } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
 
 const ScheduleInputs = lazy(() => import('../../kit/form/ScheduleInputs').then((m) => ({ default: m.ScheduleInputs })));
@@ -72,6 +73,24 @@ const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> })
           (data === 0 ? t('None: there is nothing to put into a file') : counted(data, { one, many }))}
       </Typography>
     </Box>
+  );
+};
+
+/** Said where the page lists rows of all days, and a file of so many of them has only a part. */
+const PartNotice = ({ count }: { readonly count: number }) => {
+  const { range } = useReportRange();
+  const { total = 0 } = useList();
+  if (range || count >= total) return null;
+  return (
+    <Alert severity="warning">
+      {t(
+        'The page lists {total}, of all days: this file has {count} of them. Ask for the days before in further files.',
+        {
+          total,
+          count,
+        },
+      )}
+    </Alert>
   );
 };
 
@@ -147,6 +166,7 @@ const RequestReportFields = ({ request }: RequestProps) => {
       {!schedule && <DaysFields request={request} />}
       <FilterSummary filters={filters} />
       {!schedule && <RowCount count={count} />}
+      {!schedule && count.data !== undefined && <PartNotice count={count.data} />}
       {isTooLong && !schedule && (
         <Alert severity="info">
           {t('A PDF has at most {most} rows: this one sums them by day, and a CSV file of every row comes beside it.', {
