@@ -26,6 +26,11 @@ test('every report and what its rows open can be used by everybody', async ({ vi
     const row = main.locator('tbody th, li').getByRole('link').first();
     if ((await row.count()) === 0) continue;
     await row.click();
+    // A period leads to the entries that it sums, which is a list.
+    if (route === 'loyalty-points-summary-report') {
+      await expect(main.getByRole('heading', { level: 1, name: 'Loyalty Points Ledger Report' })).toBeVisible();
+      continue;
+    }
     await expect(main.getByRole('heading', { level: 2, name: 'Details' })).toBeVisible();
     await expectUsableByEverybody(page, `a record of ${title}`);
   }

@@ -25,7 +25,7 @@ type Condition = (value: FilterValue) => SQL;
 /** What is searched for: `pattern` is for LIKE, and `during` says of a moment that it is in the days that are asked. */
 export interface Sought {
   readonly pattern: string;
-  /** The beginning of a mobile number, where the text is one in whatever dress. */
+  /** The beginning of a mobile number, however the text writes it. */
   readonly mobile: string | undefined;
   readonly during: (at: Expression) => SQL;
 }

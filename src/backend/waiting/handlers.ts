@@ -53,7 +53,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
   settlements: {
     needs: 'reports_view',
     row: () => sql`
-      select count(*)::int as count, sum(abs(${DIFFERENCE}))::bigint as amount_paise, null::timestamptz as until
+      select count(*)::int as count, sum(${DIFFERENCE})::bigint as amount_paise, null::timestamptz as until
         from ${settlements} ${settlement} where ${UNEXPLAINED}`,
   },
   feedback: {

@@ -32,7 +32,7 @@ test('the page says what counts now, what it means for a rider, and who made it 
   expect(now.getByText('₹0.25')).toBeVisible();
   expect(now.getByText('180 days')).toBeVisible();
   expect(
-    screen.getByText('A rider with 420 points buys a ₹60 ticket: may use at most 120 points (₹30, 50 %), pays ₹30.'),
+    screen.getByText('A rider with 420 points buys a ₹60 ticket: may use at most 120 points (₹30, 50%), pays ₹30.'),
   ).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'History of changes' })).getByText(/^admin/)).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('a new rule begins as the one in force, its example follows the typing, and
   const share = await screen.findByLabelText('Largest share of a fare');
   await user.clear(share);
   await user.type(share, '25');
-  expect(await screen.findByText(/may use at most 60 points \(₹15, 25 %\), pays ₹45/)).toBeVisible();
+  expect(await screen.findByText(/may use at most 60 points \(₹15, 25%\), pays ₹45/)).toBeVisible();
   await user.clear(share);
   await user.type(share, '101');
   await user.click(screen.getByRole('button', { name: 'Save' }));

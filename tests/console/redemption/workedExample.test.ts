@@ -14,7 +14,7 @@ const rider = { balance: 420, pricePaise: 6000 };
 test('a rider uses points up to the largest share of the price, and pays the rest', () => {
   expect(spendingOf(rule, rider)).toEqual({ points: 120, worthPaise: 3000, paysPaise: 3000 });
   expect(exampleInWords(rule, rider, style)).toBe(
-    'A rider with 420 points buys a ₹60 ticket: may use at most 120 points (₹30, 50 %), pays ₹30.',
+    'A rider with 420 points buys a ₹60 ticket: may use at most 120 points (₹30, 50%), pays ₹30.',
   );
 });
 

@@ -164,3 +164,25 @@ test('a typed day takes effect when it is complete: on Enter or on leaving it, a
   await user.click(await screen.findByRole('button', { name: 'Feb 2026' }));
   await waitFor(() => expect(asked()).toMatchObject({ from: '2026-02-01', to: '2026-02-28' }));
 });
+
+test.each([
+  ['a day', { from: '2026-02-24', to: '2026-02-24' }, '24-02-2026', { from: '2026-02-24', to: '2026-02-24' }],
+  [
+    'a month that the days of the page cut',
+    { from: '2026-02-20', to: '2026-03-02', granularity: 'month' },
+    '02-2026',
+    { from: '2026-02-20', to: '2026-02-28' },
+  ],
+])('%s of the summary leads to the entries that it sums', async (_what, filter, period, days) => {
+  const { address, user } = await openConsole({
+    backend,
+    as: 'bina',
+    at: at('loyalty-points-summary-report', filter),
+  });
+
+  await user.click(await screen.findByRole('link', { name: period }));
+
+  await waitFor(() => expect(address()).toContain('/report-dashboard/loyalty-points-ledger-report'));
+  const asked = new URL(address(), 'https://x.example').searchParams.get('filter');
+  expect(JSON.parse(asked ?? '{}')).toEqual(days);
+});

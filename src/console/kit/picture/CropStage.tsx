@@ -87,7 +87,7 @@ export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
           min={1}
           max={MOST_ZOOM}
           step={0.1}
-          getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+          getAriaValueText={(value) => `${Math.round(value * 100)}%`}
           onChange={(_, value) => setZoom(value)}
         />
       </Stack>

@@ -77,6 +77,6 @@ export const redemption: Catalogue = {
     '{points} वाला यात्री {what, select, ticket {{price} का टिकट ख़रीदता है} other {कार्ड में {price} का रीचार्ज करता है}}: कोई पॉइंट इस्तेमाल नहीं कर सकता, क्योंकि शेष {least} से कम है, और {price} देता है।',
   'A rider with {points} {what, select, ticket {buys a {price} ticket} other {recharges a card with {price}}}: may use none, because the share of the price is worth less than one point, and pays {price}.':
     '{points} वाला यात्री {what, select, ticket {{price} का टिकट ख़रीदता है} other {कार्ड में {price} का रीचार्ज करता है}}: कोई पॉइंट इस्तेमाल नहीं कर सकता, क्योंकि क़ीमत का वह हिस्सा एक पॉइंट से भी कम का है, और {price} देता है।',
-  'A rider with {points} {what, select, ticket {buys a {price} ticket} other {recharges a card with {price}}}: may use at most {most} ({worth}, {percent} %), pays {pays}.':
-    '{points} वाला यात्री {what, select, ticket {{price} का टिकट ख़रीदता है} other {कार्ड में {price} का रीचार्ज करता है}}: ज़्यादा से ज़्यादा {most} ({worth}, {percent} %) इस्तेमाल कर सकता है, और {pays} देता है।',
+  'A rider with {points} {what, select, ticket {buys a {price} ticket} other {recharges a card with {price}}}: may use at most {most} ({worth}, {percent}%), pays {pays}.':
+    '{points} वाला यात्री {what, select, ticket {{price} का टिकट ख़रीदता है} other {कार्ड में {price} का रीचार्ज करता है}}: ज़्यादा से ज़्यादा {most} ({worth}, {percent}%) इस्तेमाल कर सकता है, और {pays} देता है।',
 };

@@ -6,9 +6,9 @@ import { formatClock, formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { Figures } from './useFigures';
 
-/** A moment as somebody says it: `2:05 PM`, and on which day where that was not today. */
+/** A moment as it is written: `02:05 PM`, and on which day where that was not today. */
 const moment = (instant: string, today: Day): string => {
-  const clock = formatClock(instant).replace(/^0/, '');
+  const clock = formatClock(instant);
   return dayAt(new Date(instant)) === today ? clock : `${formatDay(instant)}, ${clock}`;
 };
 

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
+import { useCreatePath, useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { flagChanges, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
@@ -16,6 +16,7 @@ import { FormSection } from '../../kit/form/FormSection';
 import { TextInput } from '../../kit/form/inputs';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
@@ -84,6 +85,7 @@ const MOST_NAMED = 12;
 
 /** The users of a department, with their pages; only with the permission to see users. */
 const People = ({ name }: { readonly name: string }) => {
+  const createPath = useCreatePath();
   const { data = [], total = 0 } = useGetList<User & RaRecord>('users', {
     filter: { departmentname: name },
     pagination: { page: 1, perPage: MOST_NAMED },
@@ -107,6 +109,11 @@ const People = ({ name }: { readonly name: string }) => {
           {t('All {count, plural, one {# user} other {# users}}', { count: total })}
         </ListLink>
       )}
+      <Allowed resource="users" action="create">
+        <LinkButton to={createPath({ resource: 'users', type: 'create' })} size="small" sx={{ mt: 1, ml: -0.5 }}>
+          {t('Add user')}
+        </LinkButton>
+      </Allowed>
     </FormSection>
   );
 };

@@ -35,7 +35,7 @@ export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): st
     case 'point_value_paise':
       return shortMoney(rule.point_value_paise, style);
     case 'largest_share_percent':
-      return `${rule.largest_share_percent} %`;
+      return `${rule.largest_share_percent}%`;
     case 'expiry_days':
       return counted(rule.expiry_days, 'day');
     case 'redeemable_for':

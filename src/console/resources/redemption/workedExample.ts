@@ -29,7 +29,7 @@ export const exampleInWords = (rule: SpendingRule, purchase: Purchase, style: Mo
     );
   const percent = Math.round((spending.worthPaise / purchase.pricePaise) * 1000) / 10;
   return t(
-    'A rider with {points} {what, select, ticket {buys a {price} ticket} other {recharges a card with {price}}}: may use at most {most} ({worth}, {percent} %), pays {pays}.',
+    'A rider with {points} {what, select, ticket {buys a {price} ticket} other {recharges a card with {price}}}: may use at most {most} ({worth}, {percent}%), pays {pays}.',
     {
       ...values,
       most: counted(spending.points, 'point'),

@@ -2,6 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, GlobalStyles, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
+import type { Column } from '../../../contract/reports/columns';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { useConfig } from '../../app/config';
 import { ListColumn } from '../../kit/list/ListColumn';
@@ -16,11 +17,26 @@ import { RowLink } from '../../kit/record/RowLink';
 import type { MoneyStyle } from '../../kit/words/money';
 import { headText, isNumeric } from '../../kit/words/valueText';
 import { t } from '../../language/t';
+import { PeriodLink } from './PeriodLink';
 import { ReportList } from './ReportList';
 import { ReportToolbar } from './ReportToolbar';
 import { ReportTotals } from './ReportTotals';
 import { useReport } from './useReport';
 import { NothingInRange } from './NothingInRange';
+
+interface FirstValueProps {
+  readonly report: ReportDescription;
+  readonly source: string;
+  readonly column: Column;
+  readonly isCell?: boolean;
+}
+
+/** The first value of a row: it leads to all that is known of the row, or to what the row sums. */
+const FirstValue = ({ report, source, column, isCell = false }: FirstValueProps) => {
+  if (report.record) return <RowLink isCell={isCell} source={source} column={column} />;
+  if (column.type === 'period') return <PeriodLink source={source} column={column} />;
+  return <RecordValue isCell={isCell} source={source} column={column} />;
+};
 
 /** A row of a report where there is no room for a table: its first value as the head, the others that it has below. */
 const ReportCard = () => {
@@ -32,7 +48,7 @@ const ReportCard = () => {
   return (
     <>
       <Typography variant="h3" component="div">
-        {report.record ? <RowLink source={source} column={column} /> : <RecordValue source={source} column={column} />}
+        <FirstValue report={report} source={source} column={column} />
       </Typography>
       {others
         .filter(([name]) => record[name] !== null && record[name] !== '')
@@ -79,9 +95,9 @@ const RequestReportButton = () => {
   );
 };
 
-/** The columns of a report's table; the first is a link where its rows open. */
-const reportColumns = (name: string, { columns, record }: ReportDescription, style: MoneyStyle) =>
-  Object.entries(columns).map(([source, column], place) => (
+/** The columns of a report's table; the first is a link to what its rows open or sum. */
+const reportColumns = (name: string, report: ReportDescription, style: MoneyStyle) =>
+  Object.entries(report.columns).map(([source, column], place) => (
     <ListColumn
       key={`${name} ${source}`}
       source={source}
@@ -91,8 +107,8 @@ const reportColumns = (name: string, { columns, record }: ReportDescription, sty
       {...(isNumeric(column.type) && { align: 'right' as const })}
       cellClassName={`column-${column.type}`}
     >
-      {place === 0 && record ? (
-        <RowLink isCell source={source} column={column} />
+      {place === 0 ? (
+        <FirstValue isCell report={report} source={source} column={column} />
       ) : (
         <RecordValue isCell source={source} column={column} />
       )}

@@ -30,7 +30,7 @@ export const SessionField = () => {
     return (
       <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
         <StatusChip status={t('Suspended')} colour="error" />
-        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+        <Typography component="span" variant="body2" color="text.secondary">
           {user.suspended_by
             ? t('Since {time} by {person}', { time: formatTime(user.suspended_at), person: user.suspended_by })
             : t('Since {time}', { time: formatTime(user.suspended_at) })}
@@ -41,7 +41,7 @@ export const SessionField = () => {
     return (
       <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
         <StatusChip status={t('Invited')} colour="info" />
-        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+        <Typography component="span" variant="body2" color="text.secondary">
           {Date.parse(user.invited_until) > now
             ? t('Link works until {time}', { time: formatTime(user.invited_until) })
             : t('Link ended {time}', { time: formatTime(user.invited_until) })}
@@ -52,7 +52,7 @@ export const SessionField = () => {
   if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
   return (
-    <Stack sx={{ py: 0.5, whiteSpace: 'nowrap' }}>
+    <Stack sx={{ py: 0.5 }}>
       <span>{t('Since {time}', { time: formatTime(user.session_since) })}</span>
       {user.session_device && (
         <Typography component="span" variant="body2" color="text.secondary">
