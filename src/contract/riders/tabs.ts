@@ -66,7 +66,7 @@ export const riderTabs = {
     title: 'Tickets',
     nothing: 'No ticket bought yet.',
     columns: {
-      at: instant('Bought'),
+      at: instant('Purchased'),
       ticket_no: id('Ticket no.'),
       from_station: words('From'),
       to_station: words('To'),

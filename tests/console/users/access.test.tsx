@@ -61,7 +61,7 @@ test('a user is suspended and reinstated on their page, where they can no longer
   const { user } = await openConsole({ backend, as: 'asha', at: `/admin-management-dashboard/edit-user/${id}` });
 
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText(/^Since .+ by asha$/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Since .+ by asha/));
   expect(screen.queryByRole('button', { name: 'View as on.page' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Reinstate' }));
 

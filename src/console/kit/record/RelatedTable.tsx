@@ -23,7 +23,7 @@ import { useIsNarrow } from '../page/useIsNarrow';
 import { NothingSaid, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
 import { RowLink } from './RowLink';
-import { isNumeric, valueText } from '../words/valueText';
+import { cellText, isNumeric, valueText } from '../words/valueText';
 import { TextLink } from '../page/TextLink';
 
 /** The rows of a table that belongs to the opened record. */
@@ -37,6 +37,7 @@ interface FirstValueProps {
   readonly column: Column;
   /** The resource that every row opens; where absent, each row may say one of its own. */
   readonly opens: string | undefined;
+  readonly isCell?: boolean;
 }
 
 interface Row extends Readonly<Record<string, unknown>> {
@@ -45,26 +46,29 @@ interface Row extends Readonly<Record<string, unknown>> {
   readonly record_id?: Id | null;
 }
 
-const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readonly opens: string }) => {
+const OwnLink = ({ source, column, opens: resource, isCell = false }: FirstValueProps & { readonly opens: string }) => {
   const config = useConfig();
   const row = useRecordContext<Row>();
   const { canAccess = false } = useCanAccess({ resource, action: 'show' });
   const createPath = useCreatePath();
   const id = row?.record_id;
-  if (!row || !canAccess || id === null || id === undefined) return <RecordValue source={source} column={column} />;
+  if (!row || !canAccess || id === null || id === undefined)
+    return <RecordValue source={source} column={column} isCell={isCell} />;
+  const text = (isCell ? cellText : valueText)(column.type, row[source], config);
   return (
     <TextLink to={createPath({ resource, type: 'edit', id })} isOfRow>
-      {valueText(column.type, row[source], config) || t('Open')}
+      {text || t('Open')}
     </TextLink>
   );
 };
 
 /** The first value of a row that belongs to a record: the link to what it opens, with the permission to see that. */
-const FirstValue = ({ source, column, opens }: FirstValueProps) => {
+const FirstValue = ({ source, column, opens, isCell = false }: FirstValueProps) => {
   const row = useRecordContext<Row>();
-  if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} />;
-  if (typeof row?.opens === 'string') return <OwnLink source={source} column={column} opens={row.opens} />;
-  return <RecordValue source={source} column={column} />;
+  if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} isCell={isCell} />;
+  if (typeof row?.opens === 'string')
+    return <OwnLink source={source} column={column} opens={row.opens} isCell={isCell} />;
+  return <RecordValue source={source} column={column} isCell={isCell} />;
 };
 
 interface RelatedCardsProps {
@@ -156,9 +160,15 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
                           {...(place === 0 && { component: 'th' as const, scope: 'row' })}
                         >
                           {place === 0 ? (
-                            <FirstValue source={source} column={column} opens={related.opens} />
+                            <FirstValue
+                              source={source}
+                              column={column}
+                              opens={related.opens}
+                              isCell={column.type === 'instant'}
+                            />
                           ) : (
-                            <RecordValue source={source} column={column} />
+                            // Its heading has no unit: of a cell it takes the short time alone.
+                            <RecordValue source={source} column={column} isCell={column.type === 'instant'} />
                           )}
                         </TableCell>
                       ))}

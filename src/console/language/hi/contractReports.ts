@@ -95,7 +95,6 @@ export const contractReports: Catalogue = {
   Payments: 'भुगतान',
   'Nothing paid yet.': 'अभी तक कोई भुगतान नहीं।',
   'Refund no.': 'रिफ़ंड नं.',
-  Bought: 'कब ख़रीदा',
   'Nothing rated or written yet.': 'अभी तक कोई रेटिंग या संदेश नहीं।',
   'Rider since': 'कब से यात्री',
   Due: 'कब तक',

@@ -103,7 +103,7 @@ const ReportedTable = ({ report, mobile, related, ...table }: ReportedTableProps
 const tickets = {
   title: t('Tickets'),
   columns: {
-    at: instant(t('Bought')),
+    at: instant(t('Purchased')),
     ticket_no: id(t('Ticket')),
     from: words(t('From')),
     to: words(t('To')),

@@ -23,7 +23,7 @@ import { ReferenceField } from './ReferenceField';
 const nearby = {
   title: t('Their tickets around this day'),
   columns: {
-    at: instant(t('Bought')),
+    at: instant(t('Purchased')),
     ticket_no: id(t('Ticket')),
     from: words(t('From')),
     to: words(t('To')),

@@ -6,7 +6,7 @@ import type { User } from '../../../contract/endpoints/users';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
-import { t } from '../../language/t';
+import { rich, t } from '../../language/t';
 
 // The call answers every department at once; the page is only cut here.
 const everyDepartment = {
@@ -22,6 +22,13 @@ export const useDepartments = (
   return { departments: data, isPending };
 };
 
+// Where a column is narrow it goes to a line of its own, in one piece.
+const whole = (moment: string) => (
+  <span key="time" className="one-line">
+    {formatTime(moment)}
+  </span>
+);
+
 /** Whether a user is signed in: since when, and on what device; or why they cannot sign in. */
 export const SessionField = () => {
   const user = useRecordContext<User>();
@@ -32,8 +39,8 @@ export const SessionField = () => {
         <StatusChip status={t('Suspended')} colour="error" />
         <Typography component="span" variant="body2" color="text.secondary">
           {user.suspended_by
-            ? t('Since {time} by {person}', { time: formatTime(user.suspended_at), person: user.suspended_by })
-            : t('Since {time}', { time: formatTime(user.suspended_at) })}
+            ? rich('Since {time} by {person}', { time: whole(user.suspended_at), person: user.suspended_by })
+            : rich('Since {time}', { time: whole(user.suspended_at) })}
         </Typography>
       </Stack>
     );
@@ -43,8 +50,8 @@ export const SessionField = () => {
         <StatusChip status={t('Invited')} colour="info" />
         <Typography component="span" variant="body2" color="text.secondary">
           {Date.parse(user.invited_until) > now
-            ? t('Link works until {time}', { time: formatTime(user.invited_until) })
-            : t('Link ended {time}', { time: formatTime(user.invited_until) })}
+            ? rich('Link works until {time}', { time: whole(user.invited_until) })
+            : rich('Link ended {time}', { time: whole(user.invited_until) })}
         </Typography>
       </Stack>
     );
@@ -53,7 +60,7 @@ export const SessionField = () => {
   if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
   return (
     <Stack sx={{ py: 0.5 }}>
-      <span>{t('Since {time}', { time: formatTime(user.session_since) })}</span>
+      <span>{rich('Since {time}', { time: whole(user.session_since) })}</span>
       {user.session_device && (
         <Typography component="span" variant="body2" color="text.secondary">
           {user.session_device}
