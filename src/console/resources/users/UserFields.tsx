@@ -5,7 +5,7 @@ import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
-import { formatTime } from '../../kit/words/time';
+import { formatRecent, formatTime } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 
 // The call answers every department at once; the page is only cut here.
@@ -22,10 +22,10 @@ export const useDepartments = (
   return { departments: data, isPending };
 };
 
-// Where a column is narrow it goes to a line of its own, in one piece.
-const whole = (moment: string) => (
+// Where a column is narrow a time goes to a line of its own, in one piece.
+const whole = (time: string) => (
   <span key="time" className="one-line">
-    {formatTime(moment)}
+    {time}
   </span>
 );
 
@@ -39,8 +39,11 @@ export const SessionField = () => {
         <StatusChip status={t('Suspended')} colour="error" />
         <Typography component="span" variant="body2" color="text.secondary">
           {user.suspended_by
-            ? rich('Since {time} by {person}', { time: whole(user.suspended_at), person: user.suspended_by })
-            : rich('Since {time}', { time: whole(user.suspended_at) })}
+            ? rich('Since {time} by {person}', {
+                time: whole(formatTime(user.suspended_at)),
+                person: user.suspended_by,
+              })
+            : rich('Since {time}', { time: whole(formatTime(user.suspended_at)) })}
         </Typography>
       </Stack>
     );
@@ -50,8 +53,8 @@ export const SessionField = () => {
         <StatusChip status={t('Invited')} colour="info" />
         <Typography component="span" variant="body2" color="text.secondary">
           {Date.parse(user.invited_until) > now
-            ? rich('Link works until {time}', { time: whole(user.invited_until) })
-            : rich('Link ended {time}', { time: whole(user.invited_until) })}
+            ? rich('Link works until {time}', { time: whole(formatTime(user.invited_until)) })
+            : rich('Link ended {time}', { time: whole(formatTime(user.invited_until)) })}
         </Typography>
       </Stack>
     );
@@ -59,8 +62,8 @@ export const SessionField = () => {
   if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
   return (
-    <Stack sx={{ py: 0.5 }}>
-      <span>{rich('Since {time}', { time: whole(user.session_since) })}</span>
+    <Stack sx={{ py: 0.5, minWidth: '7.5em' }}>
+      <span>{rich('Since {time}', { time: whole(formatRecent(user.session_since, now)) })}</span>
       {user.session_device && (
         <Typography component="span" variant="body2" color="text.secondary">
           {user.session_device}
