@@ -43,6 +43,20 @@ test('a banner with two pictures and a video is created; the form says so and is
   expect(saved?.videos).toMatchObject([{ sortId: 1, link: 'https://video.example/opening' }]);
 });
 
+test('a last day before the first is kept with its fault, and said where it is', async () => {
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at: create });
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Backwards');
+  await chooseType(user, 'Offer');
+  await typeDay(user, 'First day', day(5));
+  await typeDay(user, 'Last day', day(1));
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+
+  expect(screen.getByText('Changed: name, type, first day and last day')).toBeVisible();
+  expect(screen.getByText(/^Choose \d\d\/\d\d\/\d{4} or later$/)).toBeVisible();
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('1 field needs attention:')).toBeVisible();
+});
+
 test('rows are numbered 1 to n again after one was removed, moved or duplicated', async () => {
   const { user } = await openConsole({ backend: backend(), as: 'asha', at: create });
   await screen.findByRole('textbox', { name: 'Name' });

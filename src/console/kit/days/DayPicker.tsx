@@ -23,6 +23,8 @@ export interface DayInputProps {
   readonly most?: Day | undefined;
   /** What is wrong with the day beyond its own bounds, in words. */
   readonly error?: string | undefined;
+  /** True in a form, which keeps what is typed with its fault, in its draft too: a whole day outside the bounds is given as well. */
+  readonly keepsAny?: boolean;
   /** Given the day, or undefined while what is typed is none that can be chosen. */
   readonly onChange: (day: Day | undefined) => void;
   /** Marks it as a field without which its form is not saved. */
@@ -58,6 +60,7 @@ export const DayPicker = ({
   least,
   most,
   error,
+  keepsAny = false,
   onChange,
   isRequired = false,
   goesOn,
@@ -86,7 +89,8 @@ export const DayPicker = ({
         }}
         onChange={(day, { validationError }) => {
           const problem = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
-          const means = day && problem === undefined ? day.format(WIRE_FORMAT) : undefined;
+          const isGiven = problem === undefined || (keepsAny && day?.isValid() === true);
+          const means = day && isGiven ? day.format(WIRE_FORMAT) : undefined;
           type({ shown: day, means, problem });
           onChange(means);
         }}

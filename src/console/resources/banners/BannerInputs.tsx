@@ -107,6 +107,7 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
           least={(notBefore && least) || undefined}
           error={messageOf(fieldState.error)}
           isRequired={isRequired}
+          keepsAny
           onChange={(day) => field.onChange(day ?? '')}
         />
       )}
