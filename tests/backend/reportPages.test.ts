@@ -154,7 +154,7 @@ test('a ticket is found by its number, its order, a gateway id and the mobile, o
 
   const dressed = `+91 ${String(row.mobile).slice(0, 5)}-${String(row.mobile).slice(5)}`;
   const { order_no: order, gateway_order_id: gateway, gateway_payment_id: payment } = record;
-  for (const q of [row.ticket_no, order, row.mobile, dressed, `0${row.mobile}`, gateway, payment]) {
+  for (const q of [row.ticket_no, order, row.mobile, dressed, `0${String(row.mobile)}`, gateway, payment]) {
     const found = await list('qr-tickets', { range: [0, 999], filter: { q } });
     expect(found.rows.map(({ id }) => id)).toContain(row.id);
     expect(found.total).toBeLessThan(100);
