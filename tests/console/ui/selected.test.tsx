@@ -124,6 +124,19 @@ test('with what it cannot be done is left out by name, and stays selected', asyn
   expect(await lastDay()).toBe(days.endDate);
 });
 
+test('a department with users is left out with its reason, and one of one is spoken of as one', async () => {
+  await addDepartment('Nothing in it');
+  const page = await openConsole({ backend, as: 'asha', at: '/department-management' });
+  await select(page, 'Administration', 'Nothing in it');
+
+  await start(page, 'Delete');
+  const question = await dialog();
+  expect(question.getByRole('list', { name: 'Left out:' })).toHaveTextContent(
+    /^Administration: \d+ users are in it\. Open it to move them and delete it$/,
+  );
+  expect(await question.findByText(/^It is deleted for everybody\./)).toBeVisible();
+});
+
 test('several users are suspended after one question, and Undo lets them in again', async () => {
   for (const name of ['susp.one', 'susp.two']) await backend.hire(name, noFlags);
   const suspended = async () =>

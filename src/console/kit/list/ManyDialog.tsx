@@ -122,6 +122,8 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
     const named = representation(record);
     return typeof named === 'string' ? named : String(record.id);
   };
+  const withReason = (record: R) =>
+    `${nameOf(record)}: ${action.whyNot?.(record) ?? t('it cannot be done with this one')}`;
   const goneWords = (gone: readonly R[]): string =>
     t('{count, plural, one {{names} is} other {{names} are}} not there any more', {
       count: gone.length,
@@ -195,9 +197,7 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
         body={
           <Stack spacing={2}>
             <Names names={rows.map(nameOf)} />
-            {leftOut.length > 0 && (
-              <Names heading={t('Left out, because it cannot be done with them:')} names={leftOut.map(nameOf)} />
-            )}
+            {leftOut.length > 0 && <Names heading={t('Left out:')} names={leftOut.map(withReason)} />}
             {typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
             {progress}
           </Stack>

@@ -20,11 +20,13 @@ export const deletion = <R extends RaRecord>(
   noun: Noun,
   nameOf: (record: R) => string,
   isOffered?: RecordAction<R>['isOffered'],
+  whyNot?: RecordAction<R>['whyNot'],
 ): RecordAction<R> => ({
   label: t('Delete'),
   icon: DeleteOutline,
   needs: { resource, action: 'delete' },
   ...(isOffered && { isOffered }),
+  ...(whyNot && { whyNot }),
   question: (record) => ({
     title: t('Delete {noun} “{name}”?', { noun: oneOf(noun), name: nameOf(record) }),
     body: <DeletionSentence resource={resource} />,
@@ -40,7 +42,7 @@ export const deletion = <R extends RaRecord>(
   many: {
     question: (count) => ({
       title: t('Delete {things}?', { things: counted(count, noun) }),
-      body: <DeletionSentence resource={resource} isMany />,
+      body: <DeletionSentence resource={resource} isMany={count > 1} />,
       yes: t('Delete'),
       colour: 'error',
     }),

@@ -33,6 +33,8 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly needs: { readonly resource: string; readonly action: string };
   /** False for a record, or a person, with which it cannot be done. */
   readonly isOffered?: (record: R, me: Doer) => boolean;
+  /** Why it cannot be done with a record, and what to do about it; said where the record is left out of many. */
+  readonly whyNot?: (record: R) => string | undefined;
   /** Asked first, where it cannot be taken back. */
   readonly question?: (record: R) => Question;
   readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Doer | undefined) => Promise<Done>;

@@ -2,6 +2,9 @@ import type { Catalogue } from '../language';
 
 /** What the pages of departments say. */
 export const departments: Catalogue = {
+  '{count, plural, one {# user is} other {# users are}} in it. Open it to move them and delete it':
+    'इसमें {count, plural, one {# उपयोगकर्ता है} other {# उपयोगकर्ता हैं}}। उन्हें हटाने और इसे मिटाने के लिए इसे खोलें',
+  'it grants more than you hold': 'यह आपसे ज़्यादा अनुमतियाँ देता है',
   '{user} could not be moved: {reason}. {department} is still there.':
     '{user} को दूसरे विभाग में नहीं भेजा जा सका: {reason}। विभाग {department} अभी भी मौजूद है।',
   '{user} could not be moved: {reason}. {count, plural, one {# user} other {# users}} moved to {target} before that. {department} is still there.':

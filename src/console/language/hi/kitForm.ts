@@ -2,6 +2,7 @@ import type { Catalogue } from '../language';
 
 /** What forms, and grids that are edited in place, say. */
 export const kitForm: Catalogue = {
+  'Open “{name}”': '“{name}” खोलें',
   '{person} changed it at {time}. Your changes have not been saved yet.':
     '{person} ने {time} पर इसे बदला। आपके बदलाव अभी सहेजे नहीं गए हैं।',
   '{person} changed it. Your changes have not been saved yet.': '{person} ने इसे बदला। आपके बदलाव अभी सहेजे नहीं गए हैं।',

@@ -66,7 +66,8 @@ export const kitList: Catalogue = {
   '{count, plural, one {# of {all} was not done} other {# of {all} were not done}}':
     '{all} में से {count, plural, other {#}} नहीं हुए',
   'Not done, and still selected:': 'ये नहीं हुए, और अब भी चुने हुए हैं:',
-  'Left out, because it cannot be done with them:': 'छोड़े गए, क्योंकि इनके साथ यह नहीं हो सकता:',
+  'Left out:': 'छोड़े गए:',
+  'it cannot be done with this one': 'इसके साथ यह नहीं हो सकता',
   'Delete {things}?': '{things} मिटाएँ?',
   'They are deleted for everybody. This cannot be undone.': 'ये सबके लिए मिट जाएँगे। इन्हें वापस नहीं लाया जा सकता।',
   'They are deleted for everybody.': 'ये सबके लिए मिट जाएँगे।',

@@ -3,6 +3,7 @@ import { lackedOf } from '../../../contract/permissions';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
+import { t } from '../../language/t';
 
 // A department with users is deleted on its page, where they are moved first; one that grants more than one holds by somebody else.
 const actions = [
@@ -11,6 +12,12 @@ const actions = [
     { one: 'department', many: 'departments' },
     ({ department_name }) => department_name,
     ({ users, permissions }, me) => !users && lackedOf(me.flags, permissions).length === 0,
+    ({ users }) =>
+      users
+        ? t('{count, plural, one {# user is} other {# users are}} in it. Open it to move them and delete it', {
+            count: users,
+          })
+        : t('it grants more than you hold'),
   ),
 ];
 
