@@ -41,7 +41,7 @@ export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
 const UTC = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const LAST_DAY_OF_ALL_MONTHS = '28';
 
-/** A moment as `Date.toISOString` writes it. */
+/** A moment as `Date.toISOString` writes it; years of more than four digits, and the year 0, are beyond what a database keeps. */
 export const isInstant: Recognises = (value) =>
   typeof value === 'string' &&
   UTC.test(value) &&

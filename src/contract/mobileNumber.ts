@@ -18,10 +18,11 @@ export const mobileDigits = (text: string): string | undefined => {
   return /^\d+$/.test(digits) ? digits : undefined;
 };
 
-const WHOLE = /^[6-9]\d{9}$/;
+/** A whole mobile number as it is kept. */
+export const WHOLE_MOBILE = /^[6-9]\d{9}$/;
 
 /** The ten digits of a text that is a whole mobile number, however it is written; undefined for any other text. */
 export const wholeMobile = (text: string): string | undefined => {
   const digits = mobileDigits(text);
-  return digits !== undefined && WHOLE.test(digits) ? digits : undefined;
+  return digits !== undefined && WHOLE_MOBILE.test(digits) ? digits : undefined;
 };

@@ -39,8 +39,8 @@ const isoOf = (text: string): string => {
 export const Instant = recognising(
   z.string().transform((text, context) => {
     const date = new Date(isoOf(text));
-    // A year of more digits, and the year 0, are beyond what a database keeps.
-    if (!Number.isNaN(date.getTime()) && /^(?!0000)\d{4}-/.test(date.toISOString())) return date.toISOString();
+    const moment = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+    if (isInstant(moment)) return moment;
     context.addIssue({ code: 'custom', message: 'Enter a date and time' });
     return z.NEVER;
   }),

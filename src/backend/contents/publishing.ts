@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { ContentDraft } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import type { Flag } from '../../contract/permissions';
@@ -7,7 +7,7 @@ import { audit, type Doer, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../reports/files/values';
 import { contentDrafts, contents, departments, users } from '../schema';
-import { maySignIn } from '../users/staff';
+import { mayDo } from '../users/staff';
 import type { Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
 import { addPage, changePage, type PageRow } from './pages';
@@ -69,12 +69,11 @@ type Scheduler = NonNullable<Doer['who']>;
 /** Who scheduled a draft, where they may publish it as of now. */
 const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler | undefined> => {
   if (draft.scheduledById === null) return undefined;
-  const may = sql`${users.permissions} ->> ${flagOf(draft)}::text = 'true'`;
   const [found] = await tx
     .select({ userId: users.id, username: users.username, department: departments.name })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(eq(users.id, draft.scheduledById), maySignIn, may));
+    .where(and(eq(users.id, draft.scheduledById), mayDo(flagOf(draft))));
   return found;
 };
 

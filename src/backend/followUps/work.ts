@@ -6,7 +6,7 @@ import { audit, changes } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { mustBeFresh } from '../http/refusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
-import { maySignIn } from '../users/staff';
+import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
@@ -59,7 +59,7 @@ export const colleaguesOf = (queries: Queries, kind: FollowedKindName): Promise<
     .select({ id: users.id, name: users.username, department: departments.name })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(sql`${users.permissions} ->> ${followedKinds[kind].needs} = 'true'`, maySignIn))
+    .where(mayDo(followedKinds[kind].needs))
     .orderBy(sql`lower(${users.username})`);
 
 /** One of the staff who may see the record, for others cannot work on it; else a 422 under the field. */

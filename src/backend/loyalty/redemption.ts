@@ -62,12 +62,12 @@ const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today
   if (!draft.active || draft.effective_from > today) return;
   const now = await inForce(queries, today);
   const [limit, worth] = [now?.approvalAbove ?? APPROVAL_ABOVE, now?.pointValuePaise];
-  const least = (most: number) =>
+  const otherwise = (most: number) =>
     `${dateText(addDays(today, 1))}: use at most ${most.toLocaleString('en-IN')}, or a later day`;
   const errors = {
-    ...(draft.approval_above > limit && { approval_above: `${HIGHER_LIMIT_FROM} ${least(limit)}` }),
+    ...(draft.approval_above > limit && { approval_above: `${HIGHER_LIMIT_FROM} ${otherwise(limit)}` }),
     ...(worth !== undefined &&
-      draft.point_value_paise > worth && { point_value_paise: `${HIGHER_VALUE_FROM} ${least(worth)}` }),
+      draft.point_value_paise > worth && { point_value_paise: `${HIGHER_VALUE_FROM} ${otherwise(worth)}` }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };

@@ -1,13 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
-import type { Flag } from '../../contract/permissions';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
 import { users, type loyaltyAdjustments } from '../schema';
 import { accountsInOneHand } from '../staff/oneHand';
-import { maySignIn } from '../users/staff';
+import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
@@ -71,19 +70,16 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
   };
 };
 
-const ENTERING: Flag = 'loyaltymanagement_credit_debit_update';
-
 /**
  * Throws a 409 where the maker of an adjustment was deleted or suspended meanwhile, or may not enter points any more: whatever the
  * reason, it is nothing to approve unseen. It can be rejected.
  */
 export const mustStandBehind = async (tx: Transaction, row: Pick<Row, 'byUserId' | 'byWhom'>): Promise<void> => {
   if (row.byUserId === null) return;
-  const may = sql`${users.permissions} ->> ${ENTERING}::text = 'true'`;
   const [maker] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, row.byUserId), maySignIn, may));
+    .where(and(eq(users.id, row.byUserId), mayDo('loyaltymanagement_credit_debit_update')));
   if (!maker)
     throw new Failure(
       `${row.byWhom} may not enter points any more. Reject this, and enter it yourself if it is right.`,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { leaseUntil } from '../jobs/lease';
-import type { Flag } from '../../contract/permissions';
 import { notifications, notificationTimes, users } from '../schema';
-import { maySignIn } from '../users/staff';
+import { mayDo } from '../users/staff';
 import type { Queries, World } from '../world';
 import type { TimeRow } from './times';
 
@@ -40,12 +39,9 @@ const isDue = (now: Date) =>
     and(eq(state, 'sending'), or(isNull(notificationTimes.leaseUntil), lt(notificationTimes.leaseUntil, now))),
   );
 
-const [ADDING, CHANGING] = ['notification_create', 'notification_update'] as const satisfies readonly Flag[];
-
 // What was written before accounts were kept has no account to ask for.
 const maySend = sql<boolean>`(${notifications.updatedBy} = '' or exists (
-  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${maySignIn}
-     and (${users.permissions} ->> ${ADDING}::text = 'true' or ${users.permissions} ->> ${CHANGING}::text = 'true')))`;
+  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${mayDo('notification_create', 'notification_update')}))`;
 
 /**
  * Takes times that are due, the oldest first. Time and notification are locked together: a time whose text is just being

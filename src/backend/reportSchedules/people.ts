@@ -2,12 +2,12 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { rowId } from '../http/refusals';
 import { departments, users } from '../schema';
-import { maySignIn } from '../users/staff';
+import { mayDo } from '../users/staff';
 import type { ScheduleReader } from '../schema/reports';
 import type { Queries } from '../world';
 
 /** The condition of getting files: this flag is asked whenever one is sent, not only when it is set up. */
-const mayDownload = sql`${users.permissions} ->> 'reports_download' = 'true'`;
+const mayDownload = mayDo('reports_download');
 
 /** A member of staff to whom a file may be sent. */
 export interface Reader {
@@ -23,7 +23,7 @@ export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reade
     .select({ id: users.id, name: users.username, department: departments.name, email: users.emailid })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(mayDownload, maySignIn, among))
+    .where(and(mayDownload, among))
     .orderBy(sql`lower(${users.username})`);
 
 /** Those of some accounts to whom files may be sent as of now. */

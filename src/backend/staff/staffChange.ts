@@ -1,4 +1,3 @@
-import { and, sql } from 'drizzle-orm';
 import { flagsNeeded, type Endpoint } from '../../contract/endpoint';
 import { Failure } from '../../contract/failure';
 import { readFlags } from '../../contract/permissions';
@@ -7,7 +6,7 @@ import { KEEPER } from './granting';
 import { takeLock } from '../jobs/locks';
 import { missingFlag, revoked } from '../http/refusals';
 import { users } from '../schema';
-import { maySignIn } from '../users/staff';
+import { mayDo } from '../users/staff';
 import { personNow } from './sessions';
 import type { Person, World } from '../world';
 
@@ -18,10 +17,7 @@ export const lockStaff = async (tx: Transaction): Promise<void> => {
 
 // How many flags the strongest account holds among those that may sign in and change users: every flag, as a rule.
 const strongest = async (tx: Transaction): Promise<number> => {
-  const found = await tx
-    .select({ permissions: users.permissions })
-    .from(users)
-    .where(and(sql`${users.permissions} ->> ${KEEPER} = 'true'`, maySignIn));
+  const found = await tx.select({ permissions: users.permissions }).from(users).where(mayDo(KEEPER));
   return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
 };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
-import { Flags, type PermissionMatrix } from '../../contract/permissions';
+import { Flags, type Flag, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../http/refusals';
 import { drawToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
@@ -14,6 +14,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * account that is suspended, or whose person has not accepted the invitation, gets nothing.
  */
 export const maySignIn: SQL = sql`(${users.suspendedAt} is null and ${users.invitedUntil} is null)`;
+
+/** The condition of being able to sign in and holding one of these flags, for what is done in the name of somebody who is not there. */
+export const mayDo = (...flags: readonly Flag[]): SQL => {
+  const held = flags.map((flag) => sql`${users.permissions} ->> ${flag}::text = 'true'`);
+  return sql`(${maySignIn} and (${sql.join(held, sql` or `)}))`;
+};
 
 /** Which user an id of the wire means: a useruuid or a row's id. Undefined where it can be neither. */
 export const userBy = (id: number | string): SQL | undefined => {

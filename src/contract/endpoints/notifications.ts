@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { mobileDigits } from '../mobileNumber';
+import { mobileDigits, WHOLE_MOBILE } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
 import { seenText } from '../seenText';
@@ -55,7 +55,7 @@ export const PushTrialDraft = NotificationDraft.omit({ schedule_times: true }).e
   mobile: z
     .string({ error: 'Enter a mobile number' })
     .transform((text) => mobileDigits(text) ?? text)
-    .refine((digits) => /^[6-9]\d{9}$/.test(digits), 'Enter all 10 digits of a mobile number')
+    .refine((digits) => WHOLE_MOBILE.test(digits), 'Enter all 10 digits of a mobile number')
     .optional(),
 });
 export type PushTrialDraft = z.infer<typeof PushTrialDraft>;

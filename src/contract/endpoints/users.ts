@@ -3,6 +3,7 @@ import { bare, endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
+import { WHOLE_MOBILE } from '../mobileNumber';
 import { Flags, WrittenFlags } from '../permissions';
 import { Viewing } from './viewAs';
 import {
@@ -67,7 +68,7 @@ const fields = {
     .regex(/^[A-Za-z0-9._]+$/, 'Use letters, digits, . and _ only'),
   emailid: z.email({ error: 'Enter an e-mail address, like name@example.com' }).max(254, 'Use at most 254 characters'),
   departmentname: z.string({ error: 'Choose a department' }).trim().min(1, 'Choose a department'),
-  mobilenumber: z.string({ error: 'Enter a mobile number' }).regex(/^[6-9]\d{9}$/, 'Enter 10 digits, the first 6 to 9'),
+  mobilenumber: z.string({ error: 'Enter a mobile number' }).regex(WHOLE_MOBILE, 'Enter 10 digits, the first 6 to 9'),
   permissions: WrittenFlags,
 };
 

@@ -23,6 +23,18 @@ export const addDays = (day: Day, days: number): Day =>
 /** The last so many days up to a day, which is one of them. */
 export const lastDays = (count: number, day: Day): DayRange => ({ from: addDays(day, 1 - count), to: day });
 
+/** The last day of the month that a day is in. */
+export const lastOfMonth = (day: Day): Day => {
+  const later = addDays(`${day.slice(0, 8)}01`, 31);
+  return addDays(`${later.slice(0, 8)}01`, -1);
+};
+
+/** A range cut at the ends of its months: no part has more days than a page of a report may ask for. */
+export const monthsOf = ({ from, to }: DayRange): readonly DayRange[] => {
+  const last = lastOfMonth(from);
+  return to <= last ? [{ from, to }] : [{ from, to: last }, ...monthsOf({ from: addDays(last, 1), to })];
+};
+
 /** How many days a range has, both ends included; zero or less when it ends before it starts. */
 export const dayCount = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 

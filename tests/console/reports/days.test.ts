@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { defaultRange, rangeName, rangePresets } from '../../../src/console/resources/reports/useReport';
-import { monthsOf } from '../../../src/console/resources/reports/useReportRequest';
 import { today } from '../../../src/console/kit/days/today';
-import { dayCount } from '../../../src/contract/reports/range';
+import { dayCount, monthsOf } from '../../../src/contract/reports/range';
 
 const zone = process.env.TZ;
 afterEach(() => {

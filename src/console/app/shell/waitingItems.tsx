@@ -4,12 +4,10 @@ import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { WaitingKind } from '../../../contract/endpoints/waiting';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { narrowed } from '../../kit/page/TextLink';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
-
-const withFilter = (path: string, filter: object) =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** Where each kind of work is done, the entry of the menu that counts it, and what it is called. */
 export const waitingKinds: Readonly<
@@ -22,37 +20,37 @@ export const waitingKinds: Readonly<
   approvals: { path: '/loyalty-adjustments', one: 'approval of points', many: 'approvals of points' },
   ticketRefunds: {
     path: '/qr-failed-transactions',
-    to: () => withFilter('/qr-failed-transactions', { overdue: true }),
+    to: () => narrowed('/qr-failed-transactions', { overdue: true }),
     one: 'ticket refund overdue',
     many: 'ticket refunds overdue',
   },
   rechargeRefunds: {
     path: '/card-recharge-failures',
-    to: () => withFilter('/card-recharge-failures', { overdue: true }),
+    to: () => narrowed('/card-recharge-failures', { overdue: true }),
     one: 'recharge refund overdue',
     many: 'recharge refunds overdue',
   },
   settlements: {
     path: '/qr-settlements',
-    to: () => withFilter('/qr-settlements', { attention: true }),
+    to: () => narrowed('/qr-settlements', { attention: true }),
     one: 'settlement that differs',
     many: 'settlements that differ',
   },
   feedback: {
     path: '/feedback',
-    to: () => withFilter('/feedback', { unresolved: true }),
+    to: () => narrowed('/feedback', { unresolved: true }),
     one: 'unresolved feedback message',
     many: 'unresolved feedback messages',
   },
   pushes: {
     path: '/notifications',
-    to: () => withFilter('/notifications', { has_failed: true }),
+    to: () => narrowed('/notifications', { has_failed: true }),
     one: 'notification that failed',
     many: 'notifications that failed',
   },
   banners: {
     path: '/banners',
-    to: () => withFilter('/banners', { ends_soon: true }),
+    to: () => narrowed('/banners', { ends_soon: true }),
     one: 'banner that ends in the next 7 days',
     many: 'banners that end in the next 7 days',
   },

@@ -140,8 +140,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
     // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
     const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
-    // A copy is entered once: the next form would begin with it again.
     const isMade = record === undefined && made.id !== 'created';
+    // A copy is entered once: the next form would begin with it again.
     if (isHere && staysOpen && !copied)
       return void beginAgain({ said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
     overRef.current = true;

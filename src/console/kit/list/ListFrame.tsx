@@ -3,8 +3,7 @@ import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, type Reac
 import { ListContextProvider, useEvent, useListContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
 import { turned, useAskAtOnce } from './useAskAtOnce';
-import { LiveFiltersContext, useList } from './useList';
-import { useSame } from './useSame';
+import { LiveFiltersContext, useList, useSame } from './useList';
 
 /**
  * The list in a render of its own, which a key or a press may interrupt: a page of rows is a long piece of work (decision 0162).

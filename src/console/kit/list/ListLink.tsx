@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Allowed } from '../page/Allowed';
-import { TextLink, WordLink } from '../page/TextLink';
+import { narrowed, TextLink, WordLink } from '../page/TextLink';
 
 interface ListLinkProps {
   readonly resource: string;
@@ -15,11 +15,10 @@ interface ListLinkProps {
 /** Leads to a list that is narrowed to something; only with the permission to see the list. */
 export const ListLink = ({ resource, filter, isInText = false, children }: ListLinkProps) => {
   const createPath = useCreatePath();
-  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   const Shown = isInText ? WordLink : TextLink;
   return (
     <Allowed resource={resource} action="list">
-      <Shown to={`${createPath({ resource, type: 'list' })}?${query}`}>{children}</Shown>
+      <Shown to={narrowed(createPath({ resource, type: 'list' }), filter)}>{children}</Shown>
     </Allowed>
   );
 };

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { answersWhole, isAskedByPage } from '../../../contract/rowFacts';
 import { useConfig } from '../../app/config';
 import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
@@ -23,6 +23,12 @@ export type ListState<R extends RaRecord = RaRecord, Meta = ListMeta> = Omit<
 /** The list on show. */
 export const useList = <R extends RaRecord = RaRecord, Meta = ListMeta>(): ListState<R, Meta> =>
   useListContext<R>() as ListState<R, Meta>;
+
+/** The same plain object for as long as it holds the same: what depends on it is neither drawn nor made again. */
+export const useSame = <T>(value: T): T => {
+  const held = JSON.stringify(value);
+  return useMemo(() => JSON.parse(held) as T, [held]);
+};
 
 /** Whether a resource's list is in this browser as a whole, so that it answers by itself. */
 export const useIsHere = (resource: string): boolean => {

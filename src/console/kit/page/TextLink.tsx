@@ -2,6 +2,10 @@ import { alpha, styled, type CSSObject, type Theme } from '@mui/material';
 import { use, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
+/** The address of a list that is narrowed by these filters. */
+export const narrowed = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The page's address, from the root of the console. */
   readonly to: string;

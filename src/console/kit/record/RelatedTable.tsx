@@ -112,6 +112,9 @@ const scrollerLook: SxProps<Theme> = (theme) => ({
   },
 });
 
+// Headings have no unit here: of a cell's look a value takes the short time alone.
+const valueOf = (source: string, column: Column) => ({ source, column, isCell: column.type === 'instant' });
+
 /** A table of a record. */
 export interface RelatedTableProps {
   readonly name: string;
@@ -160,15 +163,9 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
                           {...(place === 0 && { component: 'th' as const, scope: 'row' })}
                         >
                           {place === 0 ? (
-                            <FirstValue
-                              source={source}
-                              column={column}
-                              opens={related.opens}
-                              isCell={column.type === 'instant'}
-                            />
+                            <FirstValue {...valueOf(source, column)} opens={related.opens} />
                           ) : (
-                            // Its heading has no unit: of a cell it takes the short time alone.
-                            <RecordValue source={source} column={column} isCell={column.type === 'instant'} />
+                            <RecordValue {...valueOf(source, column)} />
                           )}
                         </TableCell>
                       ))}

@@ -81,7 +81,8 @@ export const hoursUntil = (moment: string): number => Math.floor(minutesUntil(mo
 
 /** How long it is until a moment, in words: `6 hours left`, and in the last hour `15 minutes left`. */
 export const timeLeft = (moment: string): string => {
-  const [hours, minutes] = [hoursUntil(moment), minutesUntil(moment)];
+  const minutes = minutesUntil(moment);
+  const hours = Math.floor(minutes / 60);
   return hours > 0
     ? t('{count, plural, one {# hour} other {# hours}} left', { count: hours })
     : t('{count, plural, one {# minute} other {# minutes}} left', { count: minutes });

@@ -7,6 +7,7 @@ import { type DayRange, dayCount } from '../../../contract/reports/range';
 import { menu } from '../../app/shell/menu';
 import { insidePath, itemsOf } from '../../app/shell/visibleEntries';
 import { allows } from '../../data/authProvider';
+import { narrowed } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
 
 /** The way from a figure to the rows behind it. */
@@ -50,8 +51,11 @@ export const reportLink = (
         ...{ page: title, most: REPORT_SCREEN_DAYS },
       }),
     };
-  const query = new URLSearchParams({ filter: JSON.stringify(filterOf(opens, days, key)) });
-  return { title, to: `${path}?${query}`, note: t('Opens {page} with the same days.', { page: title }) };
+  return {
+    title,
+    to: narrowed(path, filterOf(opens, days, key)),
+    note: t('Opens {page} with the same days.', { page: title }),
+  };
 };
 
 /** The days of a bucket that lie in a range; undefined for an hour, which is of all days. */

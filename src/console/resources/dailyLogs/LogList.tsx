@@ -3,7 +3,7 @@ import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-a
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import type { Id } from '../../../contract/values';
 import { useRowsPerPage } from '../../kit/list/rowLook';
-import { useSame } from '../../kit/list/useSame';
+import { useSame } from '../../kit/list/useList';
 import { newestFirst } from './deedWords';
 
 /** Where in the log its page is: right after an entry, or at the newest. */

@@ -60,24 +60,29 @@ const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDr
   SPENDING.some((name) => before?.[name] !== draft[name]) ||
   before?.redeemable_for.toSorted().join() !== draft.redeemable_for.toSorted().join();
 
+/** True for a rule that raises nothing today: a higher limit, or value, counts from the next day. */
+const staysWithin = (name: 'approval_above' | 'point_value_paise', most: number) => (draft: RedemptionDraft) =>
+  draft.effective_from > today() || draft[name] <= most;
+const nextDay = (): string => formatDay(addDays(today(), 1));
+
 const schemaAfter = (limit: number, worth = Infinity) =>
   RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
     path: ['effective_from'],
     error: t('Choose today or a later day: what has been spent was spent under its rule'),
   })
-    .refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
+    .refine(staysWithin('approval_above', limit), {
       path: ['approval_above'],
       error: () =>
         t('A higher limit counts from the next day at the earliest, {day}: use at most {limit}, or a later day', {
-          day: formatDay(addDays(today(), 1)),
+          day: nextDay(),
           limit,
         }),
     })
-    .refine(({ effective_from, point_value_paise }) => effective_from > today() || point_value_paise <= worth, {
+    .refine(staysWithin('point_value_paise', worth), {
       path: ['point_value_paise'],
       error: () =>
         t('A higher value counts from the next day at the earliest, {day}: use at most {worth}, or a later day', {
-          day: formatDay(addDays(today(), 1)),
+          day: nextDay(),
           worth,
         }),
     });

@@ -1,16 +1,17 @@
 import { useCreatePath, useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
-import type { DayRange } from '../../../contract/reports/range';
-import { TextLink } from '../../kit/page/TextLink';
+import { lastOfMonth, monthsOf, type DayRange } from '../../../contract/reports/range';
+import { narrowed, TextLink } from '../../kit/page/TextLink';
 import { useConfig } from '../../app/config';
 import { valueText } from '../../kit/words/valueText';
 import { useReportRange } from './useReport';
 
-/** The days of a period, `YYYY-MM-DD` or `YYYY-MM`. */
-const daysOf = (period: string): DayRange => {
+/** The days of a period, `YYYY-MM-DD` or `YYYY-MM`, those of the page alone where it cuts a month. */
+const daysOf = (period: string, range: DayRange | undefined): DayRange => {
   if (period.length > 7) return { from: period, to: period };
-  const [year, month] = period.split('-').map(Number);
-  return { from: `${period}-01`, to: new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10) };
+  const first = `${period}-01`;
+  const ofPage = range && monthsOf(range).find(({ from }) => from.startsWith(period));
+  return ofPage ?? { from: first, to: lastOfMonth(first) };
 };
 
 /** The period of a summed row as the link to the entries that it sums: of a month that is cut by the days of the page, those days. */
@@ -20,13 +21,8 @@ export const PeriodLink = ({ source, column }: { readonly source: string; readon
   const { range } = useReportRange();
   const value = useRecordContext<Record<string, unknown>>()?.[source];
   const period = typeof value === 'string' ? value : '';
-  const { from, to } = daysOf(period);
-  const filter = range
-    ? { from: from < range.from ? range.from : from, to: to > range.to ? range.to : to }
-    : { from, to };
-  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
-    <TextLink to={`${createPath({ resource: 'loyalty-ledger', type: 'list' })}?${query}`}>
+    <TextLink to={narrowed(createPath({ resource: 'loyalty-ledger', type: 'list' }), daysOf(period, range))}>
       {valueText(column.type, period, config)}
     </TextLink>
   );

@@ -7,7 +7,7 @@ import { isRecordNumber } from '../../../contract/search/sought';
 import { askedDay, type Day } from '../../../contract/values';
 import { today as dayNow } from '../../kit/days/today';
 import { useRowsPerPage } from '../../kit/list/rowLook';
-import { useSame } from '../../kit/list/useSame';
+import { useSame } from '../../kit/list/useList';
 import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
 
 // A failure is shown once, in the place of the rows.

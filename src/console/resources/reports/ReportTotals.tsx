@@ -55,7 +55,7 @@ interface TotalFiguresProps {
   readonly isLate: boolean;
 }
 
-/** The figures of the totals: what has drawn them is drawn again with each page that is turned. */
+/** The figures of the totals, left as they are when a page is turned: what asks for them hears of every new address. */
 const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
   const config = useConfig();
   const [one, many] = report.noun;

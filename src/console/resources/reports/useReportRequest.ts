@@ -6,24 +6,13 @@ import type { ReportScheduleDraft } from '../../../contract/endpoints/reportSche
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import type { ReportType } from '../../../contract/reports/pages';
-import { addDays, type DayRange } from '../../../contract/reports/range';
+import { addDays, monthsOf, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { wrongDays } from '../../kit/days/wrongDays';
 import type { Schedule } from '../../kit/form/ScheduleInputs';
 import { useList } from '../../kit/list/useList';
 import { useReportRange, useReport } from './useReport';
-
-const lastOfMonth = (day: Day): Day => {
-  const later = addDays(`${day.slice(0, 8)}01`, 31);
-  return addDays(`${later.slice(0, 8)}01`, -1);
-};
-
-/** A range cut at the ends of its months: no part has more days than a page of a report may ask for. */
-export const monthsOf = ({ from, to }: DayRange): readonly DayRange[] => {
-  const last = lastOfMonth(from);
-  return to <= last ? [{ from, to }] : [{ from, to: last }, ...monthsOf({ from: addDays(last, 1), to })];
-};
 
 /** How many rows a file would have, counted month by month: a page's totals are of 31 days at most. */
 export const useRowCount = (resource: string, filters: ReportFilter, range: DayRange | undefined) => {
