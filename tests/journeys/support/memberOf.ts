@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A member of the sample city, by the ledger that the console itself reads. */
+/** A member of the sample city for whom nothing waits to be approved, by the ledger that the console itself reads. */
 export const memberOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cookie = (name: string) =>
       decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
     const headers = { 'auth-token': cookie('authToken'), 'session-id': cookie('sessionid') };
-    const answer = await fetch('/api/console/loyalty-ledger?range=[0,9]&filter={}', { headers });
-    return ((await answer.json()) as { mobile: string }[])[0]?.mobile ?? '';
+    const mobilesOf = async (list: string, filter: object): Promise<string[]> => {
+      const query = new URLSearchParams({ range: '[0,99]', filter: JSON.stringify(filter) });
+      const answer = await fetch(`/api/console/${list}?${query.toString()}`, { headers });
+      return ((await answer.json()) as { mobile: string }[]).map(({ mobile }) => mobile);
+    };
+    const waiting = new Set(await mobilesOf('loyalty-adjustments', { state: 'waiting' }));
+    return (await mobilesOf('loyalty-ledger', {})).find((mobile) => !waiting.has(mobile)) ?? '';
   });
