@@ -31,7 +31,11 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
       : [],
   );
   if (!isNarrow || inputs.length <= OPEN_AT_MOST) return inputs;
-  return <FoldedFilters buttonSx={{ px: 0.5 }}>{inputs}</FoldedFilters>;
+  return (
+    <FoldedFilters buttonSx={{ px: 0.5 }} order={2}>
+      {inputs}
+    </FoldedFilters>
+  );
 };
 
 // Search and filters are many stops of the Tab key.
@@ -76,30 +80,24 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
       <SkipToRows />
     </WithRows>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      <Stack
+      {/* No box of its own: the buttons are on the last line of filters where it has room for them. */}
+      <Box
         component="form"
         role="search"
-        direction="row"
-        useFlexGap
         onSubmit={(event) => event.preventDefault()}
-        // From no width: filters wrap among themselves, and the buttons stay beside them while there is room for both.
-        sx={{
-          flex: '1 1 0',
-          minWidth: `min(100%, ${Math.min(40, 16 + 11 * filters.length)}rem)`,
-          flexWrap: 'wrap',
-          gap: 1,
-          '& .MuiFormControl-root': { my: 0 },
-        }}
+        sx={{ display: 'contents', '& .MuiFormControl-root': { my: 0 } }}
       >
         <SearchInput noun={noun} />
         <ListFilters filters={filters} />
-      </Stack>
+      </Box>
       <Stack
         direction="row"
         useFlexGap
         sx={{
-          ml: { sm: 'auto' },
-          // As high as a field: in the middle of the first line of filters.
+          // Among all else where there is room for little.
+          display: { xs: 'contents', sm: 'flex' },
+          ml: 'auto',
+          // As high as a field: in the middle of a line of filters.
           minHeight: ({ spacing }) => spacing(4.625),
           gap: 0.5,
           flexWrap: 'wrap',
