@@ -174,6 +174,12 @@ test('what changed rules did: a row a day, newest first, with the points before 
   for (const entity of ['loyalty-adjustments', 'points-batches', 'loyalty-accounts'])
     await change('2026-02-01T09:30:00.000Z', 'A credit', entity);
   await change('2026-02-17T09:00:00.000Z', '5 to 10 km');
+  // Entered on the 25th, and still to come: it has changed nothing yet.
+  await backend.database.pool.query(`
+    insert into redemption_settings (effective_from, point_value_paise, least_balance, largest_share_percent, expiry_days,
+                                     redeemable_for, by_whom, created_at, updated_at)
+    values ('2026-03-20', 25, 50, 50, 365, '{tickets}', 'anita', '2026-02-25T06:00:00Z', '2026-02-25T06:00:00Z')`);
+  await change('2026-02-25T06:00:00.000Z', 'From 20-03-2026', 'redeem-points');
 
   const answer = await figuresOf(backend, 'loyalty-analytics', { from: '2026-01-15', to: '2026-02-28' });
 

@@ -30,6 +30,16 @@ beforeAll(async () => {
                            ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'approve', 'points-batches', '2 credits', 'done'),
                            ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'export', 'points-batches', 'holi.csv', 'done'),
                            ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'export', 'redeem-points', '', 'done')`);
+  // Entered in January: one counts from a day of February on, one was withdrawn, one is still to come.
+  await pool.query(`with made as (
+                      insert into redemption_settings (effective_from, active, point_value_paise, least_balance,
+                        largest_share_percent, expiry_days, redeemable_for, by_whom, created_at, updated_at)
+                      select day::date, active, 25, 50, 50, 365, '{tickets}', 'anita', '2026-01-20T06:00:00Z', '2026-01-20T06:00:00Z'
+                        from (values ('2026-02-20', true), ('2026-02-22', false), ('2099-01-01', true)) rules (day, active)
+                      returning id, effective_from)
+                    insert into audit_log (at, username, module, action, entity, entity_id, entity_label, result)
+                    select '2026-01-20T06:00:00Z', 'anita', 'loyaltymanagement', 'create', 'redeem-points', id::text,
+                           'From ' || to_char(effective_from, 'DD-MM-YYYY'), 'done' from made`);
   all = await backend.join(
     'meera',
     holding('dashboard_view', 'businesshours_view', 'banner_view', 'notification_view', 'loyaltymanagement_view'),
@@ -45,12 +55,13 @@ const eventsOf = async (visitor: Visitor) =>
     label,
   ]);
 
-test('what happened on some days is told in their order, by the days at +05:30', async () => {
+test('what happened on some days is told in their order, by the days at +05:30, a rule by the day from which it counts', async () => {
   expect(await eventsOf(all)).toEqual([
     ['hours', '2026-01-30', '2026-02-01', 'Track works, closed'],
     ['push', '2026-02-01', '2026-02-01', 'Half fare'],
     ['holiday', '2026-02-15', '2026-02-15', 'Maha Shivaratri'],
     ['rules', '2026-02-17', '2026-02-17', '5 to 10 km'],
+    ['rules', '2026-02-20', '2026-02-20', 'From 20-02-2026'],
     ['banner', '2026-02-28', '2026-03-31', 'Ride free'],
   ]);
 });
@@ -65,6 +76,7 @@ test('a banner, a push and changed rules name the record behind them', async () 
     ['push', await behind(`select id from notifications where title = 'Half fare'`)],
     ['holiday', undefined],
     ['rules', await behind(`select id from audit_log where entity_label = '5 to 10 km'`)],
+    ['rules', await behind(`select id from audit_log where entity_label = 'From 20-02-2026'`)],
     ['banner', await behind(`select id from banners where banner_name = 'Ride free'`)],
   ]);
 });
@@ -79,7 +91,7 @@ test.each([
   ['businesshours_view', ['hours', 'holiday']],
   ['banner_view', ['banner']],
   ['notification_view', ['push']],
-  ['loyaltymanagement_view', ['rules']],
+  ['loyaltymanagement_view', ['rules', 'rules']],
 ] as const)('with %s there is nothing but %s', async (flag, kinds) => {
   const visitor = await backend.join(flag, holding('dashboard_view', flag));
 

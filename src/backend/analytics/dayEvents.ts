@@ -4,7 +4,7 @@ import { granted, type Flag } from '../../contract/permissions';
 import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { isRuleChange } from '../loyalty/ruleChange';
+import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../reports/tableData';
 import { dayNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -55,8 +55,7 @@ const sources: Readonly<Record<DayEventKind, Source>> = {
   rules: {
     needs: 'loyaltymanagement_view',
     rows: (span) =>
-      sql`select ${onDay('at')}, entity_label as label, max(id) as record_id from audit_log
-           where ${isRuleChange} and ${momentIn('at', span)} group by 1, 2, 3`,
+      sql`select day as first, day as last, label, max(id) as record_id from ${ruleEffects(span)} changes group by 1, 2, 3`,
   },
   note: {
     rows: (span) =>

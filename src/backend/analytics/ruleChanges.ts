@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { isRuleChange } from '../loyalty/ruleChange';
+import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../reports/tableData';
-import { momentIn, percent, total } from './asked';
-import { dayOf } from './buckets';
+import { percent, total } from './asked';
 import { pointsMoved, pointsOf } from './points';
 import type { Question } from './question';
 import { spanOf } from './spans';
@@ -16,7 +15,7 @@ const DAYS = 14;
 
 interface Changes {
   readonly day: Day;
-  /** The rules in words, the last changed first. */
+  /** The rules in words, the last entered first. */
   readonly rules: readonly string[];
   readonly people: readonly string[];
 }
@@ -30,8 +29,8 @@ const labelOf = ({ day, rules, people }: Changes): string =>
   `${day.split('-').reverse().join('-')}, ${list(rules)}, by ${people.join(' and ')}`;
 
 /**
- * What changed rules did, a row a day, the newest first. Changes of one day have one and the same effect, and appear
- * together; what waits to be counted is null.
+ * What changed rules did, a row for each day from which some count, the newest first. Changes of one day have one and the same
+ * effect, and appear together; what waits to be counted is null.
  */
 export const ruleChanges: Question<'loyalty-analytics'> = {
   tells: ['rule_changes'],
@@ -41,8 +40,7 @@ export const ruleChanges: Question<'loyalty-analytics'> = {
       queries,
       sql`select to_char(day, 'YYYY-MM-DD') as day, json_agg(label order by at desc, id desc) as rules,
                  json_agg(distinct username) as people
-            from (select ${sql.raw(dayOf('at'))} as day, at, id, username, entity_label as label
-                    from audit_log where ${momentIn('at', span)} and ${isRuleChange}) changes
+            from ${ruleEffects(span)} changes
            group by day order by 1 desc limit ${MOST_CHANGES}`,
     );
     const newest = found[0]?.day;

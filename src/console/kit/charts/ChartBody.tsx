@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { useMemo, type Ref } from 'react';
+import { useDeferredValue, useMemo, type Ref } from 'react';
 import { chartTable } from './chartTable';
 import type { ChartCardProps, Drawn } from './chart';
+import { ChartSkeleton } from './ChartParts';
 import { ChartPicture } from './ChartPicture';
 import { ChartTable } from './ChartTable';
 
@@ -14,6 +15,8 @@ interface ChartBodyProps extends Pick<ChartCardProps, 'openedBy'> {
 /** A chart as its picture or its table. The table is laid over the picture, so that nothing else moves. */
 export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps) => {
   const table = useMemo(() => chartTable(drawn), [drawn]);
+  // Pictures in a render of their own: what is written in words and figures does not wait for them.
+  const isPictureDue = useDeferredValue(true, false);
   const hasPicture = drawn.chart.kind !== 'table';
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: '1fr', height: '100%', position: 'relative' }}>
@@ -26,7 +29,11 @@ export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps)
             ...(isTable && { visibility: 'hidden', '@media print': { display: 'none' } }),
           }}
         >
-          <ChartPicture drawn={drawn} drawing={drawing} openedBy={openedBy} />
+          {isPictureDue ? (
+            <ChartPicture drawn={drawn} drawing={drawing} openedBy={openedBy} />
+          ) : (
+            <ChartSkeleton kind={drawn.chart.kind} />
+          )}
         </Box>
       )}
       {(isTable || !hasPicture) && (

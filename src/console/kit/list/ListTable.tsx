@@ -44,6 +44,9 @@ import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell } from './RowMenu';
 import { useShownColumns } from './useShownColumns';
 
+// Ten rows, some of them of two lines, do not scroll in themselves in a window of 720 pixels.
+const TABLE_AT_MOST = 'max(70vh, 34rem)';
+
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
   const { perPage } = useList();
@@ -184,7 +187,7 @@ export const ListTable = ({ label, rowSx, maxHeight, isSelectable = false, off, 
         rowClick={false}
         head={ListTableHead}
         size="medium"
-        sx={tableLook(maxHeight ?? '70vh', isSelectable, height)}
+        sx={tableLook(maxHeight ?? TABLE_AT_MOST, isSelectable, height)}
         {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
       >
         {columns}
