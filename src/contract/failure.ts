@@ -24,6 +24,8 @@ export interface FailureDetails {
   readonly current?: unknown;
   /** Seconds until it is worth trying again, for a 429. */
   readonly retryAfter?: number;
+  /** There was an answer, and it could not be read. */
+  readonly isUnread?: true;
   readonly cause?: unknown;
 }
 
@@ -37,6 +39,7 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   readonly body: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown };
   readonly retryAfter?: number;
+  readonly isUnread: boolean;
   /** What the server's log calls the call that failed, where the answer says it. */
   reference?: string;
 
@@ -48,6 +51,7 @@ export class Failure extends Error {
       ...(details.errors && { errors: details.errors }),
       ...(details.current !== undefined && { current: details.current }),
     };
+    this.isUnread = details.isUnread === true;
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
   }
 }
@@ -55,3 +59,10 @@ export class Failure extends Error {
 /** True for a failure of the given kind, whatever else was thrown. */
 export const isFailure = (error: unknown, kind?: FailureKind): error is Failure =>
   error instanceof Failure && (kind === undefined || error.kind === kind);
+
+/**
+ * True where the server may have done what was asked: it answered nothing, or nothing that can be read. What a status from 400 to 499
+ * refuses was not done, whatever its text.
+ */
+export const mayBeDone = ({ kind, status, isUnread }: Failure): boolean =>
+  kind === 'timeout' || kind === 'unreachable' || (isUnread && !(status >= 400 && status < 500));

@@ -2,11 +2,17 @@ import type { Endpoint } from './endpoint';
 import { Failure } from './failure';
 import { isObject, isText, type JsonObject } from './opening';
 
-const firstText = (places: readonly JsonObject[]): string | undefined => {
+/** A sentence for people has no lines, and ends; what a server that broke sends in its place is not shown. */
+const LONGEST = 300;
+const isSaid = (text: string, status: number): boolean =>
+  text.trim() !== '' && (status < 500 || (text.length <= LONGEST && !text.trim().includes('\n')));
+
+/** What a refusal says of itself, in any of the usual places; undefined where that is nothing for people. */
+export const firstText = (places: readonly JsonObject[], status: number): string | undefined => {
   for (const name of ['message', 'detail', 'error'])
     for (const place of places) {
       const text = place[name];
-      if (typeof text === 'string' && text.trim() !== '') return text;
+      if (typeof text === 'string' && isSaid(text, status)) return text;
     }
   return undefined;
 };
@@ -30,7 +36,7 @@ const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
 export const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
   const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
   const errors = textRecord(whole.errors) ?? fieldFaults(whole.detail);
-  return new Failure(firstText(places) ?? endpoint.fails, {
+  return new Failure(firstText(places, status) ?? endpoint.fails, {
     status,
     ...(errors && { errors }),
     ...(whole.current !== undefined && { current: whole.current }),

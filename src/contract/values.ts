@@ -228,8 +228,9 @@ export const pageOf = <T>(row: z.ZodType<T>): z.ZodType<Page<T>> =>
 
 /** What a write call answers beside `success`: a message for the person, and the id of what was written, where the server says so. */
 export const Receipt = record({
-  id: Id.optional(),
-  message: z.string().optional(),
+  // What was written is written, whatever else the answer has in its place: null says no more than a key that is not there.
+  id: Id.optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
   /** What the caller has to hand over, where the server mails it to no one. */
   link: z.string().optional().catch(undefined),
 });

@@ -170,7 +170,7 @@ export const isLacking = (endpoint: Endpoint, status: number): boolean =>
     (endpoint.names === 'page' || !methodAndPath(endpoint).path.includes(':id')));
 
 const garbledBy = (endpoint: Endpoint, status: number, cause?: unknown): Failure =>
-  new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
+  new Failure(endpoint.garbled ?? endpoint.fails, { status, cause, isUnread: true });
 
 /** An answer after it was opened and before the row's schema has read it. */
 export interface OpenedReply {
@@ -190,7 +190,8 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   const isBare = ok && endpoint.reply.encoding === 'bare';
   if (isBare && Array.isArray(body))
     return { value: { rows: body, total: totalOf(reply.contentRange) }, given: body, isInside: false };
-  if (!isObject(body)) throw lacking || (ok ? garbledBy(endpoint, status) : new Failure(endpoint.fails, { status }));
+  if (!isObject(body))
+    throw lacking || (ok ? garbledBy(endpoint, status) : new Failure(endpoint.fails, { status, isUnread: true }));
   const data = await openObject(body.data, cipher);
   const places = data ? [body, data] : [body];
   if (places.some((place) => place.detail === REVOKED_DETAIL))

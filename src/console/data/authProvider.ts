@@ -26,6 +26,10 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 const FORGET_MS = 2000;
+/** How long a sign-out waits for the server's own word. */
+const SIGN_OUT_MS = 3000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isFlag = (action: string): action is Flag => (allFlags as readonly string[]).includes(action);
 
@@ -113,14 +117,16 @@ export const createAuthProvider = (world: {
     logout: async () => {
       if (session.token()) {
         session.leave();
-        const notice = await client.call(calls.logout, {}).then(
+        const told = client.call(calls.logout, {}).then(
           (receipt) => said(receipt.message ?? messages.logoutSuccessful),
           (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : t(messages.logoutFailed)),
         );
+        // People walk away from a shared desk: a server that does not answer does not keep the session on the screen.
+        const notice = await Promise.race([told, after(SIGN_OUT_MS).then(() => t(messages.logoutFailed))]);
         session.end('signedOut');
         session.leaveNotice(notice);
         // A device that never answers does not prevent a sign-out.
-        await Promise.race([drafts.forget(), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
+        await Promise.race([drafts.forget(), after(FORGET_MS)]);
       }
       // react-admin signs out by itself where a page is opened without a session; the alert has to be read first.
       if (session.ended() !== 'revoked') leave();

@@ -4,6 +4,7 @@ import { nameOf } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
 import { messages, REVOKED_DETAIL } from '../../contract/messages';
+import { firstText } from '../../contract/refusal';
 import type { Id } from '../../contract/values';
 import { readReply, writeRequest } from '../../contract/wire';
 import { saidOf } from '../language/said';
@@ -219,8 +220,7 @@ const parse = (text: string): unknown => {
 };
 
 const restFailure = (fields: Record<string, unknown>, status: number, revoked: boolean): Failure => {
-  const said = [fields.message, fields.detail, fields.error].find((text) => typeof text === 'string' && text !== '');
-  return new Failure(typeof said === 'string' ? said : messages.somethingWentWrong, {
+  return new Failure(firstText([fields], status) ?? messages.somethingWentWrong, {
     status,
     kind: revoked ? 'revoked' : 'refused',
     ...(typeof fields.errors === 'object' &&

@@ -76,8 +76,8 @@ test.each(['users', 'departments'])(
 
 test.each([
   ['a user', 'What they did', { username: 'finance' }],
-  ['a department', 'What was changed', { entity: 'departments', q: 'Administration' }],
-  ['the hours', 'What was changed', { module: 'businesshours' }],
+  ['a department', 'History', { entity: 'departments', q: 'Administration' }],
+  ['the hours', 'History', { module: 'businesshours' }],
 ] as const)('the page of %s leads to the log of it', async (what, name, filter) => {
   const at = { 'a user': editUser(), 'a department': '/department-management', 'the hours': '/bussinessHours' }[what];
   const { user, address } = await openConsole({ backend, as: 'asha', at });

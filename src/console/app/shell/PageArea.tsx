@@ -1,4 +1,3 @@
-import { Card } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,12 +11,9 @@ import { LoadingPage } from './LoadingPage';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { PageInTurn } from './PageInTurn';
+import { StartStrip } from './StartStrip';
 import { useFlags } from './useFlags';
-import { useMenuEntries } from './useMenuEntries';
-import { insidePath, itemsOf, titleAt } from './visibleEntries';
-
-// Beside the page that somebody starts on, which is not held up by it.
-const WaitingStrip = lazy(() => import('./WaitingStrip').then((m) => ({ default: m.WaitingStrip })));
+import { titleAt } from './visibleEntries';
 
 // Fetched by sessions that have taken a view.
 const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
@@ -29,21 +25,6 @@ const ViewingMark = () => {
     viewing && (
       <Suspense fallback={null}>
         <ViewingBar viewing={viewing} />
-      </Suspense>
-    )
-  );
-};
-
-/** The page that somebody starts on, the welcome or the first dashboard, begins with what waits for them. */
-const StartStrip = () => {
-  const { pathname } = useLocation();
-  const { entries = [] } = useMenuEntries();
-  const first = itemsOf(entries).find(({ url }) => url === '/');
-  const isStart = first ? insidePath(first) === pathname : pathname === '/' && entries.length > 0;
-  return (
-    isStart && (
-      <Suspense fallback={<Card sx={{ mb: 2.5, minHeight: (theme) => theme.spacing(6) }} />}>
-        <WaitingStrip />
       </Suspense>
     )
   );

@@ -56,7 +56,9 @@ const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: 
   const [answer, setAnswer] = useState<string>();
   const lead = sendsMail
     ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
-    : t('Enter your username or e-mail. This server sends no e-mail: ask who runs it for the link.');
+    : t(
+        'Enter your username or e-mail. This server sends no e-mail: the link goes to the people who run it. Ask them for it.',
+      );
   return (
     <SignInLayout title={t('Forgot your password?')} lead={answer === undefined && lead}>
       {answer !== undefined ? (

@@ -1,8 +1,9 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useDataProvider, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { isFailure, mayBeDone } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
@@ -43,16 +44,24 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const redirect = useRedirect();
   const drafts = useDrafts();
   const [remove] = useDelete();
+  const lostRef = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       await beforehand?.act();
-      const undo = await restoringOf(provider, me?.flags, resource, record?.id ?? '');
-      await remove(
-        resource,
-        { id: record?.id, previousData: record },
-        { mutationMode: 'pessimistic', onError: () => undefined, returnPromise: true },
-      );
-      return undo;
+      try {
+        const undo = await restoringOf(provider, me?.flags, resource, record?.id ?? '');
+        await remove(
+          resource,
+          { id: record?.id, previousData: record },
+          { mutationMode: 'pessimistic', onError: () => undefined, returnPromise: true },
+        );
+        return undo;
+      } catch (failure) {
+        // A deletion whose answer was lost, asked for again: it is gone.
+        if (isFailure(failure) && failure.status === 404 && lostRef.current) return undefined;
+        lostRef.current = isFailure(failure) && mayBeDone(failure);
+        throw failure;
+      }
     },
     onSuccess: (undo) => onSuccess(undo),
   });

@@ -12,7 +12,6 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isFailure } from '../../../contract/failure';
-import { messages } from '../../../contract/messages';
 import { saysFieldsOnly } from '../../../contract/wire';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
@@ -33,6 +32,7 @@ import { requiredOf } from './inputs';
 import { FormSaveBar, type LastSaved } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useWayBack } from './useWayBack';
+import { notSaved } from './notSaved';
 import { validateWith } from './validateWith';
 
 /**
@@ -177,7 +177,11 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       onError: (error: unknown) => {
         failure = error as Error;
         if (!isFailure(error) || error.body.current === undefined) return;
-        if (error.status === 409) setConflict({ current: error.body.current as R, mine: values, at: Date.now() });
+        const current = error.body.current as R;
+        // A save whose answer was lost, sent again: what is stored is what was written.
+        if (error.status === 409 && Object.keys(labels).every((name) => sameValue(current[name], values[name])))
+          failure = undefined;
+        else if (error.status === 409) setConflict({ current, mine: values, at: Date.now() });
         else refresh();
       },
     });
@@ -186,7 +190,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     // A session that ended elsewhere says so itself.
     if (failure === undefined || isFailure(failure, 'revoked')) return shown;
     if (isFailure(failure) && saysFieldsOnly(failure, Object.keys(labels))) return shown;
-    return { ...shown, root: { server: failure.message || t(messages.somethingWentWrong) } };
+    return { ...shown, root: { server: notSaved(failure, record === undefined) } };
   };
 
   return (

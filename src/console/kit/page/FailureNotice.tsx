@@ -14,6 +14,7 @@ export const causeOf = (error: unknown): string | undefined => {
   if (error.kind === 'unreachable') return t('The server could not be reached. Check the connection.');
   if (error.status === 403) return t('Your account does not have the permission that this takes.');
   if (error.status === 404) return t('It may have been deleted meanwhile.');
+  if (error.status === 413) return t('What was sent is too large for this server.');
   if (error.status >= 400)
     return [
       t('The server answered with status {status}.', { status: String(error.status) }),

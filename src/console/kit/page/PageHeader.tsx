@@ -105,7 +105,10 @@ export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <PageHeading>{title}</PageHeading>
-      <Typography color="text.secondary" sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25 })}>
+      <Typography
+        color="text.secondary"
+        sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25, textWrap: 'pretty' })}
+      >
         {typeof sentence === 'string' ? <WholeDates text={sentence} /> : sentence}
       </Typography>
     </Box>

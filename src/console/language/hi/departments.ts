@@ -24,7 +24,6 @@ export const departments: Catalogue = {
   'There is no user in it yet.': 'इसमें अभी कोई उपयोगकर्ता नहीं है।',
   'Users of {department}': '{department} के उपयोगकर्ता',
   'All {count, plural, one {# user} other {# users}}': 'सभी {count} उपयोगकर्ता',
-  'What was changed': 'क्या बदला गया',
   'What somebody of this department would see.': 'इस विभाग के किसी व्यक्ति को क्या दिखेगा।',
   'Change what “{department}” grants?': '“{department}” की अनुमतियाँ बदलें?',
   'A set of permissions with a name, for the people you will put in it.':

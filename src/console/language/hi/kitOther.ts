@@ -37,6 +37,11 @@ export const kitOther: Catalogue = {
   '{label} (pts)': '{label} (पॉइंट)',
 
   // Failures and keys
+  'What was sent is too large for this server.': 'जो भेजा गया वह इस सर्वर के लिए बहुत बड़ा है।',
+  'It is not known whether it was saved: look in the list before you save it again.':
+    'पता नहीं कि यह सहेजा गया या नहीं: दोबारा सहेजने से पहले सूची में देखें।',
+  'This server does not take this. Copy what you have typed, and tell the people who run it.':
+    'यह सर्वर इसे नहीं लेता। जो लिखा है उसकी नक़ल रखें, और इसे चलाने वालों को बताएँ।',
   'The server took longer than 30 seconds.': 'सर्वर ने 30 सेकंड से ज़्यादा समय लिया।',
   'Loading was cancelled.': 'लोड करना रद्द हुआ।',
   'The server could not be reached. Check the connection.': 'सर्वर से संपर्क नहीं हो सका। कनेक्शन जाँचें।',

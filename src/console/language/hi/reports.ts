@@ -6,7 +6,6 @@ export const reports: Catalogue = {
   'Nothing fits the search and the filters in these days.': 'इन दिनों में खोज और फ़िल्टर से कुछ भी मेल नहीं खाता।',
   'There is nothing in these days. Choose other days.': 'इन दिनों में कुछ नहीं है। दूसरे दिन चुनें।',
   Refund: 'रिफ़ंड',
-  'Refund due': 'रिफ़ंड की अंतिम तारीख़',
   'Nothing is recorded.': 'कुछ दर्ज नहीं है।',
   '{count} chosen': '{count} चुने गए',
   'Request report': 'रिपोर्ट माँगें',

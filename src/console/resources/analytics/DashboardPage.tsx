@@ -9,6 +9,7 @@ import { isFailure } from '../../../contract/failure';
 import { dashboardPaths } from '../../app/paths';
 import type { AskAhead } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
+import { StartStrip } from '../../app/shell/StartStrip';
 import { useIsLanding } from '../../app/shell/useMenuEntries';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { eventsOf } from '../../kit/charts/dayEvents';
@@ -95,6 +96,7 @@ export const DashboardPage = ({ name }: { readonly name: DashboardName }) => {
     <PaperTheme>
       <Box sx={{ containerType: 'inline-size' }}>
         <DashboardTabs current={name} flags={flags} query={writeSelection(selection)} />
+        <StartStrip isDashboard />
         {/* The tabs stay, and the focus on them; the page is another one, and its access is checked again. */}
         <Guard key={name} resource="page" action={needs}>
           <DashboardBody name={name} selection={selection} flags={flags} />

@@ -100,7 +100,7 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
         )}
       </Typography>
       <ListLink resource="daily-logs" filter={{ module: 'businesshours' }}>
-        {t('What was changed')}
+        {t('History')}
       </ListLink>
     </Box>
   </Card>

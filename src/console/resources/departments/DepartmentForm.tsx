@@ -57,7 +57,7 @@ const DepartmentInputs = () => {
         />
         {department && (
           <ListLink resource="daily-logs" filter={{ entity: 'departments', q: department.department_name }}>
-            {t('What was changed')}
+            {t('History')}
           </ListLink>
         )}
       </FormSection>

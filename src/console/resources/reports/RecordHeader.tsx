@@ -19,7 +19,7 @@ const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, 
   const parts: (readonly [label: string, name: string])[] = [];
   if (amount) parts.push(['', amount]);
   if (state) parts.push([state === 'refund_status' ? t('Refund') : '', state]);
-  if (record.reversal_due_at && !record.refund_no) parts.push([t('Refund due'), 'reversal_due_at']);
+  if (record.reversal_due_at && !record.refund_no) parts.push([t('Reversal due'), 'reversal_due_at']);
   return parts;
 };
 

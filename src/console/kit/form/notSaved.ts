@@ -1,0 +1,24 @@
+import { isFailure, mayBeDone } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import { t } from '../../language/t';
+import { causeOf } from '../page/FailureNotice';
+
+const ended = (sentence: string): string => (/[.!?।]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/**
+ * Why a form was not saved, in sentences: the server's, else the catalogue's; where it answered nothing that can be read also the
+ * cause, and of a new record that it may be there all the same: to send it again would make it twice.
+ */
+export const notSaved = (failure: Error, isNew: boolean): string => {
+  const said = failure.message || t(messages.somethingWentWrong);
+  if (!isFailure(failure)) return said;
+  if (failure.kind === 'notOffered')
+    return t('This server does not take this. Copy what you have typed, and tell the people who run it.');
+  const further = [
+    failure.isUnread && causeOf(failure),
+    isNew &&
+      mayBeDone(failure) &&
+      t('It is not known whether it was saved: look in the list before you save it again.'),
+  ].filter((part) => typeof part === 'string');
+  return further.length > 0 ? [ended(said), ...further].join(' ') : said;
+};
