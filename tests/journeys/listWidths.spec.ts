@@ -42,6 +42,8 @@ const untidy = (): readonly string[] => {
     const isCut = table.scrollWidth - table.clientWidth - table.scrollLeft > 1;
     if (isCut !== (table.closest<HTMLElement>('[data-more]')?.dataset.more === 'true'))
       found.push(`the table ${isCut ? 'is cut without a shade' : 'has a shade and is whole'}`);
+    const isShort = table.querySelectorAll('tbody > tr').length <= 10;
+    if (isShort && table.scrollHeight - table.clientHeight > 1) found.push('ten rows scroll in themselves');
   }
   if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page moves sideways');
   return [...new Set(found)];

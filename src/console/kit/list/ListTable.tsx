@@ -44,9 +44,6 @@ import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell } from './RowMenu';
 import { useShownColumns } from './useShownColumns';
 
-// Ten rows, some of them of two lines, do not scroll in themselves in a window of 720 pixels.
-const TABLE_AT_MOST = 'max(70vh, 34rem)';
-
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
   const { perPage } = useList();
@@ -163,7 +160,7 @@ export interface ListTableProps {
   readonly label: string;
   /** How a row looks that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
-  /** How high it grows, in pixels, before it scrolls in itself; most of the window where absent. */
+  /** How high it grows, in pixels, before it scrolls in itself; where absent most of the window, from the eleventh row on. */
   readonly maxHeight?: number;
   /** True where rows can be selected. */
   readonly isSelectable?: boolean;
@@ -187,7 +184,7 @@ export const ListTable = ({ label, rowSx, maxHeight, isSelectable = false, off, 
         rowClick={false}
         head={ListTableHead}
         size="medium"
-        sx={tableLook(maxHeight ?? TABLE_AT_MOST, isSelectable, height)}
+        sx={tableLook(maxHeight, isSelectable, height)}
         {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
       >
         {columns}

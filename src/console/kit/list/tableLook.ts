@@ -54,7 +54,7 @@ const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
 
 /** How a table of a list looks: its header and the cell that names a row stay in view, whatever is scrolled. Rows are so many pixels high. */
 export const tableLook =
-  (maxHeight: number | string, isSelectable: boolean, height: number) =>
+  (maxHeight: number | undefined, isSelectable: boolean, height: number) =>
   (theme: Theme): SystemStyleObject<Theme> => ({
     ...rowsLook(theme),
     // The boxes and buttons of a lower row are lower, too.
@@ -63,8 +63,12 @@ export const tableLook =
       '& tbody :is(.row-button, .MuiIconButton-root)': { p: 0.25 },
     }),
     ...(isSelectable && tickBoxLook(theme, Math.min(BOX, height - 4))),
-    // The table scrolls in itself, so that its header stays in view and the page numbers too.
-    [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight },
+    // A long table scrolls in itself, so that its header stays in view and the page numbers too.
+    [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', ...(maxHeight !== undefined && { maxHeight }) },
+    // Ten rows scroll with the page alone, however high they are.
+    ...(maxHeight === undefined && {
+      [`& .${DataTableClasses.tableWrapper}:has(tbody > tr:nth-of-type(11))`]: { maxHeight: '70vh' },
+    }),
     [`& .${DataTableClasses.headerCell}`]: {
       backgroundColor: theme.palette.surfaces.sunken,
       '&:first-child, &:last-child': { borderRadius: 0 },
@@ -115,7 +119,7 @@ export const tableLook =
     [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
     // On paper every column is there, and nothing that is for pressing.
     '@media print': {
-      [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none' },
+      [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none !important' },
       [`& .${BOX_CELL}, & tbody :is(.row-button, .MuiIconButton-root)`]: { display: 'none !important' },
       '&&& tr > *': {
         ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },

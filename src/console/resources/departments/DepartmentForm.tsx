@@ -110,7 +110,11 @@ const People = ({ name }: { readonly name: string }) => {
         </ListLink>
       )}
       <Allowed resource="users" action="create">
-        <LinkButton to={createPath({ resource: 'users', type: 'create' })} size="small" sx={{ mt: 1, ml: -0.5 }}>
+        <LinkButton
+          to={createPath({ resource: 'users', type: 'create' })}
+          size="small"
+          sx={{ mt: 1, ml: -0.5, alignSelf: 'flex-start' }}
+        >
           {t('Add user')}
         </LinkButton>
       </Allowed>

@@ -86,9 +86,7 @@ export const LockScreen = () => {
     <Stack spacing={3} sx={{ minHeight: 1, px: 1.25, pt: 3, pb: 2, bgcolor: 'surfaces.marked' }}>
       <Stack sx={{ alignItems: 'center' }}>
         <Typography component="p" sx={{ fontSize: '3rem', lineHeight: 1, fontWeight: 300 }}>
-          {formatClock(at)
-            .replace(/ [AP]M$/, '')
-            .replace(/^0/, '')}
+          {formatClock(at).replace(/^0/, '')}
         </Typography>
         <Typography color="text.secondary">{formatDay(at)}</Typography>
       </Stack>
