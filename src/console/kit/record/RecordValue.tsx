@@ -58,7 +58,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
       </time>
     );
   const shown = column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text;
-  return column.type !== 'text' || text.length < SENTENCE ? (
+  return column.type !== 'text' || (isCell && text.length < SENTENCE) ? (
     <span className="one-line">{shown}</span>
   ) : (
     <span>{shown}</span>
