@@ -10,9 +10,11 @@ interface FollowedKind {
   readonly isTracked: boolean;
   /** What "resolved" is called for it. */
   readonly resolved: string;
+  /** The field that is zero on a record with nothing to follow up: it has no status until somebody gives it one. */
+  readonly noneAtZero?: string;
 }
 
-const followed = <const K extends Readonly<Record<string, FollowedKind>>>(kinds: K): K => kinds;
+const followed = <const K extends string>(kinds: Readonly<Record<K, FollowedKind>>) => kinds;
 
 /** What staff leave notes on, and of which of it they say how far it is and who does it. */
 export const followedKinds = followed({
@@ -51,6 +53,7 @@ export const followedKinds = followed({
     module: 'reports',
     isTracked: true,
     resolved: 'Explained',
+    noneAtZero: 'difference_paise',
   },
   feedback: { noun: 'feedback', needs: 'feedback_view', module: 'feedback', isTracked: true, resolved: 'Resolved' },
 });

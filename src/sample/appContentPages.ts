@@ -28,7 +28,7 @@ export const samplePages: readonly SamplePage[] = [
       '<p>Harbour Metro takes the city to work and home again: the <strong>Harbour Line</strong> to the airport, the ' +
       '<strong>Coral Line</strong> along the coast and the <strong>Palm Line</strong> through the markets. They meet at ' +
       '<em>Sadar Chowk</em>.</p>' +
-      '<p>Trains run from 6 AM to 11 PM, every four minutes in the rush hours.</p>' +
+      '<p>Trains run from 05:30 AM to 11:30 PM on weekdays, every four minutes in the rush hours.</p>' +
       `<p>Write to ${MAIL} or call ${CALL}.</p>`,
   },
   {

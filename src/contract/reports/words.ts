@@ -8,11 +8,11 @@ export const ticketStatuses = [
   'CANCELLED',
   'REFUNDED',
 ] as const;
-/** The status of a ticket, in words. */
+/** The status of a ticket in words, with the code that reports have where it is another word. */
 export const ticketStatusWords: Readonly<Record<(typeof ticketStatuses)[number], string>> = {
-  NEW: 'Not used yet',
-  ENTRY_USED: 'Entered',
-  EXIT_USED: 'Exited',
+  NEW: 'Not used yet (NEW)',
+  ENTRY_USED: 'Entered (ENTRY_USED)',
+  EXIT_USED: 'Exited (EXIT_USED)',
   'Changed Destination': 'Changed destination',
   EXPIRED: 'Expired',
   CANCELLED: 'Cancelled',

@@ -32,6 +32,15 @@ const draftOf = async (title: string) => {
 const stored = async () => (await (await admin()).call(drafts.getList, { query: { range: [0, 99] } })).rows;
 const titleOf = async (id: string | number) => (await (await admin()).call(contents.getOne, { id })).content_title;
 
+test('a list without drafts leads to the form of a new page', async () => {
+  await openConsole({ backend, as: 'asha', at: `${at}/drafts` });
+
+  expect(await screen.findByText('No drafts yet')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Add page' });
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link).toHaveAttribute('href', `${at}/create-content`);
+});
+
 test('a page is saved as a draft, marked in the list, and published: riders see nothing of it before', async () => {
   const page = await pageNamed('Fares');
   const { user, address } = await openConsole({ backend, as: 'asha', at: `${at}/edit-content/${page.id}` });

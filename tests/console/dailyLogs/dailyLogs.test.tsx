@@ -139,3 +139,18 @@ test('what an entry is about, and the numbers in what it says, lead on and are c
   expect(changed.getByRole('button', { name: `Copy mobile number ${failure?.mobile}` })).toBeVisible();
   await city.close();
 });
+
+test('the entry of an export tells what was exported, not what changed', async () => {
+  backend.pass(1000);
+  await backend.database.db.insert(auditLog).values({
+    ...{ at: backend.now(), userId: null, username: 'ravi', department: 'Finance', module: 'banner' },
+    ...{ action: 'export', entity: 'banners', entityId: '', entityLabel: '' },
+    ...{ result: 'done', address: '10.0.0.1', device: 'Firefox', before: null, after: { count: 41 } },
+  });
+  const entry = (await backend.log()).findLast(({ action }) => action === 'export');
+  await openConsole({ backend, as: 'viewer', at: `${at}/${entry?.id}` });
+
+  const told = within(await screen.findByRole('region', { name: 'What was exported' }));
+  expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['41']);
+  expect(screen.queryByText('What changed')).toBeNull();
+});

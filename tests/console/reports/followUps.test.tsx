@@ -67,3 +67,18 @@ test('a note for a colleague is in their list until they have seen it', async ()
   await user.click(seen);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Seen/ })).toBeNull());
 });
+
+test('a settlement that agrees asks for nothing: it has a status once somebody noted something on it', async () => {
+  const { rows } = await backend.database.pool.query<{ id: string }>(
+    'select id from settlements where received_paise = net_expected_paise order by id limit 1',
+  );
+  const at = `/report-dashboard/qr-ticket-settlement/${rows[0]?.id}`;
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  const notes = await section('Notes');
+  expect(screen.queryByText('Not assigned')).toBeNull();
+
+  await user.type(notes.getByRole('textbox', { name: 'Note' }), 'Seen with the bank.');
+  await user.click(await notes.findByRole('button', { name: 'Leave note' }));
+
+  expect((await section('Follow-up')).getByText('Not assigned')).toBeVisible();
+});

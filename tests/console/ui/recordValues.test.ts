@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { statusColour, ticketStatusColour, valueText } from '../../../src/console/kit/words/valueText';
+import {
+  cellText,
+  nameText,
+  statusColour,
+  ticketStatusColour,
+  valueText,
+} from '../../../src/console/kit/words/valueText';
 import { reportStatusColour } from '../../../src/console/resources/downloads/downloads';
+import { ticketStatusWords } from '../../../src/contract/reports/words';
 
 const rupees = { locale: 'en-IN', currency: 'INR' };
 
@@ -41,6 +48,22 @@ test('values read as people write them', () => {
   expect(valueText('points', 1_204, rupees)).toBe('1,204 pts');
   expect(valueText('yesNo', false, rupees)).toBe('No');
   expect(valueText('money', null, rupees)).toBe('');
+});
+
+test('a cell is empty for zero, but not where zero has to be told from none', () => {
+  expect(cellText('money', 0, rupees)).toBe('');
+  expect(cellText('money', 0, rupees, true)).toBe('0.00');
+  expect(cellText('money', null, rupees, true)).toBe('');
+});
+
+test('a distance beside its unit is not called by it', () => {
+  expect(nameText({ type: 'km', label: 'km' })).toBe('Distance');
+  expect(nameText({ type: 'money', label: 'Fare' })).toBe('Fare');
+});
+
+test('what a chart calls the status of tickets names the code by which reports call it', () => {
+  for (const [code, words] of Object.entries(ticketStatusWords))
+    expect(words.toUpperCase()).toContain(code.toUpperCase());
 });
 
 test('money follows the configuration', () => {

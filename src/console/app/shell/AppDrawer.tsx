@@ -20,8 +20,9 @@ export const AppDrawer = memo(({ isWide, isOpen, onClose, children }: AppDrawerP
     slotProps={{
       paper: {
         sx: ({ measures }) => ({
-          width: measures.drawerWidth,
-          maxWidth: '90vw',
+          // A scroll bar lies in the padding: an opened part of the menu moves nothing, and breaks no title into two lines.
+          ...{ overflowX: 'hidden', scrollbarWidth: 'thin' },
+          '&, & > *': { width: `min(${measures.drawerWidth}px, 90vw)` },
           ...(isWide ? { top: measures.topOffset, height: `calc(100% - ${measures.topOffset}px)` } : { pt: 2 }),
         }),
       },

@@ -1,7 +1,9 @@
 import {
   Box,
   Card,
+  FormControl,
   FormControlLabel,
+  FormLabel,
   Radio,
   RadioGroup,
   Stack,
@@ -13,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { useDataProvider, useTheme } from 'react-admin';
 import type { MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
@@ -77,25 +79,41 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   );
 };
 
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Radio buttons under what they are for. */
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => onChange(chosen)}>
+        {children}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
 /** How this person likes the console. */
 const Preferences = () => {
   const [theme, setTheme] = useTheme();
   const [rowHeight, setRowHeight] = useRowHeight();
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
-      <RadioGroup
-        aria-label={t('Theme')}
+      <Choice
+        label={t('Theme')}
         value={theme === 'dark' ? 'dark' : 'light'}
-        onChange={(_, mode) => setTheme(mode === 'dark' ? 'dark' : 'light')}
+        onChange={(mode) => setTheme(mode === 'dark' ? 'dark' : 'light')}
       >
         <FormControlLabel value="light" control={<Radio size="small" />} label={t('Light theme')} />
         <FormControlLabel value="dark" control={<Radio size="small" />} label={t('Dark theme')} />
-      </RadioGroup>
-      <RadioGroup
-        aria-label={t('Rows of lists')}
-        value={rowHeight}
-        onChange={(_, height) => setRowHeight(Number(height))}
-      >
+      </Choice>
+      <Choice label={t('Row height in lists')} value={rowHeight} onChange={(height) => setRowHeight(Number(height))}>
         {ROW_HEIGHTS.map((height) => (
           <FormControlLabel
             key={height}
@@ -104,7 +122,7 @@ const Preferences = () => {
             label={rowHeightWords[height]}
           />
         ))}
-      </RadioGroup>
+      </Choice>
     </Stack>
   );
 };

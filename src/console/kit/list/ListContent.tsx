@@ -15,7 +15,6 @@ import { ListLoadProgress } from './ListLoadProgress';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { StateNotice } from '../page/StateNotice';
-import { AddButton } from './AddButton';
 
 /** What a list says when nothing fits its search and filters. */
 const NothingFound = () => {
@@ -36,12 +35,8 @@ const NothingFound = () => {
 };
 
 /** What a list says before there is anything in it: what it is for, and the button that makes the first. */
-const NothingYet = ({ noun, purpose }: { readonly noun: Noun; readonly purpose: ReactNode }) => (
-  <StateNotice
-    icon={<InboxOutlined />}
-    title={t('No {things} yet', { things: manyOf(noun) })}
-    action={<AddButton noun={noun} />}
-  >
+const NothingYet = ({ noun, purpose, add }: Pick<ListContentProps, 'noun' | 'purpose' | 'add'>) => (
+  <StateNotice icon={<InboxOutlined />} title={t('No {things} yet', { things: manyOf(noun) })} action={add}>
     <Typography color="text.secondary">{purpose}</Typography>
   </StateNotice>
 );
@@ -50,6 +45,8 @@ interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'isSelectable'
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
+  /** The button that makes the first. */
+  readonly add?: ReactNode;
   /** Shown where no rows are, in place of the list's own words. */
   readonly empty?: ReactNode;
   /** Days are among what its rows are asked by, and are cleared where they were refused. */
@@ -63,6 +60,7 @@ const ListState = ({
   noun,
   purpose,
   card,
+  add,
   empty,
   pages = <ListPagination />,
   rowSx,
@@ -94,7 +92,7 @@ const ListState = ({
     ) : (
       <>
         <UnreadableNotice />
-        <NothingYet noun={noun} purpose={purpose} />
+        <NothingYet noun={noun} purpose={purpose} add={add} />
       </>
     );
   return (

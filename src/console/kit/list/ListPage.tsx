@@ -53,6 +53,8 @@ export interface ListPageProps<T extends RaRecord> {
   readonly rowMenu?: ComponentType<RowMenuProps>;
   /** What can be done with selected rows, beside having a file of them. */
   readonly selection?: ListSelection;
+  /** What adds a record, where that is a page of another resource. */
+  readonly add?: ReactElement;
   /** What can be done beside adding a record. */
   readonly actions?: ReactNode;
   /** Above the search: tabs. */
@@ -99,6 +101,7 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
     peek,
     rowMenu,
     selection = exportOnly,
+    add = <AddButton noun={noun} />,
     actions,
     tabs,
   } = props;
@@ -119,7 +122,7 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
         action={
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             {actions}
-            <AddButton noun={noun} />
+            {add}
           </Stack>
         }
       />
@@ -128,7 +131,7 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
         <ListToolbar noun={noun} filters={filters} columns={children} exported={files} />
         <RowMenuContext value={rowMenu}>
           <Peekable noun={noun.one} body={peek}>
-            <ListContent noun={noun} purpose={purpose} card={card} isSelectable={isSelectable}>
+            <ListContent noun={noun} purpose={purpose} card={card} isSelectable={isSelectable} add={add}>
               {children}
             </ListContent>
           </Peekable>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
-import { valueText } from '../words/valueText';
+import { nameText, valueText } from '../words/valueText';
 import { RecordValue } from './RecordValue';
 
 /** A value and what it is called. */
@@ -58,7 +58,7 @@ export const FactGrid = ({ columns }: { readonly columns: Columns }) => {
   return (
     <FactList
       facts={said.map(([source, column]) => ({
-        label: column.label,
+        label: nameText(column),
         value: <RecordValue source={source} column={column} />,
       }))}
     />

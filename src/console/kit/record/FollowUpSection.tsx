@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify, useRecordContext, type RaRecord } from 'react-admin';
 import { FollowUpNoteDraft, type FollowUp, type FollowUpNote } from '../../../contract/endpoints/followUps';
 import { followedKinds, followUpId, followUpWords, type FollowedKindName } from '../../../contract/followUps';
 import type { Id } from '../../../contract/values';
@@ -131,13 +131,19 @@ interface FollowUpSectionProps {
 
 const quietly = { onError: () => undefined, retry: false };
 
+const isTouched = ({ status, assignee, reference, notes }: FollowUp): boolean =>
+  status !== 'open' || assignee !== '' || reference !== '' || notes.length > 0;
+
 /** The follow-up of a record: status and assignee where its kind has them, and notes. Nothing where the server keeps none. */
 export const FollowUpSection = ({ kind, recordId }: FollowUpSectionProps) => {
   const { data: followUp } = useGetOne<FollowUp>('follow-ups', { id: followUpId(kind, recordId) }, quietly);
+  const record = useRecordContext<Readonly<Record<string, unknown>> & RaRecord>();
   if (!followUp) return null;
+  const { isTracked, noneAtZero } = followedKinds[kind];
+  const hasStatus = isTracked && (isTouched(followUp) || !noneAtZero || record?.[noneAtZero] !== 0);
   return (
-    <RecordSection title={followedKinds[kind].isTracked ? t('Follow-up') : t('Notes')}>
-      {followedKinds[kind].isTracked && <TrackedLine kind={kind} followUp={followUp} />}
+    <RecordSection title={hasStatus ? t('Follow-up') : t('Notes')}>
+      {hasStatus && <TrackedLine kind={kind} followUp={followUp} />}
       <NoteForm kind={kind} followUp={followUp} />
       <Box>
         {followUp.notes.map((note) => (

@@ -64,7 +64,13 @@ export const RecordSection = ({ title, aside, name, children }: RecordSectionPro
       {...(name !== undefined && { id: sectionId(name), tabIndex: -1 })}
       sx={{ overflow: 'hidden' }}
     >
-      <Stack direction="row" sx={{ px: 2, py: 1.5, gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{
+          ...{ px: 2, py: 1.5, columnGap: 2, rowGap: 0.5 },
+          ...{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
+        }}
+      >
         <Typography id={id} variant="h2">
           {title}
         </Typography>

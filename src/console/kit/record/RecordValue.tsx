@@ -11,7 +11,7 @@ import { ourWords } from '../words/ourWords';
 import { capitalized } from '../words/words';
 import { cellText, statusColour, valueText } from '../words/valueText';
 
-/** A text of so many characters may be broken into lines. */
+/** In a cell, a text of so many characters may be broken into lines. */
 const SENTENCE = 36;
 
 interface RecordValueProps {
@@ -25,7 +25,7 @@ interface RecordValueProps {
 export const RecordValue = ({ source, column, isCell = false }: RecordValueProps) => {
   const config = useConfig();
   const value = useRecordContext<Record<string, unknown>>()?.[source];
-  const text = (isCell ? cellText : valueText)(column.type, value, config);
+  const text = (isCell ? cellText : valueText)(column.type, value, config, column.optional);
   if (text === '') return <Dash />;
   if (column.type === 'id' || column.names)
     return (
@@ -58,7 +58,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
       </time>
     );
   const shown = column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text;
-  return column.type !== 'text' || text.length < SENTENCE ? (
+  return column.type !== 'text' || (isCell && text.length < SENTENCE) ? (
     <span className="one-line">{shown}</span>
   ) : (
     <span>{shown}</span>

@@ -70,6 +70,10 @@ export const headText = ({ type, label }: Pick<Column, 'type' | 'label'>, style:
   return type === 'money' ? `${label} (${currencySign(style)})` : label;
 };
 
+/** A column's name beside a value that has its unit: not “km: 13.20 km”. */
+export const nameText = ({ type, label }: Pick<Column, 'type' | 'label'>): string =>
+  type === 'km' ? t('Distance') : label;
+
 // A time of this year without the year: the title of its cell has the whole one.
 const shortTime = (moment: string): string => {
   const year = `-${formatDay(Date.now()).slice(6)}`;
@@ -83,9 +87,10 @@ const inCells: Partial<Record<ColumnType, (value: unknown, style: MoneyStyle) =>
   instant: (value) => shortTime(String(value)),
 };
 
-/** A value in a cell under a heading that has its unit: short, and nothing for zero. */
-export const cellText = (type: ColumnType, value: unknown, style: MoneyStyle): string => {
-  if (value === null || value === undefined || value === '' || (value === 0 && isNumeric(type))) return '';
+/** A value in a cell under a heading that has its unit: short, and nothing for zero, unless there may be none. */
+export const cellText = (type: ColumnType, value: unknown, style: MoneyStyle, optional = false): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (value === 0 && !optional && isNumeric(type)) return '';
   return inCells[type]?.(value, style) ?? valueText(type, value, style);
 };
 

@@ -81,7 +81,7 @@ export const app: Catalogue = {
   Compact: 'छोटी',
   Dense: 'सघन',
   Theme: 'थीम',
-  'Rows of lists': 'सूचियों की पंक्तियाँ',
+  'Row height in lists': 'सूचियों में पंक्ति की ऊँचाई',
   'My account': 'मेरा खाता',
   'Who you are here, what you may do, and where you are signed in.': 'यहाँ आप कौन हैं, क्या कर सकते हैं, और कहाँ साइन इन हैं।',
   Password: 'पासवर्ड',

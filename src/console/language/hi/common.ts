@@ -83,6 +83,7 @@ export const common: Catalogue = {
   None: 'कोई नहीं',
   'Start from': 'यहाँ से शुरू करें',
   Remove: 'हटाएँ',
+  Distance: 'दूरी',
   'Follow-up': 'फ़ॉलो-अप',
   Status: 'स्थिति',
   'Assigned to': 'किसे सौंपा गया',

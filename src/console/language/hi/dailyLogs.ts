@@ -8,6 +8,7 @@ export const dailyLogs: Catalogue = {
   Object: 'किस पर',
   'Entry number': 'एंट्री नंबर',
   'What changed': 'क्या बदला',
+  'What was exported': 'क्या निर्यात हुआ',
   'No field': 'कोई फ़ील्ड नहीं',
   After: 'बाद में',
   Field: 'फ़ील्ड',

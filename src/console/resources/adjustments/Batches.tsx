@@ -129,7 +129,7 @@ export const Batches = () => {
   return (
     <Card component="section" aria-labelledby={id}>
       <Stack direction="row" useFlexGap sx={{ px: 2, py: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1 }}>
+        <Box sx={{ flex: '1 1 14rem' }}>
           <Typography id={id} variant="h2">
             {t('Points for many')}
           </Typography>

@@ -1,11 +1,12 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { ComponentType } from 'react';
+import { dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { DayCell, DayRow, type DayCellProps } from './DayCell';
 import { entriesOn, type Entry } from './entries';
 import { EntryItem, type EntryItemProps } from './EntryItem';
-import { barsOf, isSingle, type Bar } from './lanes';
+import { barsOfWeeks, isSingle, type Bar } from './lanes';
 import type { Movable } from './moves';
 import { firstStop, periodTitle, weekdayName, type Period } from './period';
 import { useOneStop } from './useOneStop';
@@ -38,21 +39,19 @@ export interface DaysProps {
 const LINE = 1.5;
 /** The head of a day. */
 const HEAD = 1.875;
-/** So many bars, and so many entries of one day, are seen in a month. */
+/** So many bars above each other, and so many entries of one day, are seen in a month. */
 const MOST = { lanes: 3, singles: 3 };
 
 interface CellsProps extends DaysProps, TableParts {
   readonly week: readonly Day[];
+  readonly bars: readonly Bar[];
 }
 
-const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
+const isOver = ({ day: first, span }: Bar, day: Day): boolean => first <= day && dayCount(first, day) <= span;
+
+const Week = ({ week, bars, Cell, Item, ...props }: CellsProps) => {
   const { period, today, entries, clashing, bare, canAdd, isMovable, onOpenDay, onOpenEntry } = props;
   const isWeek = period.view === 'week';
-  const bars = barsOf(entries, week);
-  // A line that says “1 more” would take as much room as that one.
-  const hasRoom = isWeek || bars.every(({ lane }) => lane <= MOST.lanes);
-  const shownBars = bars.filter(({ lane }) => hasRoom || lane < MOST.lanes);
-  const lanes = Math.max(0, ...shownBars.map(({ lane }) => lane + 1));
   const item = (entry: Entry) => ({
     ...{ entry, isClashing: clashing.has(entry.key), isMovable: isMovable(entry), onOpen: onOpenEntry },
   });
@@ -74,8 +73,8 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
         const all = entriesOn(entries, day);
         const singles = all.filter(isSingle);
         const shown = isWeek ? singles : singles.slice(0, MOST.singles);
-        const lasting = all.filter((entry) => !isSingle(entry));
-        const seen = shownBars.filter(({ entry }) => lasting.includes(entry));
+        const seen = bars.filter((bar) => isOver(bar, day));
+        const lanes = Math.max(0, ...seen.map(({ lane }) => lane + 1));
         const goingOn = seen.filter(({ day: begun }) => begun < day).map(({ entry }) => entry.title);
         const hidden = all.length - shown.length - seen.length;
         return (
@@ -90,7 +89,7 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
             height={isWeek ? '20rem' : '7rem'}
             onOpen={onOpenDay}
           >
-            {shownBars.filter((bar) => bar.day === day).map(barOn)}
+            {bars.filter((bar) => bar.day === day).map(barOn)}
             {goingOn.length > 0 && (
               <span className="unseen">{t('Goes on: {names}', { names: goingOn.join(', ') })}</span>
             )}
@@ -131,6 +130,7 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
 export const DaysTable = ({ parts = plainParts, ...props }: DaysProps & { readonly parts?: TableParts }) => {
   const { period, today } = props;
   const [firstWeek = []] = period.weeks;
+  const bars = barsOfWeeks(props.entries, period.weeks, period.view === 'month' ? MOST.lanes : undefined);
   const { ref, onKeyDown } = useOneStop<HTMLTableElement>(firstStop(period, today), 7);
   return (
     <Box
@@ -165,8 +165,8 @@ export const DaysTable = ({ parts = plainParts, ...props }: DaysProps & { readon
         </tr>
       </thead>
       <tbody>
-        {period.weeks.map((week) => (
-          <Week key={week[0]} {...props} {...parts} week={week} />
+        {period.weeks.map((week, place) => (
+          <Week key={week[0]} {...props} {...parts} week={week} bars={bars[place] ?? []} />
         ))}
       </tbody>
     </Box>

@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { ResourceContextProvider, useRecordContext, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { TimeField } from '../../kit/fields/TimeField';
+import { AddButton } from '../../kit/list/AddButton';
 import { ListColumn } from '../../kit/list/ListColumn';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListPage } from '../../kit/list/ListPage';
@@ -60,6 +61,11 @@ export const DraftList = () => (
       purpose={t('A page is saved as a draft in its form, and published when it is ready.')}
       sort={{ field: 'updated_at', order: 'DESC' }}
       card={<DraftCard />}
+      add={
+        <ResourceContextProvider value="contents">
+          <AddButton noun={{ one: 'page', many: 'pages' }} />
+        </ResourceContextProvider>
+      }
     >
       <Column source="content_title" label={t('Title')} field={RecordLink} />
       <Column source="publish_at" label={t('Status')} field={DraftState} />

@@ -71,6 +71,12 @@ const EntryChanges = () => {
         {null}
       </RecordSection>
     );
+  if (record?.action === 'export')
+    return (
+      <RecordSection title={t('What was exported')}>
+        <FactList facts={changes.map(({ label, after }) => ({ label, value: after || <Dash /> }))} />
+      </RecordSection>
+    );
   return (
     <RecordSection title={t('What changed')}>
       {isNarrow ? (

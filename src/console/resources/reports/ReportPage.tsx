@@ -15,7 +15,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordValue } from '../../kit/record/RecordValue';
 import { RowLink } from '../../kit/record/RowLink';
 import type { MoneyStyle } from '../../kit/words/money';
-import { headText, isNumeric } from '../../kit/words/valueText';
+import { headText, isNumeric, nameText } from '../../kit/words/valueText';
 import { t } from '../../language/t';
 import { PeriodLink } from './PeriodLink';
 import { ReportList } from './ReportList';
@@ -53,7 +53,7 @@ const ReportCard = () => {
       {others
         .filter(([name]) => record[name] !== null && record[name] !== '')
         .map(([name, each]) => (
-          <CardFact key={name} label={each.label}>
+          <CardFact key={name} label={nameText(each)}>
             <Box component="span">
               <RecordValue source={name} column={each} />
             </Box>

@@ -22,13 +22,16 @@ interface TotalFigureProps {
 /** Room for `₹1,23,45,678.90`, whose commas are narrower than digits, and for `12,34,567 pts`. */
 const [MONEY_DIGITS, COUNT_DIGITS] = [12, 9] as const;
 
+/** More than so many have no room in half of a phone. */
+const HALF = 16;
+
 /** One sum and what it is of. */
 const TotalFigure = ({ label, isWaiting, digits, children }: TotalFigureProps) => (
-  <Box>
+  <Box sx={{ minWidth: 0, ...(digits > HALF && { gridColumn: '1 / -1' }) }}>
     <Typography variant="body2" color="text.secondary">
       {label}
     </Typography>
-    <Typography component="div" noWrap sx={{ fontWeight: 500, minWidth: `${digits}ch` }}>
+    <Typography component="div" noWrap sx={{ fontWeight: 500, minWidth: { sm: `${digits}ch` } }}>
       {isWaiting ? <Skeleton variant="text" /> : children}
     </Typography>
   </Box>
@@ -66,9 +69,10 @@ const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
       aria-label={t('Totals of everything filtered')}
       aria-busy={isWaiting || isLate}
       sx={{
-        display: 'flex',
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         flexWrap: 'wrap',
-        columnGap: 4,
+        columnGap: { xs: 2, sm: 4 },
         rowGap: 1,
         px: 2,
         py: 1.25,
