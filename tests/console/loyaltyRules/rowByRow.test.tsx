@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
-import { rowByRow, rulesBackend, type Opened } from './rules';
+import { NOT_OFFERED } from '../../../src/contract/messages';
+import { openConsole } from '../../support/console';
+import { answering } from '../../support/riders';
+import { at, rowByRow, rulesBackend, type Opened } from './rules';
 
 const { backend, open, slabs } = rulesBackend();
 
@@ -108,4 +111,15 @@ test('a number that cannot be read is a dash, in sight and in names, and blames 
   await enter('Points, row 1', '3');
   await user.click(save());
   await waitFor(() => expect(cell('Points, row 2')).toHaveAccessibleDescription('Enter a number'));
+});
+
+test.each([404, 500])('rules that cannot be had (%i) leave the title of their page', async (status) => {
+  await openConsole({
+    ...{ backend: backend(), as: 'asha', at, through: answering('/lp/alldistanceslabs/', status) },
+  });
+
+  expect(await screen.findByText(status === 404 ? NOT_OFFERED : 'Retry')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'QR Code Loyalty' })).toBeVisible();
+  expect(screen.queryByText(/may have been deleted/)).not.toBeInTheDocument();
+  if (status === 404) expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
 });
