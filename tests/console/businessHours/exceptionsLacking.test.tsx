@@ -39,6 +39,19 @@ test.each([404, 405])('where a server cannot change an exception (%i) that is sa
   expect(screen.getByRole('button', { name: 'Delete Diwali, 12-11-2099' })).toBeVisible();
 });
 
+test('where the server tells no hours the page says so', async () => {
+  await openConsole({
+    ...{ backend, as: 'control', at: '/bussinessHours' },
+    through: (fetch) => async (url, init) =>
+      url.includes('/console/business-hours?')
+        ? new Response('[]', { headers: { 'content-range': 'business-hours 0-0/0' } })
+        : fetch(url, init),
+  });
+
+  expect(await screen.findAllByText('The server sent no hours.')).not.toHaveLength(0);
+  expect(document.body).not.toHaveTextContent('?');
+});
+
 test('hours that cannot be had leave the title of their page', async () => {
   await openConsole({
     ...{ backend, as: 'control', at: '/bussinessHours' },
