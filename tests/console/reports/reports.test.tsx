@@ -169,3 +169,19 @@ test('each of the eight opens at its own address and shows its rows', async () =
     unmount();
   }
 });
+
+test('a page of which no row can be read says so beside its pages, and not that there are no tickets', async () => {
+  await openConsole({
+    ...{ backend, as: 'bina', at: tickets },
+    through: (fetch) => async (url, init) => {
+      const answer = await fetch(url, init);
+      return url.includes('/console/qr-tickets?')
+        ? new Response((await answer.text()).replaceAll('"fare_paise":', '"fare":'), { headers: answer.headers })
+        : answer;
+    },
+  });
+
+  expect(await screen.findByText('10 of 10 could not be read and are not shown.')).toBeVisible();
+  expect(screen.getByText(/^1–10 of/)).toBeVisible();
+  expect(screen.queryByText('No tickets yet')).not.toBeInTheDocument();
+});

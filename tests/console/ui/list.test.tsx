@@ -159,6 +159,17 @@ test('rows that can’t be read are counted, and the others are shown', async ()
   expect(screen.getByText('2 of 3 could not be read and are not shown.')).toBeVisible();
 });
 
+test('a list of which no row can be read says so, and not that there are none', async () => {
+  const through = instead(() => json({ success: true, departments: [{ id: 2 }, 'garbage'] }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByText('2 of 2 could not be read and are not shown.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  await turns();
+  expect(screen.queryByText('No Records Found')).not.toBeInTheDocument();
+  expect(screen.queryByText('No departments yet')).not.toBeInTheDocument();
+});
+
 test('export is counted first, and offered only to whoever may download', async () => {
   const { unmount } = await openConsole({ backend, as: 'asha', at });
   await waitFor(() => expect(screen.getByText('Export 13 departments')).toBeVisible());
