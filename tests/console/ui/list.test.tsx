@@ -170,6 +170,14 @@ test('a list of which no row can be read says so, and not that there are none', 
   expect(screen.queryByText('No departments yet')).not.toBeInTheDocument();
 });
 
+test('a row without a name has words to press', async () => {
+  const rows = [{ id: 1, department_name: null, permissions }];
+  const through = instead(() => json({ success: true, departments: rows }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByRole('link', { name: '(no name)' })).toBeVisible();
+});
+
 test('export is counted first, and offered only to whoever may download', async () => {
   const { unmount } = await openConsole({ backend, as: 'asha', at });
   await waitFor(() => expect(screen.getByText('Export 13 departments')).toBeVisible());
