@@ -47,7 +47,7 @@ const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undef
   const { data = [], total, meta, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
   if (error || isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
   // The notice of what could not be read says all there is to say.
-  if (total === 0) return meta?.unreadable ? undefined : t(messages.noRecords);
+  if (total === 0) return meta?.unreadable ? '' : t(messages.noRecords);
   const pages = Math.ceil(total / perPage);
   const place = hasPages && pages > 1 ? t('page {page} of {pages}', { page: Math.min(page, pages), pages }) : undefined;
   const parts = [counted(total, noun), place, orderText(columns, sort.field, sort.order, data)];

@@ -42,7 +42,9 @@ export const RedemptionPage = () => {
         <>
           <LeftOutNotice {...leftOut} />
           {/* Where rules came and none could be read, nothing says that there are none. */}
-          {(rules.length > 0 || !leftOut.unreadable) && <RedemptionRules rules={rules} total={total ?? rules.length} />}
+          {(rules.length > 0 || !leftOut?.unreadable) && (
+            <RedemptionRules rules={rules} total={total ?? rules.length} />
+          )}
         </>
       ) : (
         <PageFailure error={error} onRetry={() => void refetch()} />

@@ -14,6 +14,7 @@ const quietly = { onError: () => undefined };
 
 /** The rules of redemption, past, present and to come. */
 export const useRules = () => {
-  const { data, total, meta, isPending, error, refetch } = useGetList<RedemptionRule>('redeem-points', newest, quietly);
-  return { rules: data, total, leftOut: (meta ?? {}) as ListMeta, isPending, error, refetch };
+  const answer = useGetList<RedemptionRule>('redeem-points', newest, quietly);
+  const { data, total, isPending, error, refetch } = answer;
+  return { rules: data, total, leftOut: answer.meta as ListMeta | undefined, isPending, error, refetch };
 };
