@@ -158,15 +158,8 @@ test('what changed rules did: a row a day, newest first, with the points before 
   const { db } = backend.database;
   const change = (at: string, entityLabel: string, entity = 'distanceSlabs', username = 'anita') =>
     db.insert(auditLog).values({
-      ...{
-        at: new Date(at),
-        username,
-        module: 'loyaltymanagement',
-        action: 'update',
-        entity,
-        entityLabel,
-        result: 'done',
-      },
+      ...{ at: new Date(at), username, module: 'loyaltymanagement', action: 'update' },
+      ...{ entity, entityLabel, result: 'done' },
     });
   await change('2026-01-31T18:29:59.999Z', 'Up to 5 km');
   await change('2026-01-31T18:30:00.000Z', '5 to 10 km');

@@ -23,7 +23,7 @@ export interface ConsoleDataProvider extends DataProvider {
     verb: V,
     input: Input<RowNamed<G, V>>,
   ) => Promise<Output<RowNamed<G, V>>>;
-  /** True where the server is known to lack a call, until the session ends (docs/wire.md#lacking). */
+  /** True where the server is known to lack a call (docs/wire.md#lacking). */
   readonly lacks: <G extends GroupName>(group: G, verb: keyof Contract[G] & string) => Promise<boolean>;
   /** Counts the filtered rows of a whole list by a field, off the main thread or at a server that does. Query keys begin with the resource: a change refetches. */
   readonly getTally: (

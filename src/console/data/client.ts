@@ -179,13 +179,16 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       onBytes,
     );
     return async () => {
+      const name = nameOf(endpoint, (input as { readonly id?: Id }).id);
       try {
-        return await readReply(endpoint, { ...sent, contentRange: sent.headers.get('content-range') }, cipher);
+        const reply = await readReply(endpoint, { ...sent, contentRange: sent.headers.get('content-range') }, cipher);
+        session.noteLacking(name, false);
+        return reply;
       } catch (error) {
         endIfRevoked(isFailure(error, 'revoked'), auth['auth-token']);
         const reference = sent.headers.get('x-request-id');
         if (isFailure(error) && error.status >= 500 && reference) error.reference = reference;
-        if (isFailure(error, 'notOffered')) session.noteLacking(nameOf(endpoint, (input as { readonly id?: Id }).id));
+        if (isFailure(error, 'notOffered')) session.noteLacking(name);
         throw isFailure(error) ? saidOf(error) : error;
       }
     };

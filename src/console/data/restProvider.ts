@@ -41,13 +41,18 @@ export const createRestProvider = (world: {
   );
 
   // ra-data-simple-rest knows no rows: a call that the server lacks is recognised here.
-  const noted = <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> =>
-    asked.catch(async (error: unknown) => {
+  const noted = async <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> => {
+    try {
+      const answer = await asked;
+      session.noteLacking(factsOfRow(resource, verb)?.call ?? resource, false);
+      return answer;
+    } catch (error) {
       const row = await rowOf(resource, verb);
       if (!row || !isFailure(error, 'refused') || !isLacking(row, error.status)) throw error;
       session.noteLacking(row.call);
       throw new Failure(t(NOT_OFFERED), { status: error.status, kind: 'notOffered', cause: error });
-    });
+    }
+  };
 
   // More rows than one call answers come by several, one after the other, as a file takes them.
   const rowsOf = async (resource: string, params: GetListParams): Promise<GetListResult<RaRecord>> => {

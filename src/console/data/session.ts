@@ -16,7 +16,7 @@ export type SessionEvent =
   | { readonly type: 'leaving' }
   /** In this tab alone, before anything is cleared: what is typed can still be kept. */
   | { readonly type: 'ending'; readonly reason: EndReason }
-  /** The server was found to lack a call. */
+  /** The server was found to lack a call, or to have it after all. */
   | { readonly type: 'lacking' };
 
 /** The signed-in session of this browser: the only reader and writer of cookies and web storage. */
@@ -44,9 +44,10 @@ export interface Session {
   /** Why the session of this page ended, undefined while it lasts: for listeners that come late. */
   readonly ended: () => EndReason | undefined;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
-  /** The calls that the server is known to lack, until the session ends (docs/wire.md#lacking). The same set until one is added. */
+  /** The calls that the server is known to lack (docs/wire.md#lacking). The same set until another one is noted. */
   readonly lacking: () => ReadonlySet<string>;
-  readonly noteLacking: (call: string) => void;
+  /** Notes that the server lacks a call, or, with `false`, that it has answered it. */
+  readonly noteLacking: (call: string, isLacking?: boolean) => void;
   /** Keeps the addresses of the pages that the flags do not open, for the next start: index.html asks for nothing there (app/start.ts). */
   readonly keepClosed: (addresses: readonly string[]) => void;
   /** A sentence for the sign-in page, kept over one navigation. */
@@ -144,7 +145,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   let known: { readonly text: string | null; readonly calls: ReadonlySet<string> } = { text: null, calls: new Set() };
   const lacking = (): ReadonlySet<string> => {
     const text = tried(() => localStorage.getItem(LACKING)) ?? null;
-    if (text !== known.text) known = { text, calls: new Set(text?.split('\n')) };
+    if (text !== known.text) known = { text, calls: new Set(text ? text.split('\n') : []) };
     return known.calls;
   };
 
@@ -213,9 +214,10 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       return () => listeners.delete(listener);
     },
     lacking,
-    noteLacking: (call) => {
-      if (lacking().has(call)) return;
-      tried(() => localStorage.setItem(LACKING, [...lacking(), call].join('\n')));
+    noteLacking: (call, isLacking = true) => {
+      if (lacking().has(call) === isLacking) return;
+      const others = [...lacking()].filter((other) => other !== call);
+      tried(() => localStorage.setItem(LACKING, [...others, ...(isLacking ? [call] : [])].join('\n')));
       tell({ type: 'lacking' });
     },
     keepClosed: (addresses) => tried(() => localStorage.setItem(CLOSED, addresses.join(' '))),

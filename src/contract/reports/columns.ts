@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { Id, Instant, record } from '../values';
+import { Id, Instant, LooseNumber, record } from '../values';
 
 const text = z.string();
+
+// Some servers send numbers as text. "40.00" is refused: in paise it would be read as a hundredth of the rupees that it looks like.
+const whole = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+  z.int(),
+);
 
 // What a value of each type is on the wire.
 const values = {
   /** Integer paise. */
-  money: z.int(),
+  money: whole,
   /** A moment, ISO 8601 in UTC; shown at +05:30. */
   instant: Instant,
   /** `YYYY-MM-DD`. */
@@ -22,11 +28,11 @@ const values = {
   status: text,
   /** The exception of a row, in words; null for most. */
   attention: text,
-  number: z.int(),
+  number: whole,
   /** Whole points, signed where they move. */
-  points: z.int(),
+  points: whole,
   /** Kilometres, exact to 10 metres. */
-  km: z.number(),
+  km: LooseNumber,
   yesNo: z.boolean(),
 } as const;
 

@@ -218,3 +218,14 @@ test('a range before there was anything looks like one, with nothing to compare'
   expect(tile('Average fare').getByText('nothing to show')).toBeInTheDocument();
   expect(screen.queryByText('Could not be loaded.')).toBeNull();
 });
+
+test('a page without figures says so, and nothing of it looks as if it were loading', async () => {
+  await openConsole({ ...{ backend, as: 'bina', at: revenue }, through: answering('/console/analytics/', 500) });
+
+  expect(await screen.findByText('The server answered with status 500.')).toBeVisible();
+  expect(document.querySelectorAll('main .MuiSkeleton-root')).toHaveLength(0);
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(tile('Collection').getByText('–')).toBeVisible();
+  expect(screen.getByText('Card recharges by day could not be loaded.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+});

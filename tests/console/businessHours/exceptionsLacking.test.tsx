@@ -4,6 +4,7 @@ import type { Fetch } from '../../../src/console/data/client';
 import { contract } from '../../../src/contract';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { answering } from '../../support/riders';
 
 const hours = { closed: true, first_train: '', last_train: '', peaks: [] };
 
@@ -36,4 +37,27 @@ test.each([404, 405])('where a server cannot change an exception (%i) that is sa
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Edit Diwali, 12-11-2099' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete Diwali, 12-11-2099' })).toBeVisible();
+});
+
+test('where the server tells no hours the page says so', async () => {
+  await openConsole({
+    ...{ backend, as: 'control', at: '/bussinessHours' },
+    through: (fetch) => async (url, init) =>
+      url.includes('/console/business-hours?')
+        ? new Response('[]', { headers: { 'content-range': 'business-hours 0-0/0' } })
+        : fetch(url, init),
+  });
+
+  expect(await screen.findAllByText('The server sent no hours.')).not.toHaveLength(0);
+  expect(document.body).not.toHaveTextContent('?');
+});
+
+test('hours that cannot be had leave the title of their page', async () => {
+  await openConsole({
+    ...{ backend, as: 'control', at: '/bussinessHours' },
+    through: answering('/console/business-hours?', 500),
+  });
+
+  expect(await screen.findByText('Retry')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bussiness Hours' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
-import { rowByRow, rulesBackend, type Opened } from './rules';
+import { NOT_OFFERED } from '../../../src/contract/messages';
+import { openConsole } from '../../support/console';
+import { answering } from '../../support/riders';
+import { at, rowByRow, rulesBackend, type Opened } from './rules';
 
 const { backend, open, slabs } = rulesBackend();
 
@@ -79,4 +82,44 @@ test('where a row is refused the screen says which are saved and which are not, 
   expect((await slabs()).map(([, , points]) => points)).toEqual([2, 3, 6]);
   expect(cell('Points, row 2: 4')).toBeVisible();
   expect(screen.getByText('Changed: Distance slabs (2 rows)')).toBeVisible();
+});
+
+test('a number that cannot be read is a dash, in sight and in names, and blames no one before the list is to be saved', async () => {
+  const { cell, user, save, enter } = await open({
+    through: (fetch) => async (url, init) =>
+      url.includes('/lp/alldistanceslabs/')
+        ? Response.json({
+            success: true,
+            Distance_kms: [
+              { id: 1, from_km: null, to_km: 'far', points: 2, active: true },
+              { id: 2, from_km: 5, to_km: null, points: null, active: true },
+            ],
+          })
+        : fetch(url, init),
+  });
+
+  expect(cell('From \\(km\\), row 1')).toHaveAccessibleName('From (km), row 1: –');
+  expect(cell('To \\(km\\), row 1')).toHaveAccessibleName('To (km), row 1: –');
+  expect(cell('To \\(km\\), row 2')).toHaveAccessibleName('To (km), row 2: and above');
+  expect(cell('Points, row 2')).toHaveAccessibleName('Points, row 2: –');
+  expect(screen.getByRole('img', { name: /^The ladder of Distance slabs/ })).toHaveAccessibleName(
+    /5 km and above: – points/,
+  );
+  expect(document.body).not.toHaveTextContent('NaN');
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+
+  await enter('Points, row 1', '3');
+  await user.click(save());
+  await waitFor(() => expect(cell('Points, row 2')).toHaveAccessibleDescription('Enter a number'));
+});
+
+test.each([404, 500])('rules that cannot be had (%i) leave the title of their page', async (status) => {
+  await openConsole({
+    ...{ backend: backend(), as: 'asha', at, through: answering('/lp/alldistanceslabs/', status) },
+  });
+
+  expect(await screen.findByText(status === 404 ? NOT_OFFERED : 'Retry')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'QR Code Loyalty' })).toBeVisible();
+  expect(screen.queryByText(/may have been deleted/)).not.toBeInTheDocument();
+  if (status === 404) expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
 });

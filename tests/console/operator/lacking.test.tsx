@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { holding, testBackend } from '../../support/backend';
 import { openConsole as open } from '../../support/console';
@@ -35,6 +35,32 @@ test.each(['/daily-logs', '/report-dashboard/qr-ticket-detail', '/bussinessHours
     await waitFor(() => expect(links()).toEqual([]));
     await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
     expect(address()).not.toBe(at);
+  },
+);
+
+test.each(['/daily-logs', '/department-management'])(
+  '%s is in the menu again once the server has answered it after all',
+  async (at) => {
+    const ours = await testBackend();
+    onTestFinished(() => ours.close());
+    await ours.hire('asha', holding('logs_view', 'department_view'));
+    let isGone = true;
+    const { user } = await open({
+      ...{ backend: ours, as: 'asha', at },
+      through: (fetch) => async (url, init) =>
+        isGone && /\/(daily-logs|departments)/.test(url)
+          ? new Response('{"detail":"Not Found"}', { status: 404 })
+          : fetch(url, init),
+    });
+    expect(await screen.findByText(lacking)).toBeVisible();
+    const links = () => [...document.querySelectorAll(`nav a[href="${at}"]`)];
+    await waitFor(() => expect(links()).toEqual([]));
+    await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    isGone = false;
+    act(() => history.back());
+
+    await waitFor(() => expect(links()).toHaveLength(1));
+    expect(screen.queryByText(lacking)).not.toBeInTheDocument();
   },
 );
 

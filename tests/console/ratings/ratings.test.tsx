@@ -102,3 +102,18 @@ test('a list that fails says what the catalogue says, once', async () => {
   expect(await screen.findAllByText('Failed to fetch apprating list')).toHaveLength(1);
   expect(screen.queryByLabelText('What the ratings come to')).not.toBeInTheDocument();
 });
+
+test('ratings without a star that can be read are counted, with no average', async () => {
+  await openConsole({
+    ...{ backend, as: 'viewer', at },
+    through: (fetch) => async (url, init) => {
+      const answer = await fetch(url, init);
+      return url.endsWith('/app/getuserratings')
+        ? new Response((await answer.text()).replaceAll(/"stars":\d/g, '"stars":"?"'))
+        : answer;
+    },
+  });
+
+  expect(await summary().findByText('4 ratings')).toBeVisible();
+  expect(summary().queryByText(/Average|of 5/)).not.toBeInTheDocument();
+});

@@ -143,3 +143,18 @@ test('a server without these calls says that it does not offer the screen', asyn
 
   expect(await screen.findByText('This server does not offer this screen.')).toBeVisible();
 });
+
+test('rules that cannot be read are counted, and nothing says that there are none', async () => {
+  await openConsole({
+    ...{ backend, as: 'asha', at },
+    through: (fetch) => async (url, init) => {
+      const answer = await fetch(url, init);
+      return url.includes('/console/redeem-points')
+        ? new Response((await answer.text()).replaceAll('"least_balance":', '"least":'), { headers: answer.headers })
+        : answer;
+    },
+  });
+
+  expect(await screen.findByText(/^(\d+) of \1 could not be read and (is|are) not shown\.$/)).toBeVisible();
+  expect(screen.queryByText('No redemption rules yet')).not.toBeInTheDocument();
+});

@@ -169,3 +169,38 @@ test('each of the eight opens at its own address and shows its rows', async () =
     unmount();
   }
 });
+
+test('a page of which no row can be read says so beside its pages, and not that there are no tickets', async () => {
+  await openConsole({
+    ...{ backend, as: 'bina', at: tickets },
+    through: (fetch) => async (url, init) => {
+      const answer = await fetch(url, init);
+      return url.includes('/console/qr-tickets?')
+        ? new Response((await answer.text()).replaceAll('"fare_paise":', '"fare":'), { headers: answer.headers })
+        : answer;
+    },
+  });
+
+  expect(await screen.findByText('10 of 10 could not be read and are not shown.')).toBeVisible();
+  expect(screen.getByText(/^1–10 of/)).toBeVisible();
+  expect(screen.queryByText('No tickets yet')).not.toBeInTheDocument();
+});
+
+test('whole numbers that a server sends as text are read, and an amount with a point in it is not', async () => {
+  const rows = (await (await backend.signIn('bina')).call(contract['qr-tickets'].getList, { query: { filter: week } }))
+    .rows;
+  await openConsole({
+    ...{ backend, as: 'bina', at: tickets },
+    through: (fetch) => async (url, init) => {
+      const answer = await fetch(url, init);
+      if (!url.includes('/console/qr-tickets?')) return answer;
+      const text = (await answer.text())
+        .replace(/"fare_paise":(\d+)/, '"fare_paise":"$1.00"')
+        .replace(/"fare_paise":(\d+)/g, '"fare_paise":"$1"');
+      return new Response(text, { headers: answer.headers });
+    },
+  });
+
+  expect(await screen.findByText('1 of 10 could not be read and is not shown.')).toBeVisible();
+  expect(screen.getByText(rows[1]?.ticket_no ?? '')).toBeVisible();
+});

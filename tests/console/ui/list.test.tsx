@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../../../src/contract';
@@ -157,6 +158,25 @@ test('rows that can’t be read are counted, and the others are shown', async ()
 
   expect(await screen.findByText('Finance')).toBeVisible();
   expect(screen.getByText('2 of 3 could not be read and are not shown.')).toBeVisible();
+});
+
+test('a list of which no row can be read says so, and not that there are none', async () => {
+  const through = instead(() => json({ success: true, departments: [{ id: 2 }, 'garbage'] }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByText('2 of 2 could not be read and are not shown.')).toBeVisible();
+  // Longer than the list takes to say what it has come to (LateStatus).
+  await delay(1000);
+  expect(screen.queryByText('No Records Found')).not.toBeInTheDocument();
+  expect(screen.queryByText('No departments yet')).not.toBeInTheDocument();
+});
+
+test('a row without a name has words to press', async () => {
+  const rows = [{ id: 1, department_name: null, permissions }];
+  const through = instead(() => json({ success: true, departments: rows }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByRole('link', { name: '(no name)' })).toBeVisible();
 });
 
 test('export is counted first, and offered only to whoever may download', async () => {

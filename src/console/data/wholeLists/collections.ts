@@ -96,6 +96,7 @@ export const createCollections = (world: {
 
   const load = (resource: string, held: Held): Loading => {
     if (held.loading) return held.loading;
+    const call = factsOfRow(resource, 'getList')?.call ?? resource;
     const wasThere = held.isThere;
     const began = now();
     const workId = nextWorkId();
@@ -105,12 +106,13 @@ export const createCollections = (world: {
       .load(resource, pass, workId, (done, total) => isCurrent() && loads.set(resource, { done, total }))
       .then(
         (isOther) => {
+          session.noteLacking(call, false);
           if (!isCurrent()) return;
           Object.assign(held, { loading: undefined, isThere: true, at: now(), took: now() - began });
           if (wasThere && isOther) onChange(resource);
         },
         (error: unknown) => {
-          if (isFailure(error, 'notOffered')) session.noteLacking(factsOfRow(resource, 'getList')?.call ?? resource);
+          if (isFailure(error, 'notOffered')) session.noteLacking(call);
           if (isCurrent()) {
             Object.assign(held, { loading: undefined, isThere: false });
             // Screens that were answered from what was there ask again, and say what is wrong.

@@ -62,11 +62,13 @@ export const ChartCard = (props: ChartCardProps) => {
           )}
           {isFailed && (
             <FrameNotice
-              role="alert"
+              role={onRetry ? 'alert' : 'note'}
               action={
-                <Button variant="outlined" onClick={onRetry}>
-                  {t('Retry')}
-                </Button>
+                onRetry && (
+                  <Button variant="outlined" onClick={onRetry}>
+                    {t('Retry')}
+                  </Button>
+                )
               }
             >
               {t('{title} could not be loaded.', { title: chart.title })}

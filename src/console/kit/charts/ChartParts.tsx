@@ -33,7 +33,7 @@ export const Sentence = ({ text }: { readonly text: string }) =>
 interface FrameNoticeProps {
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert' | 'status' | 'note';
 }
 
 /** Shown where a picture would be: that there is nothing, or that it failed. */

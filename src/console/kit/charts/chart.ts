@@ -21,7 +21,8 @@ export interface ChartCardProps {
   readonly figures: ChartFigures | undefined;
   readonly period: Period;
   readonly isLoading: boolean;
-  readonly onRetry: () => void;
+  /** Undefined where the whole page has failed, which says so itself. */
+  readonly onRetry: (() => void) | undefined;
   /** Whether the person may take its figures away in a file. */
   readonly canExport: boolean;
   /** The address of the report behind it, or behind one of its groups or buckets; undefined where there is none for this person. */

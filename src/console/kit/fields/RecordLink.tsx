@@ -3,6 +3,7 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext } from
 import { useRecordPath } from '../record/useRecordPath';
 import { clamped } from './fieldLook';
 import { TextLink } from '../page/TextLink';
+import { t } from '../../language/t';
 
 /** How links by a record's name look, once for the whole page. */
 export const recordLinkLook = ({ measures, typography }: Theme): CSSObject => ({
@@ -26,7 +27,7 @@ export const RecordLink = () => {
   if (!record || !resource) return null;
   return (
     <TextLink to={pathOf(resource, record.id)} className="record-link">
-      <bdi>{nameOf(record)}</bdi>
+      <bdi>{nameOf(record) || t('(no name)')}</bdi>
     </TextLink>
   );
 };

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { t } from '../../language/t';
 import { sameValue } from '../form/changes';
 import { GridCell } from './GridCell';
-import { OFF, type GridColumn } from './cellText';
+import { OFF, UNREAD, type GridColumn } from './cellText';
 import type { GridRow } from './gridEdits';
 
 interface GridStateCellProps {
@@ -72,7 +72,11 @@ const Line = (props: GridRowLineProps) => {
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
   // A person typing a new row knows that its other cells are still empty.
   const isOnTheWay = current !== undefined && !row.saved && !isChecked;
-  const faultOf = (name: string) => (isOnTheWay && row.cells[name] === '' ? undefined : faults[name]);
+  // What the server sent unreadable is no mistake of this person, until the list is to be saved.
+  const isQuiet = (name: string) =>
+    (isOnTheWay && row.cells[name] === '') ||
+    (!isChecked && row.saved?.[name] === UNREAD && row.cells[name] === UNREAD);
+  const faultOf = (name: string) => (isQuiet(name) ? undefined : faults[name]);
   // Tab leads to the cell that had the focus last, at first to the first one.
   const isTabStop = (column: number) => column === current;
   return (

@@ -19,6 +19,9 @@ export const ON = 'On';
 /** The text of a switch that is off. */
 export const OFF = 'Off';
 
+/** The text of a number that the server sent and that cannot be read. */
+export const UNREAD = '–';
+
 const OPEN_END = /^(and (above|more|over|up)|& above|above|onwards|no limit|open|max|∞|\+)$/i;
 const NUMBER = /^[-−]?(\d[\d,]*\.?\d*|\.\d+)$/;
 const YES = /^(on|yes|y|true|active|1)$/i;
@@ -69,6 +72,8 @@ export const cellsOf = (
     columns.map(({ name, kind }) => {
       const value = record[name];
       if (kind === 'switch') return [name, value === true ? ON : OFF];
+      // What the server sent and cannot be read is not what an empty cell means.
+      if (Number.isNaN(value)) return [name, UNREAD];
       return [name, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
     }),
   );

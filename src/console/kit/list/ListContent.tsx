@@ -84,16 +84,19 @@ const ListState = ({
       </Box>
     );
   // Where rows came and none could be read, nothing says that there are none.
-  if (total === 0 && meta?.unreadable) return <UnreadableNotice />;
+  if ((total === 0 || data?.length === 0) && meta?.unreadable)
+    return (
+      <>
+        <UnreadableNotice />
+        {total !== 0 && pages}
+      </>
+    );
   if (empty && total === 0) return empty;
   if (total === 0 || data?.length === 0)
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
     ) : (
-      <>
-        <UnreadableNotice />
-        <NothingYet noun={noun} purpose={purpose} add={add} />
-      </>
+      <NothingYet noun={noun} purpose={purpose} add={add} />
     );
   return (
     <>

@@ -4,12 +4,10 @@ import { t } from '../../language/t';
 import { PageBar } from './PageBar';
 import { PageTurner } from './PageTurner';
 import { useRowsPerPage } from './rowLook';
-import { useList } from './useList';
+import { useList, type ListMeta } from './useList';
 
-/** Says how many rows of the server's answer could not be read and are missing from the list. */
-export const UnreadableNotice = () => {
-  const { meta } = useList();
-  const { unreadable, of } = meta ?? {};
+/** Says how many rows of an answer could not be read and are missing. */
+export const LeftOutNotice = ({ unreadable, of }: ListMeta) => {
   if (!unreadable) return null;
   return (
     <Alert severity="warning" square>
@@ -29,6 +27,9 @@ export const UnreadableNotice = () => {
     </Alert>
   );
 };
+
+/** Says how many rows of the server's answer could not be read and are missing from the list. */
+export const UnreadableNotice = () => <LeftOutNotice {...useList().meta} />;
 
 /** Which page of a list is on show, and how many rows it has (docs/product.md#constants). */
 export const ListPagination = () => {

@@ -44,9 +44,10 @@ interface ListStatusProps {
 
 /** What a list has come to, as a sentence; undefined while it is being loaded. */
 const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undefined => {
-  const { data = [], total, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
+  const { data = [], total, meta, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
   if (error || isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
-  if (total === 0) return t(messages.noRecords);
+  // The notice of what could not be read says all there is to say.
+  if (total === 0) return meta?.unreadable ? '' : t(messages.noRecords);
   const pages = Math.ceil(total / perPage);
   const place = hasPages && pages > 1 ? t('page {page} of {pages}', { page: Math.min(page, pages), pages }) : undefined;
   const parts = [counted(total, noun), place, orderText(columns, sort.field, sort.order, data)];

@@ -4,7 +4,7 @@ import { useConfig } from '../../app/config';
 import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
 /** What comes with a page of rows beside them: how many could not be read, and of how many. */
-interface ListMeta {
+export interface ListMeta {
   readonly unreadable?: number;
   readonly of?: number;
 }

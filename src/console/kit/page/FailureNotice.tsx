@@ -11,6 +11,7 @@ export const causeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === 'timeout') return t('The server took longer than 30 seconds.');
   if (error.kind === 'cancelled') return t('Loading was cancelled.');
+  if (error.kind === 'notOffered') return t('The rest of the console still works.');
   if (error.kind === 'unreachable') return t('The server could not be reached. Check the connection.');
   if (error.status === 403) return t('Your account does not have the permission that this takes.');
   if (error.status === 404) return t('It may have been deleted meanwhile.');

@@ -3,6 +3,7 @@ import type { Catalogue } from '../language';
 /** Opening hours. */
 export const businessHours: Catalogue = {
   'Such as the holiday, 2 to 60 characters': 'जैसे छुट्टी का नाम, 2 से 60 अक्षर',
+  'The server sent no hours.': 'सर्वर ने कोई समय नहीं भेजा।',
   'The exception': 'अपवाद',
   'Exception “{name}” saved': 'अपवाद “{name}” सहेजा गया',
   'Exception “{name}” added': 'अपवाद “{name}” जोड़ा गया',

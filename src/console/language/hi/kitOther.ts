@@ -2,6 +2,7 @@ import type { Catalogue } from '../language';
 
 /** What fields, days, failures, permissions, pictures and rich text say. */
 export const kitOther: Catalogue = {
+  '(no name)': '(नाम नहीं)',
   '{fault}. {saved} of {count} changes had been saved before that.':
     '{fault}। इससे पहले {count} में से {saved} बदलाव सहेजे जा चुके थे।',
   'Choose date of {label}': '{label} की तारीख़ चुनें',

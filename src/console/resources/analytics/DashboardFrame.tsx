@@ -24,7 +24,7 @@ import { DayEventsCard } from './DayEventsCard';
 import { SelectionBar } from './SelectionBar';
 import { TileGrid } from './TileGrid';
 import { UpdatedLine } from './UpdatedLine';
-import { type Figures, isAwaited, type ShownFigures } from './useFigures';
+import { type Figures, isAwaited, retryOf, type ShownFigures } from './useFigures';
 import type { Selecting } from './useSelection';
 import { ChartCard } from '../../kit/charts/ChartCard';
 import { openedBy } from './reportLink';
@@ -54,7 +54,7 @@ const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
           figures={standing.figures?.charts[name]}
           period={period}
           isLoading={isAwaited(standing, name)}
-          onRetry={() => standing.retry(name)}
+          onRetry={retryOf(standing, name)}
           canExport={flags?.dashboard_download === true}
           openedBy={openedBy(chart, period.days, flags)}
         />
@@ -186,8 +186,6 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         sx={({ transitions }) => ({
           opacity: isOutdated ? 0.6 : 1,
           transition: transitions.create('opacity'),
-          // Nothing is loading: the frame is still.
-          ...(hasFailed && { '& .MuiSkeleton-root': { animation: 'none' } }),
         })}
       >
         <TileGrid {...shared} />

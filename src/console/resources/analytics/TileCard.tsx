@@ -79,7 +79,8 @@ interface TileCardProps {
   /** Undefined when it is not loading means that it failed. */
   readonly figure: TileFigure | undefined;
   readonly isLoading: boolean;
-  readonly onRetry: () => void;
+  /** Undefined where the whole page has failed, which says so itself. */
+  readonly onRetry: (() => void) | undefined;
   /** Its figure as the figures beside it have it rounded. */
   readonly shown: Amount | undefined;
   readonly period: Period;
@@ -109,14 +110,14 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link
           <Skeleton variant="text" sx={{ width: '70%' }} />
         ) : (
           <Typography component="p" sx={{ lineHeight: 'inherit', fontSize: 'inherit' }}>
-            <Typography component="span">{t('Could not be loaded.')}</Typography>
+            {onRetry ? <Typography component="span">{t('Could not be loaded.')}</Typography> : '–'}
           </Typography>
         )}
       </Box>
       <Box sx={{ typography: 'body2', minHeight: '1lh' }}>
         {change && <TileChange change={change} />}
         {!figure && isLoading && <Skeleton variant="text" sx={{ width: '40%' }} />}
-        {!figure && !isLoading && (
+        {!figure && !isLoading && onRetry && (
           <MuiLink component="button" type="button" variant="body2" aria-describedby={labelId} onClick={onRetry}>
             {t('Retry')}
           </MuiLink>

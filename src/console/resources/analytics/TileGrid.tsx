@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { t } from '../../language/t';
 import { reportLink } from './reportLink';
-import { isAwaited, type ShownFigures } from './useFigures';
+import { isAwaited, retryOf, type ShownFigures } from './useFigures';
 import { shownAmount } from './tileText';
 import { TileCard } from './TileCard';
 
@@ -33,7 +33,7 @@ export const TileGrid = ({ dashboard, period, standing, flags }: ShownFigures) =
           tile={tile}
           figure={standing.figures?.tiles[name]}
           isLoading={isAwaited(standing, name)}
-          onRetry={() => standing.retry(name)}
+          onRetry={retryOf(standing, name)}
           shown={shownAmount(tile, standing.figures?.tiles[name], standing.figures?.tiles)}
           period={period}
           link={reportLink(tile.opens, period.days, flags)}

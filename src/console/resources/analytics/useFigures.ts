@@ -102,4 +102,9 @@ export interface ShownFigures {
 }
 
 /** Whether a part that is not there is still to come: one that is not among the others has failed; where all have, the page says so once. */
-export const isAwaited = ({ figures, isRetried }: Figures, part: string): boolean => !figures || isRetried(part);
+export const isAwaited = ({ figures, error, isRetried }: Figures, part: string): boolean =>
+  isRetried(part) || (!figures && error === null);
+
+/** What asks again for a part that has failed alone; where the page has, its own button does. */
+export const retryOf = ({ figures, retry }: Figures, part: string): (() => void) | undefined =>
+  figures && (() => retry(part));

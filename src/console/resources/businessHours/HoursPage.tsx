@@ -106,6 +106,13 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
   </Card>
 );
 
+const HoursHeader = () => (
+  <PageHeader
+    title={t('Bussiness Hours')} // sic
+    sentence={t('When trains run on each day of the week, and on the days that differ.')}
+  />
+);
+
 interface HoursProps {
   readonly lists: HoursLists;
   readonly isReadOnly: boolean;
@@ -120,10 +127,7 @@ const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
   const [lastDay, setLastDay] = useState<Weekday>();
   return (
     <ReadOnlyProvider value={isReadOnly}>
-      <PageHeader
-        title={t('Bussiness Hours')} // sic
-        sentence={t('When trains run on each day of the week, and on the days that differ.')}
-      />
+      <HoursHeader />
       {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="businesshours_update" />}
       <Stack spacing={2.5}>
         <TodayNotice lists={lists} today={today} />
@@ -163,7 +167,13 @@ export const HoursPage = () => {
     refetchOnWindowFocus: false,
   });
   const reread: Reread = async () => (await refetch()).data;
-  if (error && !data) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <>
+        <HoursHeader />
+        <PageFailure error={error} onRetry={() => void refetch()} />
+      </>
+    );
   if (!data || isPending) return <FormSkeleton />;
   return <Hours lists={data} isReadOnly={!canAccess} reread={reread} />;
 };

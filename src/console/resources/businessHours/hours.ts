@@ -84,9 +84,16 @@ export const written = (hours: HoursValue): HoursValue =>
     ? { closed: true, first_train: '', last_train: '', peaks: [] }
     : { ...hours, peaks: inOrder(hours.peaks) };
 
+/** What is said where neither the first nor the last train is known. */
+const noneSent = ({ first_train, last_train }: HoursValue): string | undefined =>
+  clockWords(first_train) || clockWords(last_train) ? undefined : t('The server sent no hours.');
+
 /** The hours of a day in a few words: `05:30 AM – 11:30 PM · 2 peaks`. */
-export const hoursLine = ({ closed, first_train, last_train, peaks }: HoursValue): string => {
+export const hoursLine = (hours: HoursValue): string => {
+  const { closed, first_train, last_train, peaks } = hours;
   if (closed) return t('Closed');
+  const nothing = noneSent(hours);
+  if (nothing) return nothing;
   const span = `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`;
   return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
 };
@@ -110,6 +117,8 @@ export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '
 export const hoursWords = (hours: HoursValue): string => {
   const { closed, first_train, last_train, peaks } = hours;
   if (closed) return t('Closed');
+  const nothing = noneSent(hours);
+  if (nothing) return nothing;
   const span = { from: clockWords(first_train) || '?', to: clockWords(last_train) || '?' };
   return peaks.length === 0
     ? t('{from} to {to}', span)

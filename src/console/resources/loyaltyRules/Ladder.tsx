@@ -4,9 +4,12 @@ import { t } from '../../language/t';
 import { allOf, rangeInWords, type RuleScale } from './ruleTables';
 import { stretchesOf, type Rung, type Stretch } from './stretches';
 
+// Points that cannot be read.
+const pointsOf = ({ points }: Rung): string => (Number.isNaN(points) ? '–' : String(points));
+
 const textOf = ({ rungs }: Stretch): string => {
   if (rungs.length === 0) return t('Gap');
-  const points = rungs.map((rung) => String(rung.points)).join(' + ');
+  const points = rungs.map(pointsOf).join(' + ');
   return rungs.length > 1 ? t('Overlap: {points}', { points }) : points;
 };
 
@@ -54,7 +57,7 @@ const MOST_ABREAST = 10;
 const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
   const where = rangeInWords(scale, range);
   if (rungs.length === 0) return t('gap, no points: {where}', { where });
-  const points = allOf(rungs.map((rung) => String(rung.points)));
+  const points = allOf(rungs.map(pointsOf));
   return rungs.length > 1
     ? t('overlap of {points} points: {where}', { points, where })
     : t('{where}: {points} points', { points, where });

@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ReadOnlyProvider } from '../../kit/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { noEdits } from '../../kit/grid/gridEdits';
-import { FailureNotice } from '../../kit/page/FailureNotice';
+import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { LoyaltyEffectCard, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { t } from '../../language/t';
@@ -87,7 +87,13 @@ export const RulesPage = (props: RulesPageProps) => {
     void queryClient.invalidateQueries({ queryKey: lastChangesKey });
     return (await refetch()).data;
   };
-  if (error && !data) return <FailureNotice error={error} onRetry={() => void reread()} />;
+  if (error && !data)
+    return (
+      <>
+        <PageHeader title={props.title} sentence={props.sentence} />
+        <PageFailure error={error} onRetry={() => void reread()} />
+      </>
+    );
   if (!data || isPending) return <FormSkeleton />;
   return <RulesForm {...props} lists={data} isReadOnly={!canAccess} reread={reread} />;
 };

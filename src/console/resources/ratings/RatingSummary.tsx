@@ -5,6 +5,7 @@ import { today as dayNow } from '../../kit/days/today';
 import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
 import { useList } from '../../kit/list/useList';
 import { useTally } from '../../kit/list/useTally';
+import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 
@@ -78,27 +79,27 @@ export const RatingSummary = () => {
       sx={{ gap: { xs: 2, sm: 5 }, p: 2, borderBottom: 1, borderColor: 'divider', alignItems: { sm: 'center' } }}
     >
       <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.8 }, flexShrink: 0 })}>
-        {now ? (
+        {now === undefined ? (
+          <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(7) }} />
+        ) : now.average === undefined ? (
+          <Typography color="text.secondary">{counted(now.total, { one: 'rating', many: 'ratings' })}</Typography>
+        ) : (
           <>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
               <Typography component="p" sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
-                {now.average === undefined ? '–' : oneDecimal(now.average)}
+                {oneDecimal(now.average)}
                 <Typography component="span" color="text.secondary">
                   {` ${t('of {most}', { most: MOST_STARS })}`}
                 </Typography>
               </Typography>
-              {now.average !== undefined && (
-                <Box aria-hidden>
-                  <Stars stars={Math.round(now.average * 2) / 2} />
-                </Box>
-              )}
+              <Box aria-hidden>
+                <Stars stars={Math.round(now.average * 2) / 2} />
+              </Box>
             </Stack>
             <Typography color="text.secondary">
               {t('Average of {count, plural, one {# rating} other {# ratings}}', { count: now.total })}
             </Typography>
           </>
-        ) : (
-          <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(7) }} />
         )}
         {period && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>

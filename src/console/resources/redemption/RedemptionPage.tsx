@@ -1,6 +1,7 @@
 import { Card, Skeleton, Stack } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { ReadOnlyNotice } from '../../kit/form/FormSection';
+import { LeftOutNotice } from '../../kit/list/ListPagination';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
@@ -25,7 +26,7 @@ const RedemptionSkeleton = () => (
 
 /** Redeem Points: the rule in force, those to come, and every change there was. */
 export const RedemptionPage = () => {
-  const { rules, total, isPending, error, refetch } = useRules();
+  const { rules, total, leftOut, isPending, error, refetch } = useRules();
   const { canAccess, isPending: isAsking } = useCanAccess({ resource: 'redeem-points', action: 'create' });
   return (
     <>
@@ -38,7 +39,13 @@ export const RedemptionPage = () => {
       {isPending ? (
         <RedemptionSkeleton />
       ) : rules ? (
-        <RedemptionRules rules={rules} total={total ?? rules.length} />
+        <>
+          <LeftOutNotice {...leftOut} />
+          {/* Where rules came and none could be read, nothing says that there are none. */}
+          {(rules.length > 0 || !leftOut?.unreadable) && (
+            <RedemptionRules rules={rules} total={total ?? rules.length} />
+          )}
+        </>
       ) : (
         <PageFailure error={error} onRetry={() => void refetch()} />
       )}
