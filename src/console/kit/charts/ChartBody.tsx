@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
-import { useDeferredValue, useMemo, type Ref } from 'react';
+import { useMemo, type Ref } from 'react';
 import { chartTable } from './chartTable';
 import type { ChartCardProps, Drawn } from './chart';
-import { ChartSkeleton } from './ChartParts';
 import { ChartPicture } from './ChartPicture';
 import { ChartTable } from './ChartTable';
 
@@ -15,8 +14,6 @@ interface ChartBodyProps extends Pick<ChartCardProps, 'openedBy'> {
 /** A chart as its picture or its table. The table is laid over the picture, so that nothing else moves. */
 export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps) => {
   const table = useMemo(() => chartTable(drawn), [drawn]);
-  // Pictures in a render of their own: what is written in words and figures does not wait for them.
-  const isPictureDue = useDeferredValue(true, false);
   const hasPicture = drawn.chart.kind !== 'table';
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: '1fr', height: '100%', position: 'relative' }}>
@@ -29,11 +26,7 @@ export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps)
             ...(isTable && { visibility: 'hidden', '@media print': { display: 'none' } }),
           }}
         >
-          {isPictureDue ? (
-            <ChartPicture drawn={drawn} drawing={drawing} openedBy={openedBy} />
-          ) : (
-            <ChartSkeleton kind={drawn.chart.kind} />
-          )}
+          <ChartPicture drawn={drawn} drawing={drawing} openedBy={openedBy} />
         </Box>
       )}
       {(isTable || !hasPicture) && (
