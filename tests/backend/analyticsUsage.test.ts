@@ -144,7 +144,9 @@ describe.each(ranges)('in %s', (_what, days) => {
     expect(n).toBe(sold.length);
     expect(groups.map(({ key }) => key).sort()).toEqual([...new Set(sold.map(({ status }) => status))].sort());
     for (const { key, label, values } of groups) {
-      expect(label).not.toMatch(/_|[A-Z]{2}/);
+      // In words, and as the report calls it.
+      expect(label).toMatch(/^[A-Z][a-z]+(?: [a-z]+)*(?: \([A-Z_]+\))?$/);
+      expect(label.toUpperCase()).toContain(key.toUpperCase());
       const some = sold.filter(({ status }) => status === key);
       expect(values, key).toEqual({ tickets: some.length, fares: sumOf(some, (ticket) => ticket.fare_paise) });
     }

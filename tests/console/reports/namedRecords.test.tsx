@@ -76,7 +76,7 @@ test('a record begins with what it comes to, and shows no field without a value'
 
   const head = (await screen.findByRole('heading', { level: 1 })).parentElement as HTMLElement;
   expect(head).toHaveTextContent(`₹${(Number(failure.amount_paise) / 100).toFixed(2)} · `);
-  expect(head).toHaveTextContent(`Refund due ${failure.due}`);
+  expect(head).toHaveTextContent(`Reversal due ${failure.due}`);
   const details = within(screen.getByRole('region', { name: 'Details' }));
   expect(details.queryByText('Refund status')).toBeNull();
   expect(details.queryByText('–')).toBeNull();

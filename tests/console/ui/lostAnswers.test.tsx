@@ -45,7 +45,7 @@ test.each([
   async (_what, answer, cause) => {
     await addDepartment('Night shift', answering('POST', /createdepartment/, answer));
 
-    const alert = await screen.findByText(/^Failed to add Department\./);
+    const alert = (await screen.findByText('Failed to add Department')).closest('[role=alert]');
     expect(alert).toHaveTextContent(cause);
     expect(alert).toHaveTextContent('It is not known whether it was saved: look in the list before you save it again.');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Night shift');
@@ -58,7 +58,7 @@ test('what a gateway refuses was not saved, and says why', async () => {
     answering('POST', /createdepartment/, () => html(413)),
   );
 
-  const alert = await screen.findByText(/^Failed to add Department\./);
+  const alert = (await screen.findByText('Failed to add Department')).closest('[role=alert]');
   expect(alert).toHaveTextContent('What was sent is too large for this server.');
   expect(alert).not.toHaveTextContent('not known');
 });

@@ -98,7 +98,9 @@ export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }
         <>
           {refusal && (
             <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
-              {refusal}
+              {refusal.split('\n').map((line, place) => (
+                <div key={place}>{line}</div>
+              ))}
             </Alert>
           )}
           {last !== undefined && !refusal && changed.length === 0 && (

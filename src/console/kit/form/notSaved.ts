@@ -3,11 +3,9 @@ import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { causeOf } from '../page/FailureNotice';
 
-const ended = (sentence: string): string => (/[.!?।]$/.test(sentence) ? sentence : `${sentence}.`);
-
 /**
- * Why a form was not saved, in sentences: the server's, else the catalogue's; where it answered nothing that can be read also the
- * cause, and of a new record that it may be there all the same: to send it again would make it twice.
+ * Why a form was not saved: the server's sentence, else the catalogue's, and in a line below it, where nothing that can be read was
+ * answered, the cause, and of a new record that it may be there all the same: to send it again would make it twice.
  */
 export const notSaved = (failure: Error, isNew: boolean): string => {
   const said = failure.message || t(messages.somethingWentWrong);
@@ -20,5 +18,5 @@ export const notSaved = (failure: Error, isNew: boolean): string => {
       mayBeDone(failure) &&
       t('It is not known whether it was saved: look in the list before you save it again.'),
   ].filter((part) => typeof part === 'string');
-  return further.length > 0 ? [ended(said), ...further].join(' ') : said;
+  return further.length > 0 ? `${said}\n${further.join(' ')}` : said;
 };
