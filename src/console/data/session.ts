@@ -220,7 +220,10 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       tried(() => localStorage.setItem(LACKING, [...others, ...(isLacking ? [call] : [])].join('\n')));
       tell({ type: 'lacking' });
     },
-    keepClosed: (addresses) => tried(() => localStorage.setItem(CLOSED, addresses.join(' '))),
+    // Flags may be answered after the session has ended, in another tab: nothing is left of it.
+    keepClosed: (addresses) => {
+      if (cookie('authToken')) tried(() => localStorage.setItem(CLOSED, addresses.join(' ')));
+    },
     leaveNotice: (text) => setItem(NOTICE, text),
     takeNotice: () => takeItem(NOTICE),
     rememberAddress,

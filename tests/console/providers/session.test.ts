@@ -111,6 +111,18 @@ describe('the end of a session', () => {
     expect(one.takeNotice()).toBeUndefined();
   });
 
+  it('leaves nothing of what is answered late', async () => {
+    const one = session();
+    await one.start(signedIn);
+    one.keepClosed(['/calendar']);
+    expect(localStorage.getItem('closedPages')).toBe('/calendar');
+
+    one.end('expired');
+    one.keepClosed(['/calendar']);
+
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is told once, however many calls find out', async () => {
     const one = session();
     await one.start(signedIn);
