@@ -14,6 +14,7 @@ export const showOurs = () => {
     token: () => 'bench',
     sessionId: () => 'bench',
     end: () => undefined,
+    noteLacking: () => undefined,
   } as Partial<Session> as Session;
   const spawn = () =>
     new Worker(new URL('../../../src/console/app/lists.worker.ts', import.meta.url), { type: 'module' });
