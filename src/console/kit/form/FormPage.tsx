@@ -179,10 +179,10 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
         if (!isFailure(error) || error.body.current === undefined) return;
         const current = error.body.current as R;
         // A save whose answer was lost, sent again: what is stored is what was written.
-        if (error.status === 409 && Object.keys(labels).every((name) => sameValue(current[name], values[name])))
-          failure = undefined;
-        else if (error.status === 409) setConflict({ current, mine: values, at: Date.now() });
-        else refresh();
+        const isWritten = Object.keys(labels).every((name) => sameValue(current[name], values[name]));
+        if (error.status !== 409) refresh();
+        else if (isWritten) failure = undefined;
+        else setConflict({ current, mine: values, at: Date.now() });
       },
     });
     if (failure === undefined && made) return void finish(draft, made);

@@ -83,8 +83,9 @@ const ListState = ({
         <ListLoadProgress />
       </Box>
     );
+  const isEmpty = total === 0 || data?.length === 0;
   // Where rows came and none could be read, nothing says that there are none.
-  if ((total === 0 || data?.length === 0) && meta?.unreadable)
+  if (isEmpty && meta?.unreadable)
     return (
       <>
         <UnreadableNotice />
@@ -92,7 +93,7 @@ const ListState = ({
       </>
     );
   if (empty && total === 0) return empty;
-  if (total === 0 || data?.length === 0)
+  if (isEmpty)
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
     ) : (

@@ -84,16 +84,17 @@ export const written = (hours: HoursValue): HoursValue =>
     ? { closed: true, first_train: '', last_train: '', peaks: [] }
     : { ...hours, peaks: inOrder(hours.peaks) };
 
-/** What is said where neither the first nor the last train is known. */
-const noneSent = ({ first_train, last_train }: HoursValue): string | undefined =>
-  clockWords(first_train) || clockWords(last_train) ? undefined : t('The server sent no hours.');
+/** What is said in place of times: that there are no trains, or that neither the first nor the last is known. */
+const withoutTimes = ({ closed, first_train, last_train }: HoursValue): string | undefined => {
+  if (closed) return t('Closed');
+  return clockWords(first_train) || clockWords(last_train) ? undefined : t('The server sent no hours.');
+};
 
 /** The hours of a day in a few words: `05:30 AM – 11:30 PM · 2 peaks`. */
 export const hoursLine = (hours: HoursValue): string => {
-  const { closed, first_train, last_train, peaks } = hours;
-  if (closed) return t('Closed');
-  const nothing = noneSent(hours);
-  if (nothing) return nothing;
+  const said = withoutTimes(hours);
+  if (said) return said;
+  const { first_train, last_train, peaks } = hours;
   const span = `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`;
   return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
 };
@@ -115,10 +116,9 @@ export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '
 
 /** The hours of a day in words, peak bands after the times. */
 export const hoursWords = (hours: HoursValue): string => {
-  const { closed, first_train, last_train, peaks } = hours;
-  if (closed) return t('Closed');
-  const nothing = noneSent(hours);
-  if (nothing) return nothing;
+  const said = withoutTimes(hours);
+  if (said) return said;
+  const { first_train, last_train, peaks } = hours;
   const span = { from: clockWords(first_train) || '?', to: clockWords(last_train) || '?' };
   return peaks.length === 0
     ? t('{from} to {to}', span)

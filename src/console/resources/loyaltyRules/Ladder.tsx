@@ -1,11 +1,11 @@
 import { Box, Typography, type Theme } from '@mui/material';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { UNREAD } from '../../kit/grid/cellText';
 import { t } from '../../language/t';
 import { allOf, rangeInWords, type RuleScale } from './ruleTables';
 import { stretchesOf, type Rung, type Stretch } from './stretches';
 
-// Points that cannot be read.
-const pointsOf = ({ points }: Rung): string => (Number.isNaN(points) ? '–' : String(points));
+const pointsOf = ({ points }: Rung): string => (Number.isNaN(points) ? UNREAD : String(points));
 
 const textOf = ({ rungs }: Stretch): string => {
   if (rungs.length === 0) return t('Gap');
