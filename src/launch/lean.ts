@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { sparedOfBrowsers } from './leanBrowsers.ts';
 import { sparedOfMui } from './leanMui.ts';
+import { sparedOfRouter } from './leanRouter.ts';
 import { sparedOfZod } from './leanZod.ts';
 import { swapping, type Spared } from './spared.ts';
 
@@ -11,28 +12,12 @@ import { swapping, type Spared } from './spared.ts';
 const spared: readonly Spared[] = [
   ...sparedOfBrowsers,
   ...sparedOfMui,
+  ...sparedOfRouter,
   ...sparedOfZod,
   {
     module: '/ra-core/dist/export/defaultExporter.js',
     why: 'lists write their own files (decision 0072)',
     instead: 'export const defaultExporter = false;',
-  },
-  {
-    module: '/react-router/dist/development/chunk-6KYCQHYJ.mjs',
-    why: 'bundlers are given the build for development; what its server would send ahead, nobody sends, a name keeps parts that nobody uses, and react-admin fetches and measures by itself',
-    instead: swapping(
-      ['    fetch: fetch2,\n', ''],
-      [/if \(init\.instrumentations\)/g, 'if (false)'],
-      [/^(?:HistoryRouter|NavLink|Form|ScrollRestoration)\.displayName = .*;$/gm, ''],
-      [/= (React\w*\.forwardRef)\(/g, '= /* @__PURE__ */ $1('],
-      ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
-      [
-        /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/,
-        'let prefetchRef, prefetchHandlers;',
-      ],
-      [/return shouldPrefetch && [^;]* : link;/, 'return link;'],
-      [/if \(this\.context\) \{\s*return [^;]*RSCErrorHandler[^;]*;\s*\}/, ''],
-    ),
   },
   {
     module: '/ra-core/dist/core/useConfigureAdminRouterFromChildren.js',

@@ -84,6 +84,11 @@ export const sparedOfMui: readonly Spared[] = [
     instead: 'export default () => null;',
   })),
   {
+    module: '/@mui/material/esm/Select/Select.js',
+    why: 'no choice is a select of the browser',
+    instead: swapping(['native ? NativeSelectInput : SelectInput', 'SelectInput']),
+  },
+  {
     module: '/@mui/material/esm/ButtonBase/TouchRipple.js',
     why: 'the theme has turned ripples off',
     instead: 'export const DELAY_RIPPLE = 0; export default () => null;',

@@ -13,21 +13,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What a browser obeys on a page, and on a worker, which has a policy of its own; on any other asset it is a kilobyte for nothing. */
 const PAGE_HEADERS = [
+  'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
   'x-request-id',
-  'x-xss-protection',
 ];
-
-// Opened by itself, an asset is nothing.
-const ASSET_POLICY = "default-src 'none'";
 
 /** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
 const pageSender = (file: string, config: () => Promise<unknown>) => {
@@ -97,7 +91,6 @@ export const serveConsole = async (
           void reply.removeHeader(name);
           reply.raw.removeHeader(name);
         }
-      if (isAsset) void reply.header('content-security-policy', ASSET_POLICY);
       done(null, payload);
     });
   }

@@ -8,15 +8,8 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
 const HSTS = 'max-age=31536000; includeSubDomains';
 const POLICY = 'content-security-policy';
 const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** What means something for a page alone. Those that scanners ask for on every answer stay. */
-const FOR_PAGES = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
+/** What means something for a page alone, and not for data or a picture that a page asks for. */
+const FOR_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy'];
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
@@ -51,6 +44,11 @@ export const harden = async (
       },
     },
     strictTransportSecurity: false,
+    // Of browsers that cannot run the console, and of plugins that are no more.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
@@ -63,8 +61,7 @@ export const harden = async (
         void reply.removeHeader(name);
         reply.raw.removeHeader(name);
       }
-    }
-    void reply.header('permissions-policy', PERMISSIONS);
+    } else void reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
     done(null, payload);
   });

@@ -1,17 +1,20 @@
 import { createBrowserRouter, createPath } from 'react-router-dom';
-import type { RouteObject, To } from 'react-router-dom';
+import type { NonIndexRouteObject, To } from 'react-router-dom';
 import { publicPaths, splitAddress } from './publicPaths';
 import type { PublicPaths } from './publicPaths';
 
 /** The router of createBrowserRouter. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
+/** A route that shows an element and loads nothing: react-admin asks for what its pages show, and the built router has no loaders. */
+type ElementRoute = Pick<NonIndexRouteObject, 'path' | 'element'>;
+
 /**
  * A browser router whose routes, locations and links are react-admin's, while the address bar, the history and every href are
  * public. The address bar is the only memory: reload, Back, Forward, a new tab and a copied link all read it (decision 0001).
  */
 export function createPublicRouter(
-  routes: RouteObject[],
+  routes: ElementRoute[],
   paths: PublicPaths = publicPaths,
   real: Window = window,
 ): Router {

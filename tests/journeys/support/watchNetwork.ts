@@ -34,7 +34,9 @@ export const watchNetwork = (context: BrowserContext) => {
     const later = place === -1 ? asked.length : place;
     return { first: await cost(asked.slice(0, later)), then: await cost(asked.slice(later)) };
   };
-  /** Waits for what comes by itself: what opens over the page, then what other pages ask with. */
-  const hasAllCome = () => expect.poll(() => LAST.filter((file) => ![...finished].some(isOf(file)))).toEqual([]);
+  const isWaiting = (request: Request) => request.url().includes('/api/console/waiting');
+  /** Waits for what comes by itself: what opens over the page, then what other pages ask with, and what waits, for the menu. */
+  const hasAllCome = () =>
+    expect.poll(() => [...LAST.map(isOf), isWaiting].filter((isMeant) => ![...finished].some(isMeant)).length).toBe(0);
   return { spent, hasAllCome };
 };
