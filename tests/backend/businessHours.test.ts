@@ -209,3 +209,34 @@ test('the sample operator runs late on Saturdays, has festivals to come, and eve
     await reader.call(rows.update, { id: 'monday', body: { closed, first_train, last_train, peaks } });
   await city.close();
 });
+
+test('days that are over keep their hours, by which banks were due; what has begun may end today', async () => {
+  const first = await control.refusal(rows.create, except('Late trains', '2026-02-27'));
+  await backend.database.pool.query(`insert into hours_exceptions (name, start_date, end_date, closed)
+    values ('Rain', '2026-02-26', '2026-02-26', true), ('Signal works', '2026-02-28', '2026-03-04', true)`);
+  const [rain, works] = (await list()).slice(7).map(({ id }) => id);
+
+  const refusals = [
+    first,
+    await control.refusal(rows.updateException, { id: rain ?? '', ...except('Rain', '2026-02-26', '2026-03-09') }),
+    await control.refusal(rows.delete, { id: rain ?? '' }),
+    await control.refusal(rows.delete, { id: works ?? '' }),
+    await control.refusal(rows.updateException, { id: works ?? '', ...except('Works', '2026-02-27', '2026-03-04') }),
+    await control.refusal(rows.updateException, { id: works ?? '', ...except('Works', '2026-02-28', '2026-03-01') }),
+  ];
+  await control.call(rows.updateException, { id: works ?? '', ...except('Works', '2026-02-28', '2026-03-02') });
+
+  const kept = 'days that are over keep their hours';
+  expect(refusals.map(({ status, body, message }) => [status, ...Object.values(body.errors ?? { message })])).toEqual([
+    [422, `Begin today, 02-03-2026, or later: ${kept}`],
+    [409, `This exception is over, and ${kept}.`],
+    [409, `This exception is over, and ${kept}.`],
+    [409, 'This exception has begun: let it end today instead.'],
+    [422, `It has begun on 28-02-2026, and ${kept}`],
+    [422, `End today, 02-03-2026, or later: ${kept}`],
+  ]);
+  expect((await list()).slice(7).map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
+    ['2026-02-26', '2026-02-26'],
+    ['2026-02-28', '2026-03-02'],
+  ]);
+});

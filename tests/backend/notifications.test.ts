@@ -136,6 +136,28 @@ test.each([
   await stands(first, { state: 'waiting', sentAt: null, at: new Date(ahead(90_000)) });
 });
 
+test('a text that phones were shown is kept, whether times are still to come or not; its times can still change', async () => {
+  const [first, next, last] = [ahead(6), ahead(30), ahead(40)];
+  const id = await make([first, next], { notification_title: 'Early trains' });
+  await stands(first, { state: 'sent', sentAt: backend.now() });
+  const rewritten = (rest: Parameters<typeof draft>[1]) =>
+    asha.refusal(notifications.update, { id, body: draft([first, next], rest) });
+
+  const title = await rewritten({ notification_title: 'Refund of Rs 500 to all' });
+  const text = await rewritten({ notification_title: 'Early trains', description: 'Never said this.' });
+  await asha.call(notifications.update, { id, body: draft([first, last], { notification_title: 'Early trains' }) });
+  await asha.call(notifications.update, { id, body: draft([first], { notification_title: 'Early trains' }) });
+  const whole = await rewritten({ notification_title: 'Refund of Rs 500 to all' });
+
+  const words = / was already sent with the text as it was\. Copy it as a new notification to say something else$/;
+  expect([title, whole].map(({ status, body }) => [status, body.errors?.notification_title])).toEqual([
+    [422, expect.stringMatching(words)],
+    [422, expect.stringMatching(words)],
+  ]);
+  expect([text.status, text.body.errors?.description]).toEqual([422, expect.stringMatching(words)]);
+  expect(await read(id)).toMatchObject({ notification_title: 'Early trains', schedule_times: [first] });
+});
+
 test('deleting takes the times to come and keeps what was sent', async () => {
   const [first, second] = [ahead(4000), ahead(5000)];
   const id = await make([first, second]);

@@ -6,6 +6,7 @@ import {
   type ExceptionDraft,
 } from '../../contract/endpoints/businessHours';
 import { Failure } from '../../contract/failure';
+import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
@@ -37,6 +38,25 @@ const mustMeetNone = async (tx: Transaction, { start_date, end_date }: Exception
   const field = met.startDate <= start_date ? 'start_date' : 'end_date';
   const which = `“${met.name}”, ${daysText(met.startDate, met.endDate)}`;
   throw invalid({ [field]: `These days meet ${which}. Choose other days, or delete that one first` });
+};
+
+const OVER = 'days that are over keep their hours';
+
+/**
+ * Refuses what would change days that are over: what banks owe was due by them, and is reported so (bank_due_at). Of an exception
+ * that has begun the last day may be moved, to today at the earliest.
+ */
+const mustLieAhead = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
+  const began = before?.start_date ?? today;
+  if (began >= today && start_date < today)
+    throw invalid({ start_date: `Begin today, ${dateText(today)}, or later: ${OVER}` });
+  if (began >= today) return;
+  if (start_date !== began) throw invalid({ start_date: `It has begun on ${dateText(began)}, and ${OVER}` });
+  if (end_date < today) throw invalid({ end_date: `End today, ${dateText(today)}, or later: ${OVER}` });
+};
+
+const mustNotBeOver = ({ end_date }: BusinessHours, today: string): void => {
+  if ((end_date ?? today) < today) throw new Failure(`This exception is over, and ${OVER}.`, { status: 409 });
 };
 
 const deed = (action: string, { id, kind, name, start_date, end_date }: BusinessHours) => ({
@@ -76,6 +96,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
     db.transaction(async (tx) => {
       // One at a time, so that the second one can be refused with the days that it meets.
       await takeLock(tx, 'hoursExceptions');
+      mustLieAhead(body, dayAt(from.at));
       await mustMeetNone(tx, body);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
       const [made] = await tx
@@ -92,6 +113,8 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
       await takeLock(tx, 'hoursExceptions');
       const before = held(await holdException(tx, id), 'exception');
       mustBeFresh(readAt, before, 'exception');
+      mustNotBeOver(before, dayAt(from.at));
+      mustLieAhead(body, dayAt(from.at), before);
       const own = Number(before.id);
       await mustMeetNone(tx, body, own);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
@@ -112,6 +135,10 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
       // What the bank owes is due by the exceptions that there are: two changes at once would each miss the other.
       await takeLock(tx, 'hoursExceptions');
       const exception = held(await holdException(tx, id), 'exception');
+      const today = dayAt(from.at);
+      mustNotBeOver(exception, today);
+      if ((exception.start_date ?? today) < today)
+        throw new Failure('This exception has begun: let it end today instead.', { status: 409 });
       await tx.delete(hoursExceptions).where(eq(hoursExceptions.id, Number(exception.id)));
       await audit(tx, { who, from }, { ...deed('delete', exception), before: changes(fieldsOf(exception), {}).before });
       return exception;

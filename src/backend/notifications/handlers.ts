@@ -13,6 +13,7 @@ import {
   addTimes,
   holdTimes,
   mustLieAhead,
+  mustNotHaveGone,
   replaceTimes,
   sendNow,
   stayWaiting,
@@ -140,8 +141,10 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const row = await holdNotification(tx, id);
       const standing = await holdTimes(tx, row.id);
       mustBeFresh(readAt, notificationOf(row, standing), 'notification');
-      if (title !== row.title || description !== row.description)
+      if (title !== row.title || description !== row.description) {
+        mustNotHaveGone(standing, title === row.title ? 'description' : 'notification_title');
         mustLieAhead(stayWaiting(standing, times), world.now());
+      }
       await replaceTimes(tx, row.id, standing, times, world.now());
       await tx
         .update(notifications)

@@ -34,6 +34,14 @@ export const stayWaiting = (standing: readonly TimeRow[], wanted: readonly Insta
     .map(instantOf)
     .filter((time) => wanted.includes(time));
 
+/** A text that phones were shown is kept: another one is another notification. A 422 that names the first time that went out. */
+export const mustNotHaveGone = (standing: readonly TimeRow[], field: string): void => {
+  const gone = standing.find(({ state }) => state === 'sending' || state === 'sent');
+  if (!gone) return;
+  const when = `${inWords(instantOf(gone))} ${LOCKED[gone.state === 'sent' ? 'sent' : 'sending']}`;
+  throw invalid({ [field]: `${when} with the text as it was. Copy it as a new notification to say something else` });
+};
+
 /** Adds waiting times to a notification. */
 export const addTimes = async (tx: Transaction, notificationId: number, times: readonly Instant[]): Promise<void> => {
   if (times.length === 0) return;

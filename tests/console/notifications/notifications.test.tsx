@@ -67,6 +67,9 @@ test('what has gone out is locked; a time that is still to come can be removed, 
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText('Sent')).toBeVisible();
   expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
+  // What phones have shown is kept.
+  expect(screen.getByText('Phones have shown it, so it stays as it is. Copy it to say something else.')).toBeVisible();
+  for (const name of ['Title', 'Text']) expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
   await user.click(times.getByLabelText(`Remove ${formatTime(next)}`));
   expect(screen.getByRole('group', { name: 'Chosen times' })).toHaveFocus();
   expect(screen.getByText('Changed: times')).toBeVisible();

@@ -23,6 +23,8 @@ export const notifications: Catalogue = {
   'Show all of the notification': 'पूरा नोटिफ़िकेशन दिखाएँ',
   '{length} of {most} characters': '{most} में से {length} अक्षर',
   Message: 'संदेश',
+  'Phones have shown it, so it stays as it is. Copy it to say something else.':
+    'फ़ोन इसे दिखा चुके हैं, इसलिए यह वैसा ही रहेगा। कुछ और कहने के लिए इसकी कॉपी बनाएँ।',
   'Phones cut long texts: say what matters first.': 'फ़ोन लंबे टेक्स्ट काट देते हैं: ज़रूरी बात पहले लिखें।',
   'As it shows on a locked phone.': 'लॉक किए फ़ोन पर जैसा दिखता है।',
   'Preview of the notification on a phone': 'फ़ोन पर नोटिफ़िकेशन का प्रीव्यू',

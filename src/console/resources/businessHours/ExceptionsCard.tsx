@@ -95,13 +95,16 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
         isToday={(exception.start_date ?? '') <= today && !isOver(exception)}
         hours={hoursOf(exception)}
         isBack={last === exception.id && edited === undefined}
-        onEdit={canChange && !isLacking ? () => onEdit(exception.id) : undefined}
+        // What was due by days that are over stays so: they are kept, and what has begun can only end.
+        onEdit={canChange && !isLacking && !isOver(exception) ? () => onEdit(exception.id) : undefined}
         actions={
-          <Tooltip title={t('Delete')}>
-            <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setDeleted(exception)}>
-              <DeleteOutline fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          (exception.start_date ?? '') >= today && (
+            <Tooltip title={t('Delete')}>
+              <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setDeleted(exception)}>
+                <DeleteOutline fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )
         }
       />
     );

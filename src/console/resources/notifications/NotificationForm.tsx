@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
@@ -26,10 +27,11 @@ interface CountedInputProps {
   /** How many characters there can be. */
   readonly most: number;
   readonly isLong?: boolean;
+  readonly isKept: boolean;
 }
 
 /** A text of which not too much can be written, with a count of how much there is. */
-const CountedInput = ({ source, label, most, isLong = false }: CountedInputProps) => {
+const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedInputProps) => {
   const isReadOnly = useReadOnly();
   const text = useWatch<Record<string, string | undefined>>({ name: source }) ?? '';
   const length = text.trim().length;
@@ -37,7 +39,7 @@ const CountedInput = ({ source, label, most, isLong = false }: CountedInputProps
     <TextInput
       source={source}
       label={label}
-      readOnly={isReadOnly}
+      readOnly={isReadOnly || isKept}
       multiline={isLong}
       {...(isLong && { minRows: 3 })}
       autoComplete="off"
@@ -51,15 +53,25 @@ const CountedInput = ({ source, label, most, isLong = false }: CountedInputProps
 };
 
 /** The inputs of a push notification: what it says, and when it goes out. */
-const NotificationInputs = () => (
-  <>
-    <FormSection title={t('Message')} sentence={t('Phones cut long texts: say what matters first.')}>
-      <CountedInput source="notification_title" label={t('Title')} most={NOTIFICATION_TITLE} />
-      <CountedInput source="description" label={t('Text')} most={NOTIFICATION_TEXT} isLong />
-    </FormSection>
-    <ScheduleInput />
-  </>
-);
+const NotificationInputs = () => {
+  const hasGone = (useRecordContext<Notification>()?.sent_times?.length ?? 0) > 0;
+  return (
+    <>
+      <FormSection
+        title={t('Message')}
+        sentence={
+          hasGone
+            ? t('Phones have shown it, so it stays as it is. Copy it to say something else.')
+            : t('Phones cut long texts: say what matters first.')
+        }
+      >
+        <CountedInput source="notification_title" label={t('Title')} most={NOTIFICATION_TITLE} isKept={hasGone} />
+        <CountedInput source="description" label={t('Text')} most={NOTIFICATION_TEXT} isLong isKept={hasGone} />
+      </FormSection>
+      <ScheduleInput />
+    </>
+  );
+};
 
 /** Beside the form, the notification as a rider's phone shows it. */
 const NotificationPreview = () => (
