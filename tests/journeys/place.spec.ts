@@ -28,6 +28,19 @@ test('a page that comes has its heading focused, and its own title; the way back
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
+test('a page that is opened from far down another one begins at its top', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 360, height: 640 } });
+  await open('/report-dashboard/qr-ticket-detail');
+  const last = page.getByRole('main').getByRole('list').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await page.evaluate('window.scrollY')).toBeGreaterThan(200);
+
+  await last.click();
+
+  await expect(page.getByRole('link', { name: 'Back to QR Ticket Detail' })).toBeInViewport();
+  expect(await page.evaluate('window.scrollY')).toBe(0);
+});
+
 test('pages are told apart by their titles', async ({ visitor }) => {
   test.slow();
   const { page, open } = await visitor();

@@ -11,6 +11,10 @@ export interface Opens {
   readonly filter?: Readonly<Record<string, string | readonly string[] | boolean>>;
   /** The filter that takes the key of the group that was pressed. */
   readonly by?: string;
+  /** Of a whole list, the moment that the days are of; `at` where absent. */
+  readonly moment?: string;
+  /** All rows until the last day, not those of these days alone. */
+  readonly isUntil?: true;
 }
 
 /** One figure with its change against the period before. */

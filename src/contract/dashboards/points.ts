@@ -67,7 +67,7 @@ export const loyaltyAnalytics = describe({
       more: 'good',
     },
     earn_rate: {
-      label: 'Earn rate',
+      label: 'Earn rate per ₹100',
       about: 'Points earned for each ₹100 of fares and recharges.',
       unit: 'number',
       more: 'neither',

@@ -14,8 +14,15 @@ export const users = describe({
       about: 'Riders with an account at the end of the last day.',
       unit: 'count',
       more: 'good',
+      opens: { resource: 'customers', moment: 'joined_at', isUntil: true },
     },
-    new_riders: { label: 'New riders', about: 'Riders who registered in these days.', unit: 'count', more: 'good' },
+    new_riders: {
+      label: 'New riders',
+      about: 'Riders who registered in these days.',
+      unit: 'count',
+      more: 'good',
+      opens: { resource: 'customers', moment: 'joined_at' },
+    },
     first_tickets: {
       label: 'First tickets',
       about: 'Riders who bought their first QR ticket in these days.',
@@ -51,6 +58,8 @@ export const users = describe({
   },
 });
 
+const tickets = { resource: 'qr-tickets' } as const;
+
 /** Riders by the occupation that they state, and how they travel. */
 export const occupation = describe({
   title: dashboardTitles.occupation,
@@ -63,8 +72,8 @@ export const occupation = describe({
       unit: 'percent',
       more: 'neither',
     },
-    trips: { label: 'Tickets', about: 'The tickets that they bought.', unit: 'count', more: 'good' },
-    spend: { label: 'Spend', about: 'The fares of these tickets.', unit: 'paise', more: 'good' },
+    trips: { label: 'Tickets', about: 'The tickets that they bought.', unit: 'count', more: 'good', opens: tickets },
+    spend: { label: 'Spend', about: 'The fares of these tickets.', unit: 'paise', more: 'good', opens: tickets },
   },
   charts: {
     by_occupation: {

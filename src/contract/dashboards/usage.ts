@@ -67,6 +67,7 @@ export const qrAnalytics = describe({
       about: 'Of the tickets sold, those that expired without entering.',
       unit: 'count',
       more: 'bad',
+      opens: { resource: 'qr-tickets', filter: { status: ['EXPIRED'] } },
     },
     failures: {
       label: 'Failed transactions',

@@ -49,6 +49,19 @@ test('ratings and feedback keep days under names of their own, and show any numb
   expect(filterIn(openedBy(dashboards.ratings.charts.by_star, month, care)('4'))).toMatchObject({ stars: '4' });
 });
 
+test('riders lead to those who joined in these days, and to all who had joined by the last of them', () => {
+  const care = holding('dashboard_view', 'customerdetails_view');
+  const { new_riders: came, registered } = dashboards.users.tiles;
+  const days = { from: '2025-01-01', to: '2026-02-01' };
+
+  expect(filterIn(reportLink(came.opens, days, care)?.to)).toEqual({
+    joined_at_gte: days.from,
+    joined_at_lte: days.to,
+  });
+  expect(filterIn(reportLink(registered.opens, days, care)?.to)).toEqual({ joined_at_lte: days.to });
+  expect(reportLink(registered.opens, days, holding('dashboard_view'))).toBeUndefined();
+});
+
 test('a group leads to its own rows, and one that no filter knows leads nowhere', () => {
   const behind = openedBy(by_mode, month, finance);
 
@@ -75,6 +88,7 @@ test('every filter that a description names is one that its report has', () => {
     ...Object.fromEntries(reportPageNames.map((name) => [name, Object.keys(reportPages[name].filters)])),
     ratings: ['stars', 'platform', 'app_version'],
     feedback: ['category', 'station'],
+    customers: ['joined_at_gte', 'joined_at_lte'],
   };
   for (const name of dashboardNames) {
     const { tiles, charts }: Dashboard = dashboards[name];

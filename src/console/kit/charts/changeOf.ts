@@ -77,11 +77,18 @@ const unclear = (short: string, words: string): Change => ({
   brief: words,
 });
 
-const ofFewPeople = (value: Amount, previous: Amount, before: string): Change => {
+/** What is said of a figure of whole days where the only day is today. */
+export const notOverYet = ({ days, partial }: Period): string | undefined =>
+  partial !== undefined && days.from === partial ? t('Today is not over') : undefined;
+
+const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change => {
+  const before = beforeInWords(period);
+  const notOver = notOverYet(period);
+  if (value === null && notOver) return unclear(notOver, notOver);
   if (value === null) return unclear('–', t('nothing to compare'));
   if (previous === null) return unclear(t('Nothing before'), t('nothing in {before} to compare with', { before }));
   return unclear(
-    t('Not compared'),
+    t('Not compared: few people'),
     t('not compared with {before}: one of the two is of fewer than 10 people, or would tell of them', { before }),
   );
 };
@@ -103,7 +110,7 @@ export const changeOf = (
   if (reason !== undefined) return unclear(capitalized(reason), reason);
   if (previous === undefined) return undefined;
   const before = beforeInWords(period);
-  if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, before);
+  if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, period);
   const [now, then] = [rounded(value, unit), rounded(previous, unit)];
   if (now === then) return unclear(t('No change'), withToday(t('the same as in {before}', { before }), period));
   const way = now > then ? 'up' : 'down';

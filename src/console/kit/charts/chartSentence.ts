@@ -7,7 +7,7 @@ import { listed } from '../words/permissionWords';
 import { countedAs, manyOf, uncapitalized } from '../words/words';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, comesTo, shareText } from './amounts';
 import { bucketName, lastOver } from './bucketText';
-import { changeOf } from './changeOf';
+import { changeOf, notOverYet } from './changeOf';
 import {
   contentOf,
   type Drawn,
@@ -171,10 +171,12 @@ const whenText = (key: string, bucket: Bucket): string => {
  * is withheld might.
  */
 const bestText = (
-  { bucket, unit }: Pick<CutLine, 'bucket' | 'unit'>,
-  { buckets }: LineFigures,
-  figures: LineFigures['series'][string],
+  { bucket, unit, sums }: Pick<CutLine, 'bucket' | 'unit' | 'sums'>,
+  { buckets, partial }: LineFigures,
+  all: LineFigures['series'][string],
 ): string | undefined => {
+  // The average of a week of one day is no week's; a total that is the largest before its end is so at its end.
+  const figures = all.map((each, at) => (sums !== 'total' && partial.includes(buckets[at] ?? '') ? null : each));
   const known = knownOf(figures);
   const most = Math.max(...known);
   const stands = known.length > 1 && known.filter((each) => each === most).length === 1;
@@ -242,6 +244,10 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
 
 /** One sentence that says what a chart shows, from its figures and its description. */
 export const chartSentence = (drawn: Drawn, told: Told): string => {
+  // Averages and last days are of whole days.
+  const isOfWholeDays = drawn.kind === 'line' && drawn.chart.sums !== 'total';
+  if (isOfWholeDays && drawn.figures.buckets.every((each) => drawn.figures.partial.includes(each)))
+    return notOverYet(told.period) ?? drawn.chart.about;
   const content = contentOf(drawn);
   if (content === 'nothing') return t('No {things} in these days', { things: manyOf(thingsOf(drawn.chart)) });
   if (content === 'hidden') return t('No figure here can be shown');

@@ -51,6 +51,8 @@ export const createPlace = (): Place => {
       path = next;
       opened.delete(next);
       opened.add(next);
+      // A page that is opened begins at its top, wherever the one before was; on the way back the browser knows the place.
+      if (!isFirst && !isSame && !isBack) window.scrollTo({ top: 0, behavior: 'instant' });
       const [focused, main] = [document.activeElement, heading.closest('main')];
       // A field of the page that has taken the focus itself keeps it, and so does a dialog.
       const isTaken = focused !== null && focused !== main && focused.closest('main, [role="dialog"]') !== null;

@@ -19,7 +19,8 @@ interface NamedRecordProps {
 export const NamedRecord = ({ text, names, isInText = false }: NamedRecordProps) => {
   const permissions = use(FlagsContext) ?? noFlags;
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
-  if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
+  // A number with a dash is a case of the care desk, which has its own books.
+  if (!maySee || (names === 'any' && (!isRecordNumber(text) || text.includes('-')))) return text;
   const Shown = isInText ? WordLink : TextLink;
   return <Shown to={`/find/${encodeURIComponent(text)}?as=${names}`}>{text}</Shown>;
 };

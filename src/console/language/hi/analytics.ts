@@ -26,6 +26,7 @@ export const analytics: Catalogue = {
   'Updated {time}': '{time} पर अपडेट हुआ',
   '{page} has the rows behind it, of at most {most} days: choose fewer days to open it.':
     'इसकी पंक्तियाँ “{page}” में हैं, ज़्यादा से ज़्यादा {most} दिनों की: खोलने के लिए कम दिन चुनें।',
+  'Opens {page} until the same day.': 'उसी दिन तक के लिए “{page}” खोलता है।',
   'Opens {page} with the same days.': 'इन्हीं दिनों के साथ “{page}” खोलता है।',
   'Last 7 days': 'पिछले 7 दिन',
   'Last 28 days': 'पिछले 28 दिन',

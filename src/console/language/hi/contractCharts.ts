@@ -56,7 +56,7 @@ export const contractCharts: Catalogue = {
     'पॉइंट कितनी तेज़ी से कमाए और ख़र्च होते हैं, सदस्य लौटते हैं या नहीं, और नियम बदलने का असर।',
   'Active members': 'सक्रिय सदस्य',
   'Members who earned or redeemed points in these days.': 'इन दिनों में पॉइंट कमाने या रिडीम करने वाले सदस्य।',
-  'Earn rate': 'कमाई दर',
+  'Earn rate per ₹100': 'प्रति ₹100 कमाई दर',
   'Points earned for each ₹100 of fares and recharges.': 'किराए और रीचार्ज के हर ₹100 पर कमाए पॉइंट।',
   'Burn rate': 'ख़र्च दर',
   'Points redeemed of points earned.': 'कमाए पॉइंट में से रिडीम हुए पॉइंट।',

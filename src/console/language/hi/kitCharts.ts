@@ -44,7 +44,8 @@ export const kitCharts: Catalogue = {
   'nothing to compare': 'तुलना के लिए कुछ नहीं',
   'Nothing before': 'पहले कुछ नहीं',
   'nothing in {before} to compare with': 'तुलना के लिए {before} में कुछ नहीं',
-  'Not compared': 'तुलना नहीं हुई',
+  'Not compared: few people': 'तुलना नहीं हुई: कम लोग',
+  'Today is not over': 'आज का दिन अभी पूरा नहीं हुआ है',
   'not compared with {before}: one of the two is of fewer than 10 people, or would tell of them':
     '{before} से तुलना नहीं हुई: दोनों में से एक 10 से कम लोगों का है, या उनके बारे में बता देता',
   'No change': 'कोई बदलाव नहीं',

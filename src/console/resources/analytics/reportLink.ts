@@ -24,12 +24,18 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const isReport = (resource: string): boolean => reportFacts.some(({ name }) => name === resource);
 
-const filterOf = ({ resource, filter, by }: Opens, { from, to }: DayRange, key: string | undefined): Filter => ({
-  // Reports keep their days under names of their own; of a whole list they are a filter of its moments.
-  ...(isReport(resource) ? { from, to } : { at_gte: from, at_lte: to }),
-  ...filter,
-  ...(by !== undefined && key !== undefined && { [by]: isReport(resource) ? [key] : key }),
-});
+// Reports keep their days under names of their own; of a whole list they are a filter of its moments.
+const daysOf = ({ resource, moment = 'at', isUntil }: Opens, { from, to }: DayRange): Filter =>
+  isReport(resource) ? { from, to } : { ...(!isUntil && { [`${moment}_gte`]: from }), [`${moment}_lte`]: to };
+
+const filterOf = (opens: Opens, days: DayRange, key: string | undefined): Filter => {
+  const { resource, filter, by } = opens;
+  return {
+    ...daysOf(opens, days),
+    ...filter,
+    ...(by !== undefined && key !== undefined && { [by]: isReport(resource) ? [key] : key }),
+  };
+};
 
 /**
  * The way to the rows behind a figure, or behind one of its groups by key; undefined where there is none, and where the
@@ -54,7 +60,9 @@ export const reportLink = (
   return {
     title,
     to: narrowed(path, filterOf(opens, days, key)),
-    note: t('Opens {page} with the same days.', { page: title }),
+    note: opens.isUntil
+      ? t('Opens {page} until the same day.', { page: title })
+      : t('Opens {page} with the same days.', { page: title }),
   };
 };
 

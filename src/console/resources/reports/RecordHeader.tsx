@@ -36,7 +36,7 @@ export const RecordHeader = () => {
     record &&
     lineOf(report, record).map(([label, name]) => {
       const text = valueText(report.columns[name]?.type ?? 'text', record[name], config);
-      return text && label ? `${label} ${text}` : text;
+      return text && label ? `${label} ${text}` : text && capitalized(text);
     });
   return (
     <Box>
