@@ -52,10 +52,10 @@ export const layGround = async (queries: Queries, first: DayNumber, last: DayNum
   );
   await layRedemption(queries, first, last);
   await queries.insert(loyaltyRuleChanges).values(
-    slabIds.map(({ id }, index) => ({
-      ...{ rule: 'distance_slabs' as const, ruleId: id, at: raised, byWhom: BY_WHOM },
-      before: { points: firstSlabs[index]?.points },
-      after: { points: rulesNow.distanceSlabs[index]?.points },
-    })),
+    slabIds.flatMap(({ id }, index) => {
+      const [before, after] = [firstSlabs[index]?.points, rulesNow.distanceSlabs[index]?.points];
+      const deed = { rule: 'distance_slabs' as const, ruleId: id, at: raised, byWhom: BY_WHOM };
+      return before === after ? [] : [{ ...deed, before: { points: before }, after: { points: after } }];
+    }),
   );
 };

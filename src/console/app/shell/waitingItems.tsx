@@ -86,6 +86,7 @@ export const WaitingBadge = ({ count }: { readonly count: number }) => (
       fontWeight: 500,
       fontVariantNumeric: 'tabular-nums',
       px: 0.75,
+      ml: 1,
       borderRadius: 1,
       bgcolor: 'surfaces.marked',
       color: 'primary.main',

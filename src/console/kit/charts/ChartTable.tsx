@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { TextLink } from '../page/TextLink';
+import { WholeDates } from '../words/WholeDates';
 import { amountText } from './amounts';
 import { NARROW } from './marks';
 import type { ChartTable as Figures } from './chartTable';
@@ -34,6 +35,7 @@ export const ChartTable = ({ title, table: { of, isTime, columns, rows, last }, 
         sx={({ measures, typography }) => ({
           '& tr, & th, & td': { height: measures.chartRow },
           '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom', py: 1 },
+          '& tbody > tr > *': { py: 0.75 },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           [NARROW]: { '& th, & td': { px: 1 } },
           '& tfoot td, & tfoot th': {
@@ -67,7 +69,7 @@ export const ChartTable = ({ title, table: { of, isTime, columns, rows, last }, 
             return (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: isTime ? 'nowrap' : 'normal' }}>
-                  {address === undefined ? head : <TextLink to={address}>{head}</TextLink>}
+                  {address === undefined ? <WholeDates text={head} /> : <TextLink to={address}>{head}</TextLink>}
                   {note !== undefined && (
                     <Typography component="span" variant="body2" color="text.secondary">
                       {` ${note}`}

@@ -139,9 +139,11 @@ const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: T
 const signed = (value: number, style: Told['style']): string =>
   `${value > 0 ? '+' : ''}${amountInWords(value, 'percent', style)}`;
 
-/** How many rows a table has, and how far its shares reach: `3 changes, from -2% to +12%`. */
-const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
-  const things = countedAs(amountInWords(groups.length, 'count', style), groups.length, thingsOf(chart));
+/** What a table is of, and how far its shares reach: `3 changes, from -2% to +12%`. */
+const tableSentence = ({ chart, figures: { groups, n } }: DrawnGroups, { style }: Told): string => {
+  // A row may be of several.
+  const count = typeof n === 'number' ? n : groups.length;
+  const things = countedAs(amountInWords(count, 'count', style), count, thingsOf(chart));
   const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
   const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
   if (known.length === 0) return things;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { LedgerEntry, LoyaltyAccount } from '../../../contract/endpoints/adjustments';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime } from '../../kit/words/time';
 import { capitalized } from '../../kit/words/words';
 import { FailureNotice } from '../../kit/page/FailureNotice';
@@ -80,7 +81,7 @@ export const AccountCard = () => {
   return (
     <Card component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ px: 2.5, pt: 2, overflowWrap: 'anywhere' }}>
-        {account.name || t('No name')}
+        <ReferenceLink resource="customers" id={account.id} text={account.name} isInText />
       </Typography>
       <Typography color="text.secondary" sx={{ px: 2.5 }}>
         {account.mobile}

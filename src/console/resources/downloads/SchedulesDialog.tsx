@@ -152,7 +152,11 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
     );
   else if (!isPending && !data?.length)
     content = (
-      <Typography>{t('None yet. Open a report, choose “Request report”, and how often it is sent.')}</Typography>
+      <Typography>
+        {t(
+          'None yet. Open a report, choose “Request report”, and how often it is sent. The files by “Automated” the server makes every night by itself.',
+        )}
+      </Typography>
     );
   else if (data)
     content = (

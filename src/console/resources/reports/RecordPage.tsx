@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography, Card, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, Stack, Typography, Card, Skeleton, useMediaQuery, type Theme } from '@mui/material';
 import {
   ShowBase,
   useRecordContext,
@@ -12,6 +12,7 @@ import type { Columns } from '../../../contract/reports/columns';
 import { isFollowed } from '../../../contract/followUps';
 import { ourWords } from '../../kit/words/ourWords';
 import { formatTime } from '../../kit/words/time';
+import { LoadingWord } from '../../kit/page/LoadingWord';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { LinkedText } from '../../kit/record/LinkedText';
@@ -28,9 +29,26 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
 import { inOwnWords } from '../../language/inOwnWords';
 
-const RiderCard = ({ id }: { readonly id: Id }) => {
-  const { data: rider } = useGetOne<Rider>('riders', { id }, { onError: () => undefined, retry: false });
+interface RiderCardProps {
+  readonly id: Id;
+  /** True where there is room for what of theirs is still open alone. */
+  readonly isBrief: boolean;
+}
+
+const RiderCard = ({ id, isBrief }: RiderCardProps) => {
+  const { data: rider, isPending } = useGetOne<Rider>('riders', { id }, { onError: () => undefined, retry: false });
+  // The history below keeps its place.
+  if (isPending && !isBrief)
+    return (
+      <Card sx={{ mb: 2.5, p: 2, height: (theme) => theme.spacing(27.5) }}>
+        <LoadingWord />
+        <Skeleton variant="text" width="40%" sx={{ typography: 'h3' }} />
+        <Skeleton variant="text" width="80%" />
+        <Skeleton variant="text" width="60%" />
+      </Card>
+    );
   if (!rider) return null;
+  if (isBrief) return <RiderProblems rider={rider} />;
   return (
     <RecordContextProvider value={rider}>
       <Box sx={{ mb: 2.5 }}>
@@ -46,10 +64,10 @@ const RiderCard = ({ id }: { readonly id: Id }) => {
 };
 
 /** Whose record it is, beside it: who they are and what of theirs is still open; with the permission to see customers. */
-const RiderAside = () => {
+const RiderAside = ({ isBrief }: Pick<RiderCardProps, 'isBrief'>) => {
   const id = useRecordContext<{ readonly id: Id; readonly rider_id?: Id | null }>()?.rider_id;
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
-  return canAccess && id !== undefined && id !== null && <RiderCard id={id} />;
+  return canAccess && id !== undefined && id !== null && <RiderCard id={id} isBrief={isBrief} />;
 };
 
 /** Shown in the place of a record that could not be loaded. */
@@ -142,7 +160,7 @@ interface RecordBodyProps {
 const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
-  // Below it the rider would be under everything else, and their page is a click away.
+  // Below it the rider would be under everything else, and their page is a click away: what is open of theirs is told all the same.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!record || !report.record) return null;
   // Coming from its list, react-admin has the row before it has the record.
@@ -173,7 +191,7 @@ const RecordBody = ({ isAside = false }: RecordBodyProps) => {
           <Box
             sx={({ measures }) => ({ width: { xs: 1, ...(!isAside && { lg: measures.formAside }) }, flexShrink: 0 })}
           >
-            {!isAside && isWide && <RiderAside />}
+            {!isAside && <RiderAside isBrief={!isWide} />}
             <RecordHistory title={history.title} />
           </Box>
         )}
