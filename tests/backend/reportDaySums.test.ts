@@ -85,6 +85,11 @@ const cases: readonly Case[] = [
     filter: { stage: ['Payment'] },
     rows: `${FAILURES} and kind = 'qr' and stage = 'Payment'`,
   },
+  {
+    report: 'qr-failed-transactions',
+    filter: { reason: ['The UPI PIN was wrong', 'The ticket server did not answer'] },
+    rows: `${FAILURES} and kind = 'qr' and reason in ('The UPI PIN was wrong', 'The ticket server did not answer')`,
+  },
   { report: 'card-recharge-failures', filter: {}, rows: `${FAILURES} and kind = 'recharge'` },
   { report: 'loyalty-ledger', filter: {}, rows: LEDGER },
   { report: 'loyalty-ledger', filter: { kind: ['earned'] }, rows: `${LEDGER} and kind = 'earned'` },

@@ -110,7 +110,7 @@ export const qrAnalytics = describe({
       of: ['failed transaction', 'failed transactions'],
       group: 'Reason',
       measures: { failures: { label: 'Failures', unit: 'count' }, amount: { label: 'Amount', unit: 'paise' } },
-      opens: { resource: 'qr-failed-transactions' },
+      opens: { resource: 'qr-failed-transactions', by: 'reason' },
     },
     stages: {
       kind: 'pie',

@@ -21,6 +21,7 @@ import { describe } from './description';
 import { failures, history, refunds } from './related';
 import {
   channels,
+  failureReasons,
   failureStages,
   overdueSpans,
   paymentModes,
@@ -119,6 +120,7 @@ const failed = {
   search: 'Order, gateway id or mobile',
   filters: {
     stage: { kind: 'choice', label: 'Stage', options: failureStages },
+    reason: { kind: 'choice', label: 'Reason', options: failureReasons, open: true },
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
     debited: { kind: 'one', label: 'Debited', options: ['yes', 'no'] },
     refund: { kind: 'choice', label: 'Refund', options: [...refundStatuses, 'None'] },

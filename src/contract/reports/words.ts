@@ -36,6 +36,23 @@ export const writeStatuses = ['Written', 'Pending', 'Failed', 'Not paid'] as con
 export const refundStatuses = ['Pending', 'Processed', 'Failed'] as const;
 /** Where a purchase stopped. */
 export const failureStages = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;
+/** Why a purchase did not work out. */
+export const failureReasons = [
+  'The rider did not complete the payment in time',
+  'The rider cancelled the payment',
+  'Not enough money in the account',
+  "The rider's bank had a technical problem",
+  'The UPI PIN was wrong',
+  'The bank declined the card',
+  'The gateway did not confirm in time',
+  "The rider's bank has not answered yet",
+  'The ticket server did not answer',
+  'The fare changed between payment and issue',
+  'A station of the trip was closed',
+  'The card is blocked',
+  'The card would pass its largest balance',
+  'The card was not tapped in time',
+] as const;
 /** What an entry of the loyalty ledger does. */
 export const ledgerKinds = ['earned', 'redeemed', 'expired', 'adjusted', 'reversed'] as const;
 /** What an entry of the loyalty ledger comes from. */

@@ -1,14 +1,15 @@
 import type { FAILURE_STAGES } from '../../backend/schema/failures';
+import type { failureReasons } from '../../contract/reports/words';
 
 /** Why a purchase failed, in the gateway's code and in words, and how likely the money had left the rider's account. */
 export interface Reason {
   readonly stage: (typeof FAILURE_STAGES)[number];
   readonly reasonCode: string;
-  readonly reason: string;
+  readonly reason: (typeof failureReasons)[number];
   readonly debited: number;
 }
 
-const of = (stage: Reason['stage'], reasonCode: string, reason: string, debited: number): Reason => ({
+const of = (stage: Reason['stage'], reasonCode: string, reason: Reason['reason'], debited: number): Reason => ({
   stage,
   reasonCode,
   reason,

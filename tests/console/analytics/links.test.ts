@@ -63,11 +63,16 @@ test('riders lead to those who joined in these days, and to all who had joined b
 });
 
 test('a group leads to its own rows, and one that no filter knows leads nowhere', () => {
+  const { reasons } = dashboards['qr-analytics'].charts;
   const behind = openedBy(by_mode, month, finance);
 
   expect(filterIn(behind('UPI'))).toMatchObject({ ...month, mode: ['UPI'], payment: expect.any(Array) as unknown });
   expect(filterIn(behind())).not.toHaveProperty('mode');
-  expect(openedBy(dashboards['qr-analytics'].charts.reasons, month, finance)('no_money')).toBeUndefined();
+  expect(filterIn(openedBy(reasons, month, finance)('The UPI PIN was wrong'))).toEqual({
+    ...month,
+    reason: ['The UPI PIN was wrong'],
+  });
+  expect(openedBy(dashboards.users.charts.by_platform, month, finance)('Android')).toBeUndefined();
 });
 
 test('a day, a week or a month leads to its days within the range, an hour nowhere', () => {

@@ -118,7 +118,7 @@ const failedDays = (kind: 'qr' | 'recharge') => ({
   day: failureDays.day,
   count: failureDays.failures,
   always: sql`${failureDays.kind} = ${literal(kind)}`,
-  filters: { stage: anyOf(failureDays.stage) },
+  filters: { stage: anyOf(failureDays.stage), reason: anyOf(failureDays.reason) },
 });
 
 const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
@@ -155,6 +155,7 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
     },
     filters: {
       stage: anyOf(failure.stage),
+      reason: anyOf(failure.reason),
       mode: anyOf(failure.paymentMode),
       debited: chosen({ yes: failure.debited, no: sql`not ${failure.debited}` }),
       refund: anyOfOr(refund.status, 'None'),

@@ -46,7 +46,7 @@ export const downloads: Catalogue = {
   'Delete {report}': '{report} मिटाएँ',
   'Stop sending “{report}”?': '“{report}” भेजना बंद करें?',
   'Files that were made stay in Downloads until they are removed.': 'जो फ़ाइलें बन चुकी हैं, वे हटाए जाने तक डाउनलोड में रहेंगी।',
-  'None yet. Open a report, choose “Request report”, and how often it is sent. The files by “Automated” the server makes every night by itself.':
+  'None yet. Open a report, choose “Request report”, and how often it is sent. The server makes the files by “Automated” every night.':
     'अभी कोई नहीं। कोई रिपोर्ट खोलें, “रिपोर्ट माँगें” चुनें, और तय करें कि वह कितनी बार भेजी जाए। “अपने-आप” वाली फ़ाइलें सर्वर हर रात ख़ुद बनाता है।',
   '“{report}” is ready to download': '“{report}” डाउनलोड के लिए तैयार है',
   '{count} bytes': '{count} बाइट',

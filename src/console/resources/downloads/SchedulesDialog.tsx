@@ -154,7 +154,7 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
     content = (
       <Typography>
         {t(
-          'None yet. Open a report, choose “Request report”, and how often it is sent. The files by “Automated” the server makes every night by itself.',
+          'None yet. Open a report, choose “Request report”, and how often it is sent. The server makes the files by “Automated” every night.',
         )}
       </Typography>
     );
