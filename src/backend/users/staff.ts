@@ -87,6 +87,10 @@ export const lockUser = async (queries: Queries, now: Date, id: number | string)
   return readUser(queries, now, id);
 };
 
+/** The flags that a change of the department does not bring to a user. */
+export const readWithheld = async (queries: Queries, id: number): Promise<readonly string[]> =>
+  (await queries.select({ withheld: users.withheld }).from(users).where(eq(users.id, id)))[0]?.withheld ?? [];
+
 /** The department of that name, whatever the case, or a 422 on the field. */
 export const departmentNamed = async (
   queries: Queries,
