@@ -4,6 +4,7 @@ import type { Transaction } from '../backend/database/sql';
 import { readSetting, writeSetting } from '../backend/database/settings';
 import { departments, users } from '../backend/schema';
 import type { SampleStaff, SignIn } from '../backend/staff/firstAdministrator';
+import { withheldFrom } from '../backend/staff/granting';
 import { NO_PASSWORD } from '../backend/staff/passwords';
 import type { Queries } from '../backend/world';
 import { closed, toMatrix, type PermissionFlags } from '../contract/permissions';
@@ -67,6 +68,7 @@ const addPeople = async (tx: Transaction, departmentIds: ReadonlyMap<string, num
       // They cannot sign in until an administrator, or a reset link, gives them a password.
       passwordHash: NO_PASSWORD,
       permissions: flagsOf(person),
+      withheld: withheldFrom(flagsOf(person), sampleDepartments[person.department]),
       createdAt: person.isNew ? now : joined,
       updatedAt: person.isNew ? now : joined,
       lastSignInAt: person.isNew || lastSignIn < joined ? null : lastSignIn,

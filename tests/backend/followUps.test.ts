@@ -29,7 +29,13 @@ const from = async (id: string, body: Omit<FollowUpDraft, 'updated_at'>) => {
   return { id, body: { ...body, updated_at } };
 };
 const failures = () => ids("failed_transactions where kind = 'qr' and debited and refund_id is null order by id");
-const settlement = async () => followUpId('qr-settlements', (await ids('settlements order by id'))[0] ?? 0);
+// An old settlement that agrees is given a difference.
+const differing = async () => {
+  const [id = 0] = await ids(`settlements where received_paise = net_expected_paise order by id offset 20`);
+  await backend.database.pool.query(`update settlements set received_paise = received_paise - 100 where id = ${id}`);
+  return id;
+};
+const settlement = async () => followUpId('qr-settlements', await differing());
 
 test('a record that was never touched is open; a note is there for the others, cannot be changed, and is logged', async () => {
   const id = followUpId('customers', (await ids('customers order by id'))[0] ?? 0);
@@ -115,6 +121,48 @@ test('a difference is explained only in words, and by name', async () => {
 
   expect(explained).toMatchObject({ status: 'resolved', updated_by: 'finance' });
   expect(explained.notes[0]).toMatchObject({ by: 'finance', text: 'Two days were paid together.' });
+});
+
+test('only a difference that is there is explained, and one that becomes another one is unexplained again', async () => {
+  const { pool } = backend.database;
+  const body = {
+    status: 'resolved',
+    assignee_id: finance.id,
+    reference: '',
+    note: 'The fee was another one.',
+  } as const;
+  const [awaited = 0] = await ids('settlements where received_paise is null order by id');
+  const [agrees = 0] = await ids('settlements where received_paise = net_expected_paise order by id');
+  const other = await differing();
+  for (const [record, said] of [
+    [awaited, 'The bank has not paid yet: there is no difference to explain'],
+    [agrees, 'What came is what was expected: there is no difference to explain'],
+  ] as const) {
+    const refused = await finance.refusal(update, await from(followUpId('qr-settlements', record), body));
+    expect(refused.body.errors).toEqual({ status: said });
+  }
+  const id = followUpId('qr-settlements', other);
+  const explained = await finance.call(update, await from(id, body));
+  const now = async () => {
+    const { attention, follow_up } = await finance.call(contract['qr-settlements'].getOne, { id: other });
+    const { status } = await finance.call(getOne, { id });
+    return { status, follow_up, isUnexplained: attention !== null };
+  };
+  const set = (change: string) => pool.query(`update settlements set ${change} where id = ${other}`);
+  await set('utr = utr, received_at = received_at, received_paise = received_paise');
+  expect(await now()).toEqual({ status: 'resolved', follow_up: 'Explained · finance', isUnexplained: false });
+
+  await set('received_paise = received_paise + 4200000');
+
+  expect(await now()).toEqual({ status: 'open', follow_up: 'Open · finance', isUnexplained: true });
+  expect((await finance.call(getMine, {})).items).toContainEqual(expect.objectContaining({ id, status: 'open' }));
+  // What was begun before the sum changed is out of date.
+  const stale = { id, body: { ...body, updated_at: explained.updated_at ?? '' } };
+  expect((await finance.refusal(update, stale)).status).toBe(409);
+  await finance.call(update, await from(id, { ...body, note: 'A second day was paid with it.' }));
+  expect(await now()).toMatchObject({ status: 'resolved', isUnexplained: false });
+  await set('received_paise = null, received_at = null');
+  expect(await now()).toMatchObject({ status: 'open', isUnexplained: false });
 });
 
 const KIND = 'qr-failed-transactions';

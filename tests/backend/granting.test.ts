@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
+import { flagsOf, heldNames, noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
 import { carried } from '../../src/backend/staff/granting';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
@@ -102,15 +103,86 @@ test('two who take it from each other at the same moment: one succeeds, the othe
 test('what a changed department carries to its users is what changed, views included', () => {
   const before = holding('banner_create', 'logs_view');
 
-  expect(carried(before, before)).toEqual({});
+  const none = { brought: [], away: [] };
+  expect(carried(before, before)).toEqual(none);
   expect(carried(before, holding('banner_create', 'logs_view', 'reports_download'))).toEqual({
-    reports_view: true,
-    reports_download: true,
+    ...none,
+    brought: ['reports_view', 'reports_download'],
   });
-  expect(carried(before, holding('logs_view'))).toMatchObject({
-    banner_view: false,
-    banner_create: false,
-    banner_download: false,
-  });
-  expect(carried(before, holding('banner_view', 'logs_view'))).toEqual({ banner_create: false });
+  expect(carried(before, holding('logs_view'))).toEqual({ ...none, away: flagsOf('banner') });
+  expect(carried(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, away: ['banner_create'] });
+});
+
+// What a department grants, in turn.
+const grants = async (department_name: string, ...steps: readonly PermissionFlags[]) => {
+  const admin = await backend.signInAdmin();
+  const { rows } = await admin.call(departments.getList, {});
+  const id = rows.find((each) => each.department_name === department_name)?.id ?? 0;
+  for (const permissions of steps)
+    await admin.call(departments.update, { id, body: { department_name, permissions: toMatrix(permissions) } });
+};
+const held = async (username: string) => {
+  const admin = await backend.signInAdmin();
+  const { rows } = await admin.call(users.getList, {});
+  return heldNames(rows.find((user) => user.username === username)?.permissions);
+};
+
+test('what was taken from one user does not come back where their department loses it and is granted it again', async () => {
+  const full = holding('feedback_download');
+  await grants('Desk', full);
+  const { id } = await backend.hire('kept', full, 'Desk');
+  await backend.hire('colleague', full, 'Desk');
+  await backend.hire('newcomer', holding('feedback_view'), 'Desk');
+  const admin = await backend.signInAdmin();
+  await admin.call(users.update, { id, body: draft('kept', holding('feedback_view')) });
+
+  await grants('Desk', holding('feedback_view'), full, noFlags, full);
+
+  expect(await held('colleague')).toEqual(['feedback_view', 'feedback_download']);
+  for (const username of ['kept', 'newcomer']) expect(await held(username)).toEqual(['feedback_view']);
+  // Saved again meanwhile, they are still without it; who is given it has it as their colleagues from then on.
+  await grants('Desk', noFlags);
+  await admin.call(users.update, { id, body: { ...draft('kept', noFlags), emailid: 'kept@example.org' } });
+  await grants('Desk', full);
+  expect(await held('kept')).toEqual(['feedback_view']);
+  await admin.call(users.update, { id, body: draft('kept', full) });
+  await grants('Desk', noFlags, full);
+  expect(await held('kept')).toEqual(['feedback_view', 'feedback_download']);
+});
+
+test('who was left without a whole module gets nothing of it with what their department is granted; who moves starts from there', async () => {
+  await grants('Desk', holding('banner_view'));
+  const { id } = await backend.hire('kept', noFlags, 'Desk');
+  await backend.hire('colleague', holding('banner_view'), 'Desk');
+
+  await grants('Desk', holding('banner_create', 'logs_view'));
+
+  expect(await held('colleague')).toEqual(['banner_view', 'banner_create', 'logs_view']);
+  expect(await held('kept')).toEqual(['logs_view']);
+  const admin = await backend.signInAdmin();
+  await admin.call(departments.create, { body: { department_name: 'Floor', permissions: toMatrix(noFlags) } });
+  await admin.call(users.update, { id, body: draft('kept', noFlags, 'Floor') });
+  await grants('Floor', holding('banner_view'));
+  expect(await held('kept')).toEqual(['banner_view']);
+});
+
+test('an installation from before keeps what was taken from its users once it is upgraded', async () => {
+  await grants('Desk', holding('feedback_download', 'banner_view'));
+  const { id } = await backend.hire('kept', holding('feedback_view', 'banner_view'), 'Desk');
+  await backend.hire('colleague', holding('feedback_download', 'banner_view'), 'Desk');
+  const { pool } = backend.database;
+  // A module of another system, as permissions may carry it, too.
+  await pool.query(`update departments set permissions = permissions || '{"parking": {"view": true}, "depot": true}'`);
+  await pool.query("update users set withheld = '{}'");
+  const [, backfill = ''] = readFileSync('src/backend/database/migrations/0042_withheld.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  );
+
+  await pool.query(backfill);
+
+  const { rows } = await pool.query<{ withheld: readonly string[] }>(`select withheld from users where id = ${id}`);
+  expect(rows[0]?.withheld).toEqual(['feedback_download', 'parking_view']);
+  await grants('Desk', noFlags, holding('feedback_download', 'banner_view'));
+  expect(await held('kept')).toEqual(['banner_view', 'feedback_view']);
+  expect(await held('colleague')).toEqual(['banner_view', 'feedback_view', 'feedback_download']);
 });

@@ -67,6 +67,32 @@ test("somebody else's file is cancelled by an administrator, not by a colleague"
   expect(await asha.call(contract['report-requests'].delete, { id })).toMatchObject({ error: 'Cancelled by asha.' });
 });
 
+test('one person has twenty unfinished files at most, also where two are asked for at once; another one asks for theirs', async () => {
+  for (let count = 0; count < 19; count += 1) await at.ask();
+  const last = await Promise.allSettled([at.ask(), at.ask()]);
+
+  expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(last.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      status: 409,
+      message: expect.stringMatching(/^You have 20 reports that are not finished, and 20 are the most\./) as string,
+    },
+  });
+  const { rows } = await at.backend.database.pool.query<{ id: number }>(
+    "select id from report_requests where status = 'processing' limit 1",
+  );
+  await at.meera.call(contract['report-requests'].delete, { id: rows[0]?.id ?? 0 });
+  await at.ask();
+  const other = await at.backend.join('other', holding('reports_download'));
+  const file = {
+    report_type: 'settlement',
+    file_type: 'csv',
+    start_date: '2026-01-05',
+    end_date: '2026-01-05',
+  } as const;
+  expect(await other.call(contract['report-requests'].create, { body: file })).toMatchObject({ status: 'processing' });
+});
+
 test('while one person’s long file is made, another person’s is made beside it, and their own next one waits', async () => {
   const ravi = await at.backend.join('ravi.two', everything);
   const store = folderStore(at.folder);

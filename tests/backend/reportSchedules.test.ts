@@ -12,7 +12,7 @@ import { testCity } from '../support/city';
 
 const HOUR = 60 * 60 * 1000;
 
-type Name = 'asha' | 'meera' | 'ravi' | 'bina' | 'lina';
+type Name = 'asha' | 'meera' | 'ravi' | 'bina' | 'lina' | 'keeper';
 const people = {} as Record<Name, number | string>;
 let backend: TestBackend;
 let letters: Letter[] = [];
@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const name of ['meera', 'ravi', 'bina'] as const)
     people[name] = (await backend.hire(name, holding('reports_download'))).id;
   people.asha = (await backend.hire('asha', everything)).id;
+  people.keeper = (await backend.hire('keeper', holding('reports_download', 'usermanagement_update'))).id;
   people.lina = (await backend.hire('lina', holding('reports_view'))).id;
 });
 beforeEach(async () => {
@@ -198,6 +199,41 @@ test('it is changed, paused and deleted by its owner or an administrator, and al
     ['update', 'asha'],
     ['delete', 'meera'],
   ]);
+});
+
+test('who may change users changes nothing that is made for somebody who holds more, and answers for what they change', async () => {
+  const call = contract['report-schedules'];
+  const asha = await as('asha');
+  const theirs = await asha.call(call.create, { body: draft({ cadence: 'monthly' }) });
+  const file = {
+    report_type: 'settlement',
+    file_type: 'csv',
+    start_date: '2026-01-05',
+    end_date: '2026-01-05',
+  } as const;
+  const asked = await asha.call(contract['report-requests'].create, { body: file });
+  const meeras = await setUp();
+  const keeper = await as('keeper');
+
+  const said = /^You cannot (?:change|delete|cancel) a (?:scheduled )?report of asha, who holds what you do not: /;
+  for (const refused of [
+    await keeper.refusal(call.update, { id: theirs.id, body: draft({ paused: true }) }),
+    await keeper.refusal(call.delete, { id: theirs.id }),
+    await keeper.refusal(contract['report-requests'].delete, { id: asked.id }),
+  ])
+    expect(refused).toMatchObject({ status: 403, message: expect.stringMatching(said) as string });
+  const { rows } = await keeper.call(call.getList, { query: { range: [0, 9] } });
+  expect(rows.map(({ owner, is_mine }) => [owner, is_mine]).toSorted()).toEqual([
+    ['asha', false],
+    ['meera', true],
+  ]);
+
+  // What is only paused stays its owner's; what is changed or resumed is made in the name of who did it.
+  const paused = await keeper.call(call.update, { id: meeras.id, body: draft({ paused: true }) });
+  expect(paused).toMatchObject({ owner: 'meera', paused: true });
+  const changed = await keeper.call(call.update, { id: meeras.id, body: draft({ cadence: 'monthly' }) });
+  expect(changed).toMatchObject({ owner: 'keeper', is_mine: true });
+  expect((await (await as('meera')).refusal(call.delete, { id: meeras.id })).status).toBe(403);
 });
 
 test('one person sets up twenty at most, also where two come at once', async () => {

@@ -7,13 +7,14 @@ import {
   heldByAny,
   noFlags,
   readFlags,
+  revoke,
   toMatrix,
   type PermissionFlags,
   type PermissionMatrix,
 } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
+import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch, type Carried } from '../staff/granting';
 import { pageByText } from '../http/wholePages';
 import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
@@ -77,6 +78,13 @@ const mustBeFree = async (queries: Queries, name: string, except?: number): Prom
   if (taken) throw invalid({ department_name: 'Another department has this name. Choose another one' });
 };
 
+// Each user has what the department is granted, except what is withheld from them or belongs to a module whose view is.
+const carriedTo = ({ brought, away }: Carried): SQL => sql`${users.permissions} || ${JSON.stringify(
+  Object.fromEntries(away.map((flag) => [flag, false])),
+)}::jsonb || (
+  select coalesce(jsonb_object_agg(flag, true), '{}') from jsonb_array_elements_text(${JSON.stringify(brought)}::jsonb) brought (flag)
+   where not array[flag, split_part(flag, '_', 1) || '_view'] && ${users.withheld})`;
+
 // Modules that this product does not know are kept as they came.
 const closedMatrix = (matrix: PermissionMatrix): PermissionMatrix => ({
   ...matrix,
@@ -134,17 +142,16 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         .update(departments)
         .set({ name, permissions, ...hands })
         .where(eq(departments.id, before.id));
-      const patch = carried(was, is);
+      const change = carried(was, is);
       const isOwn = me.department === before.department_name;
-      if (isOwn) mustKeepOwn(me.flags, { ...me.flags, ...patch });
-      const touched = Object.keys(patch).length > 0;
+      if (isOwn) mustKeepOwn(me.flags, change.away.reduce(revoke, me.flags));
+      const touched = change.away.length + change.brought.length > 0;
       if (touched)
         await tx
           .update(users)
-          .set({ permissions: sql`${users.permissions} || ${JSON.stringify(patch)}::jsonb`, ...hands })
+          .set({ permissions: carriedTo(change), ...hands })
           .where(eq(users.departmentId, before.id));
-      if (Object.values(patch).includes(true))
-        await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
+      if (change.brought.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },
         { department_name: name, permissions },

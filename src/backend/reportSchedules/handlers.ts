@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type {
   ReportSchedule,
@@ -5,12 +6,16 @@ import type {
   reportSchedules as rows,
 } from '../../contract/endpoints/reportSchedules';
 import { Failure } from '../../contract/failure';
+import { lackedOf } from '../../contract/permissions';
 import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../contract/reports/pages';
 import { momentAfter } from '../contents/contentChange';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
 import { readFilters } from '../reports/asking';
+import type { Transaction } from '../database/sql';
+import { mustMatch, type Held } from '../staff/granting';
+import { heldBy } from '../users/staff';
 import { reportSchedules } from '../schema';
 import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
@@ -20,10 +25,12 @@ import { chosenReaders, readersOf } from './people';
 /** A scheduled report, as the database has it. */
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
 
-const mayChange = (row: ScheduleRow, who: Person): boolean =>
-  row.ownerId === who.userId || who.flags.usermanagement_update;
+// An administrator changes what is made in the name of somebody who holds no more than they do.
+const mayChange = (row: ScheduleRow, who: Person, owner: Held | undefined): boolean =>
+  row.ownerId === who.userId ||
+  (who.flags.usermanagement_update && lackedOf(who.flags, owner?.permissions).length === 0);
 
-const scheduleOf = (row: ScheduleRow, who: Person): ReportSchedule => ({
+const scheduleOf = (row: ScheduleRow, isMine: boolean): ReportSchedule => ({
   id: row.id,
   report_type: reportPages[row.page as ReportPageName].reportType,
   file_type: row.fileType,
@@ -32,7 +39,7 @@ const scheduleOf = (row: ScheduleRow, who: Person): ReportSchedule => ({
   reader_ids: row.readers.map(({ id }) => id),
   readers: row.readers.map(({ name }) => name),
   owner: row.owner,
-  is_mine: mayChange(row, who),
+  is_mine: isMine,
   paused: row.isPaused,
   problem: row.problem,
   next_on: row.nextOn,
@@ -46,6 +53,7 @@ export const toldOf = (row: ScheduleRow): Fields => ({
   file_type: row.fileType,
   cadence: row.cadence,
   readers: row.readers.map(({ name }) => name).join(', '),
+  owner: row.owner,
   paused: row.isPaused,
   ...(Object.keys(row.filters).length > 0 && { filters: JSON.stringify(row.filters) }),
 });
@@ -74,6 +82,18 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
 /** Each makes a file a day and a mail a reader: so many of one person are enough. */
 const MOST_SCHEDULES = 20;
 
+const mustHaveRoom = async (tx: Transaction, who: Person): Promise<void> => {
+  await takeLockOf(tx, `schedules:${who.userId}`);
+  if ((await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId))) >= MOST_SCHEDULES)
+    throw new Failure(`You have ${MOST_SCHEDULES} scheduled reports. Delete one first.`, { status: 409 });
+};
+
+// Nothing is made in the owner's name of what is paused: it stays theirs. Who changes anything else answers for it from then on.
+const isOnlyPaused = (before: ScheduleRow, { isPaused, ...rest }: Awaited<ReturnType<typeof valuesOf>>): boolean => {
+  const { page, fileType, filters, cadence, readers } = before;
+  return isPaused && isDeepStrictEqual(rest, { page, fileType, filters, cadence, readers });
+};
+
 const table = { table: reportSchedules, id: reportSchedules.id, noun: 'scheduled report' };
 
 /** Scheduled reports (docs/wire.md#under-console). */
@@ -81,18 +101,17 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   getList: async ({ query, who }) => {
     const columns = { id: reportSchedules.id, next_on: reportSchedules.nextOn };
     const page = await pageOfTable(world.db, { ...table, columns, usual: ['id', 'DESC'] }, query);
-    return { ...page, rows: page.rows.map((row) => scheduleOf(row, who)) };
+    const owners = await heldBy(
+      world.db,
+      page.rows.map(({ ownerId }) => ownerId),
+    );
+    return { ...page, rows: page.rows.map((row) => scheduleOf(row, mayChange(row, who, owners.get(row.ownerId)))) };
   },
 
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const values = await valuesOf(tx, body);
-      await takeLockOf(tx, `schedules:${who.userId}`);
-      const standing = await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId));
-      if (standing >= MOST_SCHEDULES)
-        throw new Failure(`You have ${MOST_SCHEDULES} scheduled reports. Delete one first.`, {
-          status: 409,
-        });
+      await mustHaveRoom(tx, who);
       const [made] = await tx
         .insert(reportSchedules)
         .values({
@@ -106,19 +125,22 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
         .returning();
       if (!made) throw new Error('The new schedule was not stored.');
       await audit(tx, { who, from }, { ...scheduleDeed('create', made), after: toldOf(made) });
-      return scheduleOf(made, who);
+      return scheduleOf(made, true);
     }),
 
   update: ({ id, body, readAt, who, from }) =>
     world.db.transaction(async (tx) => {
-      const before = await mineFor(tx, id, who);
-      mustBeFresh(readAt, scheduleOf(before, who), 'report');
+      const before = await mineFor(tx, 'change', id, who);
+      mustBeFresh(readAt, scheduleOf(before, true), 'report');
       const values = await valuesOf(tx, body);
+      const isTaken = before.ownerId !== who.userId && !isOnlyPaused(before, values);
+      if (isTaken) await mustHaveRoom(tx, who);
       const isMovedOn = values.cadence !== before.cadence || (before.isPaused && !values.isPaused);
       const [after] = await tx
         .update(reportSchedules)
         .set({
           ...values,
+          ...(isTaken && { ownerId: who.userId, owner: who.username }),
           problem: '',
           ...(isMovedOn && { nextOn: nextAfter(values.cadence, nightOf(world.now())) }),
           updatedAt: momentAfter(from.at, before.updatedAt),
@@ -128,15 +150,15 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
         .returning();
       if (!after) throw new Error('The schedule was not stored.');
       await audit(tx, { who, from }, { ...scheduleDeed('update', after), ...changes(toldOf(before), toldOf(after)) });
-      return scheduleOf(after, who);
+      return scheduleOf(after, true);
     }),
 
   delete: ({ id, who, from }) =>
     world.db.transaction(async (tx) => {
-      const row = await mineFor(tx, id, who);
+      const row = await mineFor(tx, 'delete', id, who);
       await tx.delete(reportSchedules).where(eq(reportSchedules.id, row.id));
       await audit(tx, { who, from }, { ...scheduleDeed('delete', row), before: toldOf(row) });
-      return scheduleOf(row, who);
+      return scheduleOf(row, true);
     }),
 
   getReaders: async () => {
@@ -145,8 +167,10 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   },
 });
 
-const mineFor = async (queries: Queries, id: number | string, who: Person): Promise<ScheduleRow> => {
+const mineFor = async (queries: Queries, deed: string, id: number | string, who: Person): Promise<ScheduleRow> => {
   const row = await rowOfTable(queries, table, id);
-  if (mayChange(row, who)) return row;
+  const owner = (await heldBy(queries, [row.ownerId])).get(row.ownerId);
+  if (mayChange(row, who, owner)) return row;
+  if (owner && who.flags.usermanagement_update) mustMatch(who.flags, `${deed} a scheduled report of`, owner);
   throw new Failure(`Only ${row.owner}, who set it up, can change it, or an administrator.`, { status: 403 });
 };

@@ -1,8 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Failure } from '../../contract/failure';
 import type { ReportDescription } from '../../contract/reports/description';
 import { fileFilterSchema } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { invalid } from '../../contract/wire';
-import type { Queries } from '../world';
+import type { Transaction } from '../database/sql';
+import { takeLockOf } from '../jobs/locks';
+import type { Person, Queries } from '../world';
 import { reportRequests } from '../schema';
 import { askedOf, isTooLongForPdf } from './job';
 import { reportData } from './reports';
@@ -35,6 +39,23 @@ export const enqueue = async (
     .insert(reportRequests)
     .values(fileTypes.map((fileType) => ({ ...requestOf({ ...wanted, fileType }, at), ...who })))
     .returning();
+
+/** Each takes a while and a place on the disk: so many of one person may be unfinished. Scheduled ones have a limit of their own. */
+const MOST_UNFINISHED = 20;
+
+/** Throws a 409 where somebody has asked for as many files as they may that are not made yet. */
+export const mustHaveRoom = async (tx: Transaction, { userId }: Person, more: number): Promise<void> => {
+  await takeLockOf(tx, `report-requests:${userId}`);
+  const unfinished = await tx.$count(
+    reportRequests,
+    and(eq(reportRequests.userId, userId), eq(reportRequests.status, 'processing'), isNull(reportRequests.scheduleId)),
+  );
+  if (unfinished + more > MOST_UNFINISHED)
+    throw new Failure(
+      `You have ${unfinished} reports that are not finished, and ${MOST_UNFINISHED} are the most. Wait for one, or cancel one in Downloads.`,
+      { status: 409 },
+    );
+};
 
 /** What a file of a report is narrowed to, read as its page's filters are; a 422 that names the faulty one. */
 export const readFilters = (page: ReportPageName, filters: unknown): Readonly<Record<string, unknown>> => {

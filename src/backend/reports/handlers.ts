@@ -10,8 +10,10 @@ import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
 import { reportRequests } from '../schema';
+import { mustMatch } from '../staff/granting';
+import { heldBy } from '../users/staff';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { enqueue, filesFor, readFilters } from './asking';
+import { enqueue, filesFor, mustHaveRoom, readFilters } from './asking';
 import { drawLink } from './links';
 import { reportDeed } from './deed';
 import { cancelRequest, markMissing, MISSING, reportOf, requestNumber, type RequestRow } from './requests';
@@ -84,6 +86,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const wanted = { page, fileType, startDate, endDate, filters };
     const fileTypes = await filesFor(world.db, wanted, from.at);
     const [row] = await world.db.transaction(async (tx) => {
+      await mustHaveRoom(tx, who, fileTypes.length);
       const added = await enqueue(tx, wanted, {
         fileTypes,
         at: from.at,
@@ -104,6 +107,8 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const row = await requestNamed(world, id);
     if (row.userId !== who.userId && !who.flags.usermanagement_update)
       throw new Failure('Only the person who requested a report, or an administrator, can cancel it.', { status: 403 });
+    const owner = (await heldBy(world.db, [row.userId])).get(row.userId);
+    if (owner && row.userId !== who.userId) mustMatch(who.flags, 'cancel a report of', owner);
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
       if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });

@@ -4,7 +4,10 @@ import { FOLLOW_UP_STATUSES, type FollowedKindName } from '../../contract/follow
 import { moment, rowId } from './columns';
 import { users } from './staff';
 
-/** The status of the work on a record, and who does it. A record without a row is open and unassigned. */
+/**
+ * The status of the work on a record, and who does it. A record without a row is open and unassigned. A settlement that is resolved is
+ * opened again by a trigger of the migration when its difference becomes another one.
+ */
 export const followUps = pgTable(
   'follow_ups',
   {

@@ -42,6 +42,8 @@ export const users = pgTable(
       .references(() => departments.id),
     passwordHash: text('password_hash').notNull(),
     permissions: jsonb('permissions').$type<PermissionFlags>().notNull(),
+    /** Flags that the department grants and this account was not left with: a change of the department does not bring them back. */
+    withheld: text('withheld').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by').notNull().default(''),

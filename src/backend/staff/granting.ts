@@ -8,6 +8,7 @@ import {
   lackedOf,
   moduleOf,
   noFlags,
+  readFlags,
   type Flag,
   type PermissionFlags,
 } from '../../contract/permissions';
@@ -55,16 +56,29 @@ export const mustKeepOwn = (before: PermissionFlags, after: PermissionFlags): vo
     });
 };
 
+/** The flags of a changed department that are set on its users, and those that are taken from them. */
+export interface Carried {
+  readonly brought: readonly Flag[];
+  readonly away: readonly Flag[];
+}
+
 /**
  * What a changed department does to each of its users: only the flags that changed, so that their other individual
  * exceptions stay. A view that is taken takes the rest of its module along, and what is granted brings its view.
  */
-export const carried = (before: PermissionFlags, after: PermissionFlags): Partial<PermissionFlags> => {
+export const carried = (before: PermissionFlags, after: PermissionFlags): Carried => {
   const { granted, taken } = flagChanges(before, after);
-  const away = taken.flatMap((flag) => (flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag]));
-  const brought = granted.flatMap((flag) => [flag, `${moduleOf(flag)}_view` as Flag]);
   return {
-    ...Object.fromEntries(away.map((flag) => [flag, false])),
-    ...Object.fromEntries(brought.map((flag) => [flag, true])),
+    away: [...new Set(taken.flatMap((flag) => (flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag])))],
+    brought: [...new Set(granted.flatMap((flag) => [`${moduleOf(flag)}_view` as Flag, flag]))],
   };
+};
+
+/**
+ * The flags that a saved account goes without although its department grants them, or granted them when the account was last in it:
+ * a change of the department does not bring them back (docs/decisions/0012).
+ */
+export const withheldFrom = (held: PermissionFlags, department: unknown, before: readonly string[] = []): Flag[] => {
+  const granted = readFlags(department);
+  return allFlags.filter((flag) => !held[flag] && (granted[flag] || before.includes(flag)));
 };

@@ -22,6 +22,7 @@ const giveAll = async (tx: Transaction, account: Account, at: Date, device: stri
     .update(users)
     .set({
       permissions: sql`${users.permissions} || ${JSON.stringify(everything)}::jsonb`,
+      withheld: [],
       updatedAt: at,
       updatedBy: '',
     })

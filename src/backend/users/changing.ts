@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure';
 import { closed, noFlags } from '../../contract/permissions';
 import { audit, changes, type Deed, type Doer } from '../dailyLogs/audit';
 import { users } from '../schema';
-import { mustHold, mustHoldGranted, mustMatch } from '../staff/granting';
+import { mustHold, mustHoldGranted, mustMatch, withheldFrom } from '../staff/granting';
 import type { Person, Queries } from '../world';
 import { departmentNamed, mustBeFree } from './staff';
 
@@ -43,6 +43,7 @@ export const addUser = async (
       emailid,
       mobilenumber,
       permissions,
+      withheld: withheldFrom(permissions, department.permissions),
       ...access,
       departmentId: department.id,
       createdAt: from.at,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { closed, flagChanges } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
-import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
+import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch, withheldFrom } from '../staff/granting';
 import { mustBeUncommon } from '../staff/passwords';
 import { pageByText } from '../http/wholePages';
 import { missingFlag, mustBeBounded, mustBeFresh } from '../http/refusals';
@@ -20,6 +20,7 @@ import {
   mustBeFree,
   lockUser,
   readUser,
+  readWithheld,
   readUsers,
   setPassword,
 } from './staff';
@@ -57,7 +58,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       mustBeFresh(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
       // What a department is granted later reaches everybody in it: an account is not moved to where it would get more than the mover.
-      if (department.name !== before.departmentname) mustHoldGranted(me.flags, 'put anybody in', department);
+      const isMoved = department.name !== before.departmentname;
+      if (isMoved) mustHoldGranted(me.flags, 'put anybody in', department);
       await mustBeFree(tx, body.username, before.id);
       // Flags that this product does not know are kept: another system may read them.
       const permissions = { ...before.permissions, ...closed(body.permissions) };
@@ -76,6 +78,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           emailid,
           mobilenumber,
           permissions,
+          withheld: withheldFrom(permissions, department.permissions, isMoved ? [] : await readWithheld(tx, before.id)),
           departmentId: department.id,
           updatedAt: from.at,
           updatedBy: me.username,

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { Flags, type Flag, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../http/refusals';
 import { drawToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
+import type { Held } from '../staff/granting';
 import type { Queries } from '../world';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -85,6 +86,23 @@ export const lockUser = async (queries: Queries, now: Date, id: number | string)
   const which = userBy(id);
   if (which) await queries.select({ id: users.id }).from(users).where(which).for('update');
   return readUser(queries, now, id);
+};
+
+/** The flags that a change of the department does not bring to a user. */
+export const readWithheld = async (queries: Queries, id: number): Promise<readonly string[]> =>
+  (await queries.select({ withheld: users.withheld }).from(users).where(eq(users.id, id)))[0]?.withheld ?? [];
+
+/** What these accounts hold, by their ids; of one that is gone nothing. */
+export const heldBy = async (
+  queries: Queries,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, Held>> => {
+  const wanted = ids.filter((id) => id !== null);
+  const found = await queries
+    .select({ id: users.id, name: users.username, permissions: users.permissions })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(found.map(({ id, ...held }) => [id, held]));
 };
 
 /** The department of that name, whatever the case, or a 422 on the field. */

@@ -41,7 +41,7 @@ export const reportRequests = endpoints({
     reply: bare(Report),
     fails: messages.somethingWentWrong,
   },
-  /** Gives up a file that is being made. One's own, or anybody's with usermanagement_update. */
+  /** Gives up a file that is being made. One's own, and with usermanagement_update that of somebody who holds no more. */
   delete: {
     call: 'DELETE /console/report-requests/:id',
     needs: 'reports_download',

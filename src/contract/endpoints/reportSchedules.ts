@@ -24,7 +24,7 @@ export const ReportSchedule = record({
   reader_ids: z.array(Id).catch([]),
   /** The names of `reader_ids`, in their order. */
   readers: z.array(z.string()).catch([]),
-  /** Who set it up, and for whom it is made. */
+  /** In whose name it is made: who set it up, or an administrator who changed it since. */
   owner: LooseText,
   /** The caller may change it. */
   is_mine: z.boolean().catch(false),
@@ -49,7 +49,7 @@ export const ReportScheduleDraft = z.object({
 });
 export type ReportScheduleDraft = z.input<typeof ReportScheduleDraft>;
 
-/** Scheduled reports (docs/wire.md#under-console). One's own, or anybody's with usermanagement_update, can be changed. */
+/** Scheduled reports (docs/wire.md#under-console). One's own can be changed, and with usermanagement_update that of somebody who holds no more. */
 export const reportSchedules = endpoints({
   getList: {
     call: 'GET /console/report-schedules',

@@ -82,3 +82,24 @@ test('a settlement that agrees asks for nothing: it has a status once somebody n
 
   expect((await section('Follow-up')).getByText('Not assigned')).toBeVisible();
 });
+
+test('a settlement that the bank has not paid is not explained: the status says why', async () => {
+  const { rows } = await backend.database.pool.query<{ id: string }>(
+    'select id from settlements where received_paise is null order by id limit 1',
+  );
+  const { user } = await openConsole({
+    ...{ backend, as: 'ravi', at: `/report-dashboard/qr-ticket-settlement/${rows[0]?.id}` },
+  });
+  await user.click((await section('Follow-up')).getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Follow-up' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Explained' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'It will come.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription(
+      'The bank has not paid yet: there is no difference to explain',
+    ),
+  );
+});

@@ -111,6 +111,8 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
             label={t('Status')}
             value={status}
             onChange={({ target }) => setStatus(FOLLOW_UP_STATUSES.find((each) => each === target.value) ?? status)}
+            error={wrong.status !== undefined}
+            helperText={wrong.status}
           >
             {FOLLOW_UP_STATUSES.map((each) => (
               <MenuItem key={each} value={each}>

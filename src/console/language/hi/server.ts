@@ -111,6 +111,10 @@ export const server: Catalogue = {
   'Choose only payments that were debited and have no refund yet': 'केवल वे भुगतान चुनें जिनका पैसा कटा है और रिफ़ंड अभी नहीं हुआ',
   'Choose a colleague who may see this record': 'ऐसा सहकर्मी चुनें जो यह रिकॉर्ड देख सकता है',
   'Only notes are kept on this record': 'इस रिकॉर्ड पर केवल नोट रखे जाते हैं',
+  'The bank has not paid yet: there is no difference to explain':
+    'बैंक ने अभी भुगतान नहीं किया है: समझाने के लिए कोई अंतर नहीं है',
+  'What came is what was expected: there is no difference to explain':
+    'जितना आना था, उतना ही आया है: समझाने के लिए कोई अंतर नहीं है',
   'Say what explains the difference': 'लिखें कि अंतर क्यों है',
   'More than one customer has this number': 'यह नंबर एक से ज़्यादा ग्राहकों का है',
   'No customer has this number': 'यह नंबर किसी ग्राहक का नहीं है',
