@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { audit, type Doer } from '../dailyLogs/audit';
+import { audit } from '../dailyLogs/audit';
 import { rowId } from '../http/refusals';
 import { customers } from '../schema';
 import type { World } from '../world';
+import type { Reading } from './readNotes';
 
 /** Two looks at the same rider from one address within so many milliseconds are one. */
 const LOOKING_MS = 15 * 60_000;
@@ -13,13 +14,13 @@ const MOST_LOOKS = 10_000;
 const looks = new WeakMap<World['db'], Map<string, number>>();
 
 // False where there is no such rider.
-const writeLook = async (db: World['db'], doer: Doer, riderId: number): Promise<boolean> => {
+const writeLook = async (db: World['db'], reading: Reading, riderId: number): Promise<boolean> => {
   const [rider] = await db
     .select({ name: customers.name, mobile: customers.mobile })
     .from(customers)
     .where(eq(customers.id, riderId));
   if (!rider) return false;
-  await audit(db, doer, {
+  await audit(db, reading, {
     ...{ module: 'customerdetails', action: 'getOne', entity: 'customers', entityId: riderId },
     entityLabel: `${rider.name} ${rider.mobile}`.trim(),
   });
@@ -30,7 +31,7 @@ const writeLook = async (db: World['db'], doer: Doer, riderId: number): Promise<
  * Writes into the daily log that somebody looks at a rider, by whichever call, once an address for as long as they look (docs/decisions/0136). A
  * rider who is not there is not noted.
  */
-export const noteLook = async ({ db }: Pick<World, 'db'>, { who, from }: Doer, riderId: number): Promise<void> => {
+export const noteLook = async ({ db }: Pick<World, 'db'>, { who, from }: Reading, riderId: number): Promise<void> => {
   if (rowId(riderId) === undefined) return;
   const noted = looks.get(db) ?? new Map<string, number>();
   looks.set(db, noted);
