@@ -1,4 +1,5 @@
 import list from './commonPasswords.txt?raw';
+import { seenCharacters } from './seenText';
 
 /** What a password is refused with that is among the first to be tried. */
 export const COMMON_PASSWORD = 'This password is among the first that are guessed. Choose another one';
@@ -31,9 +32,9 @@ const holdsCommon = (text: string): boolean => {
 
 /**
  * True for a password that is guessed at once: one of the 10,000 most used with at most six characters round it, also with
- * signs for letters (`P@ssw0rd2026`), one sign or a short pattern repeated, or fewer than four different signs.
+ * signs for letters (`P@ssw0rd2026`), one sign or a short pattern repeated, or fewer than four different signs. What is not seen counts for nothing.
  */
 export const isCommonPassword = (password: string): boolean => {
-  const text = password.normalize('NFC').toLowerCase();
+  const text = seenCharacters(password).normalize('NFC').toLowerCase();
   return new Set(text).size < FEWEST_SIGNS || isRepeated(text) || holdsCommon(text) || holdsCommon(plainLetters(text));
 };

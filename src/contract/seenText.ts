@@ -10,3 +10,9 @@ const THIRD = /(?<=[\u200C\u200D\uFE0E\uFE0F]{2})[\u200C\u200D\uFE0E\uFE0F]+/gu;
  */
 export const seenText = (text: string): string =>
   text.replace(UNSEEN, '').trim().replace(LONE, '').replace(THIRD, '').trim();
+
+const WITHOUT_FORM = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
+
+/** The characters of a text that are seen, each run of blanks as one: what a password is judged by. */
+export const seenCharacters = (text: string): string =>
+  seenText(text).replace(/\s+/gu, ' ').replace(WITHOUT_FORM, '').trim();

@@ -52,6 +52,28 @@ test('"Sign out now" is told, and so is a call without its flag', async () => {
   expect(forced).toEqual([['admin', 'session', 'forced_sign_out', 'done']]);
 });
 
+test('a call that is refused again and again is told once a minute, with how many there were in between; another one is told at once', async () => {
+  const lata = await backend.join('lata', holding('banner_view'));
+  const before = (await backend.log()).length;
+  const tryIt = () => lata.refusal(contract.banners.delete, { id: 1 });
+
+  await Promise.all(Array.from({ length: 30 }, tryIt));
+  await lata.refusal(contract.departments.getList, {});
+  backend.pass(60_000);
+  await tryIt();
+  backend.pass(60_000);
+  await tryIt();
+
+  const told = (await backend.log()).slice(before);
+  expect(told.map(({ action, entity, result }) => `${action} ${entity} ${result}`)).toEqual([
+    'delete banners refused',
+    'getList departments refused',
+    'delete banners refused',
+    'delete banners refused',
+  ]);
+  expect(told.map(({ after }) => after?.refused_in_between)).toEqual([undefined, undefined, 29, undefined]);
+});
+
 test('a report is told when it is asked for and once when it is downloaded, by whoever follows the link', async () => {
   const asha = await backend.join('asha', holding('reports_download'));
   const body = { report_type: 'ticket_details', file_type: 'xlsx', ...RANGE } as const;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { RESET_REQUESTED } from '../../src/contract/endpoints/console';
 import { PASSWORD_RESET_MS } from '../../src/contract/limits';
+import type { Flag } from '../../src/contract/permissions';
 import { printedMail, smtpMail } from '../../src/backend/mail';
 import { passwordResets as links } from '../../src/backend/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
@@ -154,6 +155,29 @@ test('an account gets three links an hour, by its name and its e-mail together',
   expect(backend.letters).toHaveLength(before + 3);
   expect(backend.failures).toEqual([]);
   backend.pass(60 * 60_000);
+});
+
+test('accounts that are given somebody’s address take away no link of theirs: who may do most is first, then the oldest', async () => {
+  const admin = await backend.signInAdmin();
+  const share = async (username: string, flags: readonly Flag[]) => {
+    const { id, ...body } = await backend.hire(username, holding(...flags));
+    await admin.call(users.update, { id, body: { ...body, emailid: 'shared@harbourmetro.example' } });
+  };
+  for (let n = 1; n <= 6; n += 1) await share(`weak.${n}`, ['feedback_view']);
+  await share('strong', ['feedback_view', 'banner_view', 'usermanagement_view']);
+  await share('strong.too', ['feedback_view', 'banner_view', 'usermanagement_view']);
+  backend.pass(60 * 60_000);
+
+  await ask('shared@harbourmetro.example');
+
+  const asked = (await backend.log()).filter(({ action }) => action === 'password_reset_request');
+  expect(asked.slice(-5).map(({ username }) => username)).toEqual([
+    'strong',
+    'strong.too',
+    'weak.1',
+    'weak.2',
+    'weak.3',
+  ]);
 });
 
 test('the link is in no line of the log of a server that sends e-mail', async () => {

@@ -10,7 +10,7 @@ let backend: TestBackend;
 let care: Visitor;
 let everybody: readonly number[] = [];
 beforeAll(async () => {
-  backend = await testBackend({ database: await testCity() });
+  backend = await testBackend({ database: await testCity(), trustedProxies: ['loopback'] });
   care = await backend.join('care', holding('customerdetails_view', 'reports_view'));
   everybody = (await query('select id from customers order by id')).map(({ id }) => Number(id));
 });
@@ -172,6 +172,19 @@ test.each([
     ({ username, entity }) => username === reader.username && entity === 'customers',
   );
   expect(looks.map(({ action, entityId }) => [action, entityId])).toEqual([['getOne', String(id)]]);
+});
+
+test('looking at a rider from another address is a look of its own', async () => {
+  const reader = await backend.join('looker.away', holding('customerdetails_view'));
+  const [id = 1] = everybody;
+
+  for (const address of ['203.0.113.8', '203.0.113.9', '203.0.113.9'])
+    await backend.visitor({ ...reader.headers, 'x-forwarded-for': address }).call(contract.riders.getOne, { id });
+
+  const looks = (await backend.log()).filter(
+    ({ username, action }) => username === 'looker.away' && action === 'getOne',
+  );
+  expect(looks.map(({ address }) => address)).toEqual(['203.0.113.8', '203.0.113.9']);
 });
 
 test('looking at a rider is logged once for as long as somebody looks', async () => {

@@ -140,6 +140,14 @@ describe('one call finds', () => {
     expect((await find('administ')).map(({ kind }) => kind)).toContain('departments');
   });
 
+  test('of staff with one mobile number the first by name, whenever they were made', async () => {
+    for (const name of ['f', 'e', 'd', 'c', 'b', 'a']) await backend.hire(`alike.${name}`, holding());
+
+    const hits = (await find('9820000000')).filter(({ kind }) => kind === 'users');
+
+    expect(hits.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `alike.${name}`));
+  });
+
   test('nothing by a wildcard', async () => {
     for (const q of ['%%%%%%1', 'order_______________', "x' or 1=1"]) expect(await find(q)).toEqual([]);
   });

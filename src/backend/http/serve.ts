@@ -5,16 +5,15 @@ import { writeBare } from '../../contract/bareAnswer';
 import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
 import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
-import { moduleOf } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 import { readRequest, writeReply } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
 import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
 import { alwaysFree } from '../database/connections';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
 import { missingFlag, noBearer, notJson, revoked } from './refusals';
+import { createRefusalNotes } from './refusalNotes';
 import { runningCall, withinCall } from './runningCall';
 import { personNow, personOf } from '../staff/sessions';
 import { onlyViewing } from '../staff/viewing';
@@ -65,29 +64,6 @@ const hasFields = (body: unknown): boolean => typeof body === 'object' && body !
 
 const pathId = (request: FastifyRequest): string | undefined => (request.params as { id?: string }).id;
 
-const logRefusal = (
-  world: World,
-  { group, verb }: Row,
-  request: FastifyRequest,
-  failure: Failure,
-  id: Id | undefined,
-) => {
-  // A row without a flag of its own belongs to the module of its group.
-  const [flag] = rows.filter((row) => row.group === group).flatMap((row) => flagsNeeded(row.endpoint));
-  return audit(
-    world.db,
-    { who: request.person, from: originOf(world, request) },
-    {
-      module: flag ? moduleOf(flag) : group,
-      action: verb,
-      entity: group,
-      entityId: id,
-      result: 'refused',
-      after: { reason: failure.message },
-    },
-  );
-};
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const answerWhole = async (reply: FastifyReply, endpoint: Endpoint, rows: WrittenRows, { cipher }: World) => {
@@ -106,7 +82,19 @@ const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer:
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
 };
 
-const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row, handler: Handler<Endpoint>): void => {
+/** What every route shares. */
+interface Serving {
+  readonly world: World;
+  readonly limits: CallLimits;
+  readonly noteRefusal: ReturnType<typeof createRefusalNotes>;
+}
+
+const route = (
+  api: FastifyInstance,
+  { world, limits, noteRefusal }: Serving,
+  row: Row,
+  handler: Handler<Endpoint>,
+): void => {
   const { endpoint } = row;
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
@@ -124,7 +112,11 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
     return person;
   };
   const refuse = async (request: FastifyRequest, error: unknown, id: Id | undefined): Promise<never> => {
-    if (error instanceof Failure && error.status === 403) await logRefusal(world, row, request, error, id);
+    if (error instanceof Failure && error.status === 403)
+      await noteRefusal({
+        ...{ group: row.group, verb: row.verb, who: request.person, from: originOf(world, request) },
+        ...{ id, reason: error.message },
+      });
     throw error;
   };
   api.route({
@@ -167,10 +159,11 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
 /** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
 export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers, limits: CallLimits): void => {
   const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
+  const serving = { world, limits, noteRefusal: createRefusalNotes(world) };
   api.decorateRequest('person', undefined);
   for (const row of rows) {
     const handler = all[row.group]?.[row.verb];
     if (!handler) throw new Error(`No handler for ${row.group}.${row.verb}`);
-    route(api, world, limits, row, handler);
+    route(api, serving, row, handler);
   }
 };

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../dailyLogs/audit';
 import { rowId } from '../http/refusals';
 import { customers } from '../schema';
-import type { Origin, Person, World } from '../world';
+import type { World } from '../world';
+import type { Reading } from './readNotes';
 
-/** Two looks at the same rider within so many milliseconds are one. */
+/** Two looks at the same rider from one address within so many milliseconds are one. */
 const LOOKING_MS = 15 * 60_000;
 /** So many looks are remembered here; one that is forgotten is noted again. */
 const MOST_LOOKS = 10_000;
@@ -12,34 +13,38 @@ const MOST_LOOKS = 10_000;
 // The calls that tell of a rider share what was noted, for each database that this process serves.
 const looks = new WeakMap<World['db'], Map<string, number>>();
 
-/**
- * Writes into the daily log that somebody looks at a rider, by whichever call, once for as long as they look (docs/decisions/0136). A
- * rider who is not there is not noted.
- */
-export const noteLook = async (
-  { db }: Pick<World, 'db'>,
-  { who, from }: { readonly who: Person; readonly from: Origin },
-  riderId: number,
-): Promise<void> => {
-  if (rowId(riderId) === undefined) return;
-  const noted = looks.get(db) ?? new Map<string, number>();
-  looks.set(db, noted);
-  if (noted.size >= MOST_LOOKS) noted.clear();
-  const look = `${who.userId} ${riderId}`;
-  const at = from.at.getTime();
-  if (at - (noted.get(look) ?? -LOOKING_MS) < LOOKING_MS) return;
-  noted.set(look, at);
+// False where there is no such rider.
+const writeLook = async (db: World['db'], reading: Reading, riderId: number): Promise<boolean> => {
   const [rider] = await db
     .select({ name: customers.name, mobile: customers.mobile })
     .from(customers)
     .where(eq(customers.id, riderId));
-  if (!rider) return void noted.delete(look);
-  await audit(
-    db,
-    { who, from },
-    {
-      ...{ module: 'customerdetails', action: 'getOne', entity: 'customers', entityId: riderId },
-      entityLabel: `${rider.name} ${rider.mobile}`.trim(),
-    },
-  );
+  if (!rider) return false;
+  await audit(db, reading, {
+    ...{ module: 'customerdetails', action: 'getOne', entity: 'customers', entityId: riderId },
+    entityLabel: `${rider.name} ${rider.mobile}`.trim(),
+  });
+  return true;
+};
+
+/**
+ * Writes into the daily log that somebody looks at a rider, by whichever call, once an address for as long as they look (docs/decisions/0136). A
+ * rider who is not there is not noted.
+ */
+export const noteLook = async ({ db }: Pick<World, 'db'>, { who, from }: Reading, riderId: number): Promise<void> => {
+  if (rowId(riderId) === undefined) return;
+  const noted = looks.get(db) ?? new Map<string, number>();
+  looks.set(db, noted);
+  if (noted.size >= MOST_LOOKS) noted.clear();
+  const look = `${who.userId} ${riderId} ${from.address}`;
+  const at = from.at.getTime();
+  if (at - (noted.get(look) ?? -LOOKING_MS) < LOOKING_MS) return;
+  noted.set(look, at);
+  try {
+    if (!(await writeLook(db, { who, from }, riderId))) noted.delete(look);
+  } catch (error) {
+    // What was not written does not cover the next look.
+    noted.delete(look);
+    throw error;
+  }
 };

@@ -134,7 +134,8 @@ export const namedFinders = {
         ? []
         : [
             sql`(select ${users.id}, '' as by, ${mobileScore(users.mobilenumber, mobile)} as score from ${users}
-                  where ${users.mobilenumber} like ${startingWith(mobile)} or ${users.mobilenumber} like ${`%${mobile}`} limit ${MOST_OF_A_KIND})`,
+                  where ${users.mobilenumber} like ${startingWith(mobile)} or ${users.mobilenumber} like ${`%${mobile}`}
+                  order by 3 desc, lower(${users.username}) limit ${MOST_OF_A_KIND})`,
           ]),
     ],
     from: sql`${users} left join ${departments} on ${departments.id} = ${users.departmentId}`,

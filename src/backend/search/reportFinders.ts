@@ -41,10 +41,10 @@ const failuresOf = (
   number: string,
 ): readonly SQL[] => [
   sql`(select ${failed.id}, 'Gateway payment ' || ${failed.gatewayPaymentId} as by, 100 as score from ${failed}
-        where ${failed.gatewayPaymentId} = ${number} and ${failed.kind} = ${kind} limit ${MOST_OF_A_KIND})`,
+        where ${failed.gatewayPaymentId} = ${number} and ${failed.kind} = ${kind} order by ${failed.id} desc limit ${MOST_OF_A_KIND})`,
   sql`(select ${failed.id}, case when ${table.gatewayOrderId} = ${number} then 'Gateway order ' || ${table.gatewayOrderId} else '' end, 95
          from ${table} join ${failed} on ${key} = ${table.id}
-        where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} limit ${MOST_OF_A_KIND})`,
+        where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} order by ${failed.id} desc limit ${MOST_OF_A_KIND})`,
 ];
 
 const byCard = ({ lastFour, paise, day }: SoughtCard): SQL => {

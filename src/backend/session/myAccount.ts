@@ -1,11 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { myAccount as rows } from '../../contract/endpoints/myAccount';
-import { PASSWORD_IS_USERNAME } from '../../contract/endpoints/users';
-import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { revoked } from '../http/refusals';
 import { auditLog, departments, preferences, sessions, users } from '../schema';
-import { mustBeUncommon } from '../staff/passwords';
+import { mustBeUncommon, mustNotBeUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
 import { endResetLinks, setPassword } from '../users/staff';
 import type { GroupHandlers, Person, Queries, World } from '../world';
@@ -63,14 +61,15 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
 
   setPassword: async ({ body, who, from }) => {
     mustBeUncommon(body.password);
-    if (body.password.toLowerCase() === who.username.toLowerCase()) throw invalid({ password: PASSWORD_IS_USERNAME });
+    mustNotBeUsername(body.password, who.username);
     const known = await mustKnowPassword(world, body.current_password, who, from);
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, who.userId)).for('update');
-      // The session was ended, or the account suspended, while the passwords were worked on.
+      // The session was ended, the account suspended or renamed, while the passwords were worked on.
       const me = await personNow(tx, who, world.now());
       if (!me) throw revoked();
+      mustNotBeUsername(body.password, me.username);
       await known.succeed(tx);
       await setPassword(tx, me.userId, hash);
       await endResetLinks(tx, me.userId, world.now());

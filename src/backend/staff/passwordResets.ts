@@ -1,23 +1,24 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { RESET_REQUESTED, type passwordResets as rows } from '../../contract/endpoints/console';
-import { PASSWORD_IS_USERNAME } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
 import { PASSWORD_RESET_MS } from '../../contract/limits';
-import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { mustBeUncommon } from './passwords';
+import { mustBeUncommon, mustNotBeUsername } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { lettersFor } from '../letters/lettersFor';
 import { waitInWords } from '../http/throttle';
 import { hashToken } from '../http/tokens';
 import { accountKey, admit, liftLock } from './tries';
-import { drawPasswordLink, endResetLinks, maySignIn, setPassword } from '../users/staff';
+import { drawPasswordLink, endResetLinks, isBackedInvitation, maySignIn, setPassword } from '../users/staff';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 
 const MOST_ACCOUNTS = 5;
 /** What links are counted by, beside what was typed for them. */
 const LINK = 'link';
+
+// Who may do most first, then the oldest: accounts that were given somebody's address take away none of their links.
+const flagsHeld = sql`(select count(*) from jsonb_each(${users.permissions}) flag where flag.value = 'true')`;
 
 const accountsOf = ({ db }: World, typed: string) =>
   db
@@ -33,6 +34,7 @@ const accountsOf = ({ db }: World, typed: string) =>
         ),
       ),
     )
+    .orderBy(desc(flagsHeld), asc(users.createdAt), asc(users.id))
     .limit(MOST_ACCOUNTS);
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
@@ -67,9 +69,12 @@ const sendLink = async (world: World, account: Account, from: Origin): Promise<v
 const deadLink = (): Failure =>
   new Failure('This link has been used or has expired. Ask for a new one.', { status: 404 });
 
+// “Forgot your password?” sends nothing to a pending account: only a new invitation helps.
+const endedInvitation = (): Failure =>
+  new Failure('This invitation has ended. Ask an administrator to send you a new one.', { status: 404 });
+
 // A live link: unused, and not yet expired.
-const live = (token: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
+const live = (now: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
 
 const holderOf = async (queries: Queries, token: string, now: Date) => {
   const [holder] = await queries
@@ -78,13 +83,17 @@ const holderOf = async (queries: Queries, token: string, now: Date) => {
       username: users.username,
       department: departments.name,
       emailid: users.emailid,
+      permissions: users.permissions,
       isInvited: sql<boolean>`${users.invitedUntil} is not null`,
+      isLive: sql<boolean>`(${live(now)} and ${users.suspendedAt} is null)`,
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(live(token, now), isNull(users.suspendedAt)));
+    .where(eq(passwordResets.tokenHash, hashToken(token)));
   if (!holder) throw deadLink();
+  if (!holder.isLive) throw holder.isInvited ? endedInvitation() : deadLink();
+  if (holder.isInvited && !(await isBackedInvitation(queries, holder))) throw endedInvitation();
   return holder;
 };
 
@@ -112,20 +121,15 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
 
   update: async ({ id, body, from }) => {
     const token = String(id);
-    const holder = await holderOf(world.db, token, world.now());
+    const { userId } = await holderOf(world.db, token, world.now());
     mustBeUncommon(body.password);
-    if (body.password.toLowerCase() === holder.username.toLowerCase())
-      throw invalid({ password: PASSWORD_IS_USERNAME });
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
       // The account first, as everything that changes one does: two transactions never wait for each other.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, holder.userId)).for('update');
-      const [used] = await tx
-        .update(passwordResets)
-        .set({ usedAt: world.now() })
-        .where(live(token, world.now()))
-        .returning({ userId: passwordResets.userId });
-      if (!used) throw deadLink();
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      // Read again behind the lock: the link was used or ended, or the account renamed, while the password was worked on.
+      const holder = await holderOf(tx, token, world.now());
+      mustNotBeUsername(body.password, holder.username);
       await setPassword(tx, holder.userId, hash);
       await endResetLinks(tx, holder.userId, world.now());
       await liftLock(tx, holder.username, { ...from, at: world.now() });

@@ -1,6 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPassword';
+import { PASSWORD_IS_USERNAME, isUsername } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { createTurns } from './turns';
 
@@ -75,4 +76,9 @@ export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Pass
 /** Throws a 422 on the field for a password that is among the first to be guessed. */
 export const mustBeUncommon = (password: string | undefined): void => {
   if (password !== undefined && isCommonPassword(password)) throw invalid({ password: COMMON_PASSWORD });
+};
+
+/** Throws a 422 on the field for a password that is the username. */
+export const mustNotBeUsername = (password: string, username: string): void => {
+  if (isUsername(password, username)) throw invalid({ password: PASSWORD_IS_USERNAME });
 };

@@ -13,6 +13,7 @@ import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
 import { addUser, deed, mustRule } from './changing';
 import { invitationHandlers } from './invitations';
+import { mustNotBePassword, tryNewName } from './renaming';
 import {
   departmentNamed,
   endOthersInvitations,
@@ -52,6 +53,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   update: async ({ id, body, readAt, who, from }) => {
     mustBeUncommon(body.password);
     const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
+    const newName = passwordHash === undefined ? await tryNewName(world, id, body.username) : undefined;
     return changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await lockUser(tx, world.now(), id);
       mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
@@ -61,6 +63,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       const isMoved = department.name !== before.departmentname;
       if (isMoved) mustHoldGranted(me.flags, 'put anybody in', department);
       await mustBeFree(tx, body.username, before.id);
+      if (passwordHash === undefined) await mustNotBePassword(world, tx, before, body.username, newName);
       // Flags that this product does not know are kept: another system may read them.
       const permissions = { ...before.permissions, ...closed(body.permissions) };
       mustBeBounded(permissions);

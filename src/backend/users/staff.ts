@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { User } from '../../contract/endpoints/users';
+import { and, asc, eq, gt, inArray, isNull, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { flagsNeeded } from '../../contract/endpoint';
+import { users as rows, type User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
-import { Flags, type Flag, type PermissionMatrix } from '../../contract/permissions';
+import { Flags, lackedOf, type Flag, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../http/refusals';
 import { drawToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
@@ -140,6 +141,28 @@ export const endResetLinks = async (queries: Queries, userId: number, now: Date)
     .where(and(eq(users.id, userId), gt(users.invitedUntil, now)));
 };
 
+// Who sent the link that is open to a pending account: each one that is sent ends the one before.
+const senderOf = (userId: AnyColumn | number) =>
+  sql<
+    number | null
+  >`(select ${auditLog.userId} from ${auditLog} where ${auditLog.entity} = 'users' and ${auditLog.entityId} = ${userId}::text
+    and ${auditLog.action} in ('create', 'invite') and ${auditLog.result} = 'done' order by ${auditLog.at} desc, ${auditLog.id} desc limit 1)`;
+
+/**
+ * Whether who sent the open invitation of an account could send it now: they can sign in, may make or change users, and hold all that
+ * it grants. What takes effect later in the name of somebody asks for their rights at that time (docs/decisions/0226).
+ */
+export const isBackedInvitation = async (
+  queries: Queries,
+  { userId, permissions }: { readonly userId: number; readonly permissions: unknown },
+): Promise<boolean> => {
+  const [sender] = await queries
+    .select({ permissions: users.permissions })
+    .from(users)
+    .where(and(sql`${users.id} = ${senderOf(userId)}`, mayDo(...flagsNeeded(rows.inviteAgain))));
+  return sender !== undefined && lackedOf(sender.permissions, permissions).length === 0;
+};
+
 /**
  * Ends the open invitations to accounts that hold more from now on, unless who grants it has sent them: another sender chose where
  * it went, and may not hold what it would open.
@@ -150,12 +173,10 @@ export const endOthersInvitations = async (
   which: SQL,
   now: Date,
 ): Promise<void> => {
-  const sender = sql`(select ${auditLog.userId} from ${auditLog} where ${auditLog.entity} = 'users' and ${auditLog.entityId} = ${users.id}::text
-    and ${auditLog.action} in ('create', 'invite') and ${auditLog.result} = 'done' order by ${auditLog.at} desc, ${auditLog.id} desc limit 1)`;
   const open = await queries
     .select({ id: users.id })
     .from(users)
-    .where(and(which, gt(users.invitedUntil, now), sql`${sender} is distinct from ${userId}`));
+    .where(and(which, gt(users.invitedUntil, now), sql`${senderOf(users.id)} is distinct from ${userId}`));
   for (const { id } of open) await endResetLinks(queries, id, now);
 };
 

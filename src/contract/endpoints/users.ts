@@ -5,6 +5,7 @@ import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
 import { WHOLE_MOBILE } from '../mobileNumber';
 import { Flags, WrittenFlags } from '../permissions';
+import { seenCharacters } from '../seenText';
 import { Viewing } from './viewAs';
 import {
   Id,
@@ -47,10 +48,10 @@ export const User = record({
 });
 export type User = z.infer<typeof User>;
 
-/** A password that the back end accepts, its username aside. */
+/** A password that the back end accepts, its username aside. What is not seen is no character. */
 export const Password = z
   .string({ error: 'Enter a password' })
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+  .refine((text) => [...seenCharacters(text)].length >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
 
 /** The password that an account has, asked of its own person; whether it is right the server says. */
@@ -75,8 +76,12 @@ const fields = {
 /** A password may not be the username, whatever the case: the text for it. */
 export const PASSWORD_IS_USERNAME = 'Choose a password that is not the username';
 
+/** Whether a password is a username, whatever the case and what is not seen. */
+export const isUsername = (password: string, username: string): boolean =>
+  seenCharacters(password).normalize('NFC').toLowerCase() === username.toLowerCase();
+
 const notTheUsername = (draft: { username: string; password?: string | undefined }): boolean =>
-  draft.password?.toLowerCase() !== draft.username.toLowerCase();
+  draft.password === undefined || !isUsername(draft.password, draft.username);
 
 /** A new member of staff who chooses their password by a link that is mailed to them. */
 export const UserInvitation = z.object(fields);

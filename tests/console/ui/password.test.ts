@@ -33,6 +33,7 @@ test('every character of a generated password is as likely as any other', () => 
 
 test.each([
   ['Too short', 'abc123!'],
+  ['Too short', 'xqzj' + '\u200B'.repeat(12)],
   ['Weak', 'aaaaaaaaaaaaaaaa'],
   ['Weak', '123456789012345'],
   ['Weak', 'Password12345'],

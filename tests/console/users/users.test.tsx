@@ -133,6 +133,27 @@ test('what is wrong with a user is told under each field, and the first gets the
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toHaveLength(16);
 });
 
+test('a username that is the account’s password is refused by its field', async () => {
+  const { id } = await backend.hire('rekha', holding('banner_view'), 'Marketing');
+  await (
+    await backend.signInAdmin()
+  ).call(contract.users.update, {
+    id,
+    body: {
+      ...{ username: 'rekha', emailid: 'rekha@harbourmetro.example', departmentname: 'Marketing' },
+      ...{ mobilenumber: '9820000000', permissions: holding('banner_view'), password: 'rekha.from.pune' },
+    },
+  });
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+  const name = await screen.findByRole('textbox', { name: 'Username' });
+  await user.clear(name);
+  await user.paste('rekha.from.pune');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('This is the password of the account. Choose another username, or set another password too');
+  expect(await userNamed('rekha')).toBeDefined();
+});
+
 test('another department asks before it replaces individual changes; the user can be set back to it', async () => {
   const { id } = await backend.hire('faiz', holding('reports_download', 'dashboard_view', 'logs_view'), 'Finance');
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });

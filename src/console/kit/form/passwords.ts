@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '../../../contract/limits';
+import { seenCharacters } from '../../../contract/seenText';
 import { t } from '../../language/t';
 import type { FieldFaults, FormValues } from './FormDefinition';
 
@@ -65,7 +66,7 @@ const lower = (text: string): string => text.toLowerCase();
 
 /** How well a password would hold against guessing, roughly; the username and the usual words in it count for nothing. */
 export const passwordStrength = (password: string, username = ''): PasswordStrength => {
-  if (password.length < PASSWORD_MIN)
+  if ([...seenCharacters(password)].length < PASSWORD_MIN)
     return {
       score: 0,
       label: t('Too short'),

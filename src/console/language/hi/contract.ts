@@ -218,6 +218,7 @@ export const contract: Catalogue = {
   Phones: 'फ़ोन',
   'Point value paise': 'एक पॉइंट का मूल्य',
   'Record id': 'रिकॉर्ड',
+  'Refused in between': 'इस बीच अस्वीकृत',
   'Reversed by': 'किससे वापस हुआ',
   'Schedule times': 'समय',
   'Sent times': 'भेजे गए समय',

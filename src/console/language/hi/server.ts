@@ -93,6 +93,8 @@ export const server: Catalogue = {
   'Enter an e-mail address, like name@example.com': 'ई-मेल पता लिखें, जैसे name@example.com',
   'Choose a department': 'विभाग चुनें',
   'Enter 10 digits, the first 6 to 9': '10 अंक लिखें, पहला 6 से 9 तक',
+  'This is the password of the account. Choose another username, or set another password too':
+    'यह इस खाते का पासवर्ड है। दूसरा यूज़रनेम चुनें, या साथ में दूसरा पासवर्ड भी रखें',
   'Choose a password that is not the username': 'ऐसा पासवर्ड चुनें जो यूज़रनेम न हो',
   'Say whether the account is suspended': 'बताएँ कि खाता निलंबित है या नहीं',
   'Choose a user or a department': 'उपयोगकर्ता या विभाग चुनें',

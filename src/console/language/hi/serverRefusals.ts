@@ -120,6 +120,8 @@ export const serverRefusals: Catalogue = {
     'अपना पासवर्ड या ई-मेल बदलने के लिए मौजूदा पासवर्ड ज़रूरी है।',
   'This link has been used or has expired. Ask for a new one.':
     'यह लिंक इस्तेमाल हो चुका है या समाप्त हो गया है। नया लिंक मँगाएँ।',
+  'This invitation has ended. Ask an administrator to send you a new one.':
+    'यह निमंत्रण समाप्त हो गया है। किसी एडमिन से नया निमंत्रण भेजने को कहें।',
   'Too many people are signing in at this moment. Try again in 5 seconds.':
     'इस समय बहुत लोग साइन इन कर रहे हैं। 5 सेकंड बाद फिर कोशिश करें।',
   'No account would hold every permission any more, so they could not be granted again. Give them to somebody else first.':

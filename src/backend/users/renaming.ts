@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { invalid } from '../../contract/wire';
+import { users } from '../schema';
+import type { Queries, World } from '../world';
+import { userBy } from './staff';
+
+/** Whether a new name is the password of an account, found out for one stored hash. */
+interface TriedName {
+  readonly hash: string;
+  readonly isPassword: boolean;
+}
+
+// Of a stored password it is only known whether a text opens it: the name is tried in the ways in which names are written.
+const waysToWrite = (name: string): ReadonlySet<string> => {
+  const small = name.toLowerCase();
+  const capitals = (pattern: RegExp): string => small.replace(pattern, (letter) => letter.toUpperCase());
+  return new Set([name, small, name.toUpperCase(), capitals(/^[a-z]/), capitals(/(?<![a-z])[a-z]/g)]);
+};
+
+const tried = async ({ passwords }: World, name: string, hash: string): Promise<TriedName> => {
+  const opened = await Promise.all([...waysToWrite(name)].map((written) => passwords.verify(written, hash)));
+  return { hash, isPassword: opened.includes(true) };
+};
+
+const hashOf = async (queries: Queries, id: number): Promise<string> => {
+  const [stored] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return stored?.hash ?? '';
+};
+
+const isOtherName = (was: string, is: string): boolean => was.toLowerCase() !== is.toLowerCase();
+
+/** Tries a new name as the password of an account, before anything is locked: it takes long. Undefined where the name stays. */
+export const tryNewName = async (world: World, id: number | string, name: string): Promise<TriedName | undefined> => {
+  const which = userBy(id);
+  const [user] = which
+    ? await world.db.select({ username: users.username, hash: users.passwordHash }).from(users).where(which)
+    : [];
+  return user && isOtherName(user.username, name) ? tried(world, name, user.hash) : undefined;
+};
+
+/** Throws a 422 on the field where a locked account would be called what its password is, with which it was made under another name. */
+export const mustNotBePassword = async (
+  world: World,
+  tx: Queries,
+  { id, username }: { readonly id: number; readonly username: string },
+  name: string,
+  before: TriedName | undefined,
+): Promise<void> => {
+  if (!isOtherName(username, name)) return;
+  const hash = await hashOf(tx, id);
+  // Another password was set while the old one was worked on, once in years: this one is tried here.
+  const { isPassword } = before?.hash === hash ? before : await tried(world, name, hash);
+  if (isPassword)
+    throw invalid({
+      username: 'This is the password of the account. Choose another username, or set another password too',
+    });
+};
