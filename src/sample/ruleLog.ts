@@ -12,9 +12,10 @@ type Change = typeof loyaltyRuleChanges.$inferSelect;
 /** Which rule of which list a change is of, as the log names it: by what it was before. */
 const namesOf = async (queries: Queries): Promise<(change: Change) => Pick<Entry, 'entity' | 'entityLabel'>> => {
   const stores = [slabStore, typeStore, priceStore, rechargeStore];
-  const lists = await Promise.all(
-    stores.map(async ({ rule, group, read }) => ({ rule, group, rows: await read(queries) })),
-  );
+  const listOf = async ({ rule, group, read }: (typeof stores)[number]) => ({ rule, group, rows: await read(queries) });
+  const lists: Awaited<ReturnType<typeof listOf>>[] = [];
+  // One after the other: they share a connection.
+  for (const store of stores) lists.push(await listOf(store));
   const settings = await queries.select().from(redemptionSettings);
   return ({ rule, ruleId, before }) => {
     const list = lists.find((each) => each.rule === rule);
