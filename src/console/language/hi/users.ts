@@ -13,6 +13,7 @@ export const users: Catalogue = {
   'Since {time}': '{time} से',
   Invited: 'आमंत्रित',
   'Link works until {time}': 'लिंक {time} तक चलेगा',
+  'until {time}': '{time} तक',
   'Link ended {time}': 'लिंक {time} को ख़त्म हो गया',
   'Not signed in': 'साइन इन नहीं है',
   'What this user would see.': 'इस उपयोगकर्ता को क्या दिखेगा।',
