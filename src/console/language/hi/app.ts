@@ -154,6 +154,8 @@ export const app: Catalogue = {
   'Forgot your password?': 'पासवर्ड भूल गए?',
   'Enter your username or e-mail. This server sends no e-mail: the link goes to the people who run it. Ask them for it.':
     'अपना यूज़रनेम या ई-मेल दर्ज करें। यह सर्वर ई-मेल नहीं भेजता: लिंक इसे चलाने वालों को मिलता है। उनसे माँगें।',
+  'This server sends no e-mail: the link goes to the people who run it. Ask them for it.':
+    'यह सर्वर ई-मेल नहीं भेजता: लिंक इसे चलाने वालों को मिलता है। उनसे माँगें।',
   'Enter your username or e-mail. A link to set a new one will be sent to you.':
     'अपना यूज़रनेम या ई-मेल डालें। नया पासवर्ड सेट करने का लिंक आपको भेजा जाएगा।',
   'Send the link': 'लिंक भेजें',
