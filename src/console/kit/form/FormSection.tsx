@@ -127,7 +127,8 @@ export interface FormSectionProps {
 export const FormSection = ({ title, sentence, children }: FormSectionProps) => {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    // As cut off as hidden, but what is sticky in it sticks to the window.
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, overflow: 'clip' }}>
       <Box sx={{ mb: 1.5 }}>
         <Typography variant="h2" id={id}>
           {title}
