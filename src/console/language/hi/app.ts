@@ -44,6 +44,8 @@ export const app: Catalogue = {
   'The server does not answer at the moment. It is being asked again …': 'सर्वर अभी जवाब नहीं दे रहा। फिर पूछा जा रहा है …',
   'Skip to the page': 'सीधे पेज पर जाएँ',
   '{before} or {next}': '{before} या {next}',
+  'That page needs the permission {needed}, which {viewed} does not have.':
+    'उस पेज के लिए अनुमति {needed} चाहिए, जो {viewed} के पास नहीं है।',
   'That page needs the permission {needed}, which your account does not have. Ask an administrator for it.':
     'उस पेज के लिए अनुमति {needed} चाहिए, जो आपके खाते में नहीं है। एडमिन से माँगें।',
   'Welcome, {name}': 'स्वागत है, {name}',
