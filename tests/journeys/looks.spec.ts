@@ -191,6 +191,19 @@ test('in a window of 1280 × 720 the whole menu is seen', async ({ visitor }) =>
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+test('the actions over the permissions are seen beside the last module', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await open('/department-management/add-department');
+  const grid = page.getByRole('grid', { name: 'Permissions of this department' });
+  await grid.hover();
+  await page.mouse.wheel(0, 450);
+  await expect(grid.getByRole('checkbox', { name: 'Loyalty Management: view' })).toBeInViewport({ ratio: 1 });
+  const head = grid.getByText('view', { exact: true });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const [bar, place] = [await page.getByRole('banner').boundingBox(), await head.boundingBox()];
+  expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+});
+
 test('with text of twice the size nothing is cut off', async ({ visitor }) => {
   const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   await open('/bussinessHours');

@@ -115,6 +115,32 @@ test('whoever may only look at the log gets no link to what they may not open, a
   expect(screen.queryByRole('link', { name: /^User/ })).not.toBeInTheDocument();
 });
 
+test('the person of an entry leads to all that they did, in the log and on the entry', async () => {
+  await enter('Monsoon offer');
+  const entry = (await backend.log()).findLast(({ username }) => username === 'ravi');
+  const { user, address } = await openConsole({ backend, as: 'asha', at: `${at}/${entry?.id}` });
+  const filter = () => new URLSearchParams(address().split('?')[1]).get('filter');
+
+  expect(await screen.findByRole('link', { name: 'ravi' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'All entries of this person' }));
+  await waitFor(() => expect(filter()).toBe('{"username":"ravi"}'));
+  expect(await screen.findByText('Who: ravi')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click((await screen.findAllByRole('link', { name: 'asha' }))[0] as HTMLElement);
+  expect(await screen.findByText('Who: asha')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ravi' })).toBeNull());
+});
+
+test('a tab of the log without entries has no filters to clear', async () => {
+  const { user } = await openConsole({ backend, as: 'viewer', at });
+
+  await user.click(await screen.findByRole('button', { name: 'Exports' }));
+
+  expect(await screen.findByText('There is nothing under this tab yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
 test('what an entry is about, and the numbers in what it says, lead on and are copied', async () => {
   const city = await testBackend({ database: await testCity() });
   await city.hire('asha', everything);

@@ -144,3 +144,15 @@ test('a department that grants more, or whose users hold more, can only be looke
     unmount();
   }
 });
+
+test('a user who is added from a department begins in it, with what it grants', async () => {
+  const id = await found('Yard & Depot', 'logs_view');
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+
+  await user.click(await screen.findByRole('link', { name: 'Add user' }));
+
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('Yard & Depot'));
+  expect(screen.getByRole('checkbox', { name: 'Daily Logs: view' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Banner: view' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Open Yard & Depot' })).toBeVisible();
+});

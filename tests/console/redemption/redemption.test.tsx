@@ -114,7 +114,7 @@ test('the page that only shows a rule leads to its form who may change it', asyn
   const { id } = await make({ effective_from: addDays(today(), 45) });
   const { user, address } = await openConsole({ backend, as: 'asha', at: `${at}/view-rule/${id}` });
 
-  expect(await screen.findByText('Nothing can be changed here.')).toBeVisible();
+  expect(await screen.findByText('You are looking at this redemption rule. Press Edit to make changes.')).toBeVisible();
   expect(screen.queryByText(/which your account does not have/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();

@@ -39,7 +39,7 @@ test('who may change a user is led on from the page that only shows one', async 
   const { id } = await backend.hire('lata', holding('logs_view'));
   const { user } = await openConsole({ backend, as: 'asha', at: `/admin-management-dashboard/view-user/${id}` });
 
-  expect(await screen.findByText('Nothing can be changed here.')).toBeVisible();
+  expect(await screen.findByText('You are looking at this user. Press Edit to make changes.')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Username')).toBeEnabled();
   expect(screen.queryByText('3 to 32 letters, digits, . or _')).toBeNull();

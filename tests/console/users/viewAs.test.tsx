@@ -90,6 +90,17 @@ test.each([
   expect(JSON.parse(asked ?? '')).toEqual(filter);
 });
 
+test('a page that a view does not show is refused by the name of who is viewed', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: editUser() });
+  await user.click(await screen.findByRole('button', { name: 'View as finance' }));
+  await bar();
+
+  window.history.back();
+
+  expect(await screen.findByText(/^That page needs the permission .* which finance does not have\.$/)).toBeVisible();
+  expect(screen.queryByText(/Ask an administrator/)).toBeNull();
+});
+
 test('a new sign-in ends a view; departments have one, too', async () => {
   const viewer = await openConsole({ backend, as: 'asha', at: editUser() });
   await viewer.user.click(await screen.findByRole('button', { name: 'View as finance' }));

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Authenticated, useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Viewing } from '../../../contract/endpoints/viewAs';
 import type { Flag, PermissionFlags } from '../../../contract/permissions';
 import { allows, flagsFor } from '../../data/authProvider';
+import { VIEWING } from '../../data/permissionsSource';
 import { flagLabel } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
 import { AccessUnknown } from './MessagePage';
@@ -25,14 +28,18 @@ const isAllowed = (flags: PermissionFlags, { resource, action }: Omit<GuardProps
 /** Leads to the start, and says there why: what the page takes, and who gives it. */
 const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
   const notify = useNotify();
+  const queries = useQueryClient();
   const tell = useEffectEvent(() => {
     const needed = (isFlags(action) ? action : (flagsFor(resource, action) ?? []))
       .map((flag) => `“${flagLabel(flag)}”`)
       .reduce((before, next) => (before === '' ? next : t('{before} or {next}', { before, next })), '');
+    const viewing = queries.getQueryData<Viewing | null>(VIEWING);
     notify(
-      t('That page needs the permission {needed}, which your account does not have. Ask an administrator for it.', {
-        needed,
-      }),
+      viewing
+        ? t('That page needs the permission {needed}, which {viewed} does not have.', { needed, viewed: viewing.name })
+        : t('That page needs the permission {needed}, which your account does not have. Ask an administrator for it.', {
+            needed,
+          }),
       { type: 'warning', autoHideDuration: 10_000 },
     );
   });

@@ -54,13 +54,16 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
 /** Asks for a link to set a new password; the answer is the same for a known and an unknown account. */
 const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: boolean }) => {
   const [answer, setAnswer] = useState<string>();
-  const lead = sendsMail
+  const asking = sendsMail
     ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
     : t(
         'Enter your username or e-mail. This server sends no e-mail: the link goes to the people who run it. Ask them for it.',
       );
+  // The answer is fixed, and speaks of mail: where none is sent, who has the link is said beside it.
+  const asked =
+    !sendsMail && t('This server sends no e-mail: the link goes to the people who run it. Ask them for it.');
   return (
-    <SignInLayout title={t('Forgot your password?')} lead={answer === undefined && lead}>
+    <SignInLayout title={t('Forgot your password?')} lead={answer === undefined ? asking : asked}>
       {answer !== undefined ? (
         <p className="sign-in__notice" role="status">
           {answer}

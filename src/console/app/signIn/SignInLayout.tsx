@@ -41,8 +41,28 @@ const MetroLines = () => (
   </svg>
 );
 
+// No word is broken at its hyphen: "no e-" at the end of a line says nothing.
+const inWholeWords = (text: string): ReactNode =>
+  text.split(/(\S+-\S+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={place} className="sign-in__whole">
+        {part}
+      </span>
+    ),
+  );
+
 /** The page outside the console: the operator's drawing at one side, a form at the other. */
-export const SignInLayout = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
+export const SignInLayout = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string | false;
+  children: ReactNode;
+}) => (
   <div className="sign-in" style={signInColours}>
     <div className="sign-in__drawing">
       <MetroLines />
@@ -50,7 +70,7 @@ export const SignInLayout = ({ title, lead, children }: { title: string; lead: R
     <main className="sign-in__main">
       <div className="sign-in__box">
         <h1>{title}</h1>
-        {lead && <p className="sign-in__lead">{lead}</p>}
+        {lead && <p className="sign-in__lead">{inWholeWords(lead)}</p>}
         {children}
         <p className="sign-in__languages">
           {otherLanguages().map(([code, name]) => (

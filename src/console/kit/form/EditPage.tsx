@@ -59,7 +59,7 @@ export const CreatePage = <Draft, R extends RaRecord>({
   const begun = useMemo(() => (day === undefined ? undefined : startOn?.(day)), [day, startOn]);
   const id = query.get('copy');
   const page = (copied?: Copied) => (
-    <FormLater>
+    <FormLater hasAside={Boolean(form.aside)}>
       <FormPage<Draft, R>
         {...form}
         isReadOnly={false}
@@ -106,7 +106,7 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
   const isNarrow = useIsNarrow();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
-  if (!record) return <FormSkeleton />;
+  if (!record) return <FormSkeleton hasAside={Boolean(form.aside)} />;
   const name = form.nameOf(record);
   const refused = mine && refusal?.(record, mine);
   // A link to the page that only shows it is followed by people who may change it, too.
@@ -127,7 +127,7 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
     </Stack>
   );
   return (
-    <FormLater>
+    <FormLater hasAside={Boolean(form.aside)}>
       <FormPage<Draft, R>
         {...form}
         key={String(record.id)}
@@ -170,13 +170,14 @@ export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, 
   const isReadOnly = useReadOnly();
   // Asked here, over the record: below it react-admin would start the form again with each answer.
   const { permissions: mine, isPending: areMineUnknown } = usePermissions<PermissionFlags>();
-  const form = areMineUnknown ? <FormSkeleton /> : <EditPageForm {...props} mine={mine} isReadOnly={isReadOnly} />;
+  const skeleton = <FormSkeleton hasAside={Boolean(props.aside)} />;
+  const form = areMineUnknown ? skeleton : <EditPageForm {...props} mine={mine} isReadOnly={isReadOnly} />;
   if (isReadOnly)
     return (
       <ShowBase<R>
         queryOptions={quietly}
         disableAuthentication
-        loading={<FormSkeleton />}
+        loading={skeleton}
         error={<ShowFailure noun={props.noun} />}
       >
         {form}
@@ -188,7 +189,7 @@ export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, 
       queryOptions={quietly}
       redirect="list"
       disableAuthentication
-      loading={<FormSkeleton />}
+      loading={skeleton}
       error={<EditFailure noun={props.noun} />}
     >
       {form}

@@ -20,7 +20,7 @@ export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNotic
   <Alert
     severity="info"
     variant="outlined"
-    sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}
+    sx={{ mb: 2.5 }}
     action={
       editTo !== undefined && (
         <Button color="inherit" size="small" component={Link} to={editTo}>
@@ -38,35 +38,40 @@ export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNotic
               permission: flagLabel(editFlag),
             }),
         })
-      : t('Nothing can be changed here.')}
+      : t('You are looking at this {noun}. Press Edit to make changes.', { noun })}
   </Alert>
 );
 
+interface FormSkeletonProps {
+  /** True where something comes beside the form. */
+  readonly hasAside?: boolean;
+}
+
 /** The shape of a form whose record is on its way. */
-export const FormSkeleton = () => (
+export const FormSkeleton = ({ hasAside = false }: FormSkeletonProps) => (
   <>
     <LoadingWord />
-    <Stack aria-hidden spacing={2.5} sx={({ measures }) => ({ maxWidth: measures.formColumn })}>
-      <Box>
-        <Skeleton variant="text" width="40%" sx={{ typography: 'h1' }} />
-        <Skeleton variant="text" width="70%" />
-      </Box>
-      <Card sx={{ p: 2.5 }}>
+    <Box aria-hidden sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
+      <Skeleton variant="text" width="40%" sx={{ typography: 'h1' }} />
+      <Skeleton variant="text" width="70%" />
+    </Box>
+    <FormColumns aside={hasAside && <Card aria-hidden sx={{ height: (theme) => theme.spacing(40) }} />}>
+      <Card aria-hidden sx={{ p: 2.5 }}>
         <Skeleton variant="text" width="30%" sx={{ typography: 'h2' }} />
         <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(5), my: 2 }} />
         <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(5) }} />
       </Card>
-      <Card sx={{ p: 2.5 }}>
+      <Card aria-hidden sx={{ p: 2.5 }}>
         <Skeleton variant="text" width="30%" sx={{ typography: 'h2' }} />
         <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(40), mt: 2 }} />
       </Card>
-    </Stack>
+    </FormColumns>
   </>
 );
 
 /** A form in a render of its own, which a key or a press may interrupt: the page shows the form's shape at once. */
-export const FormLater = ({ children }: { readonly children: ReactNode }) =>
-  useDeferredValue(true, false) ? children : <FormSkeleton />;
+export const FormLater = ({ hasAside = false, children }: FormSkeletonProps & { readonly children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : <FormSkeleton hasAside={hasAside} />;
 
 interface FormHeadProps {
   readonly hasAside: boolean;
@@ -127,7 +132,8 @@ export interface FormSectionProps {
 export const FormSection = ({ title, sentence, children }: FormSectionProps) => {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    // As cut off as hidden, but what is sticky in it sticks to the window.
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, overflow: 'clip' }}>
       <Box sx={{ mb: 1.5 }}>
         <Typography variant="h2" id={id}>
           {title}

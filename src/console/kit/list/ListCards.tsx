@@ -9,16 +9,24 @@ import { useList } from './useList';
 
 /** A line of a card: what it is, and what it says. */
 export const CardFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, pt: 0.75 }}>
+  <Stack
+    direction="row"
+    // An id that finds no room beside its name has a line of its own: half of one finds nothing.
+    useFlexGap
+    sx={{
+      ...{ justifyContent: 'space-between', alignItems: 'center', gap: 2, pt: 0.75 },
+      '&:has(.copied-id)': { flexWrap: 'wrap', rowGap: 0 },
+    }}
+  >
     <Typography color="text.secondary" sx={{ flexShrink: 0 }}>
       {label}
     </Typography>
     <Typography
       component="div"
       sx={{
-        ...{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' },
-        // There is room below an id, and half of one finds nothing.
-        '& .copied-id': { whiteSpace: 'normal' },
+        ...{ minWidth: 0, ml: 'auto', overflowWrap: 'anywhere', textAlign: 'right' },
+        // Whole, however long it is.
+        '& .copied-id': { whiteSpace: 'normal', fontSize: 'body2.fontSize' },
       }}
     >
       {children}

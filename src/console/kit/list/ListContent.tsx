@@ -34,6 +34,13 @@ const NothingFound = () => {
   );
 };
 
+/** What a list says when there is nothing under one of its tabs. */
+const NothingUnderTab = () => (
+  <StateNotice icon={<InboxOutlined />} title={t(messages.noRecords)}>
+    <Typography color="text.secondary">{t('There is nothing under this tab yet.')}</Typography>
+  </StateNotice>
+);
+
 /** What a list says before there is anything in it: what it is for, and the button that makes the first. */
 const NothingYet = ({ noun, purpose, add }: Pick<ListContentProps, 'noun' | 'purpose' | 'add'>) => (
   <StateNotice icon={<InboxOutlined />} title={t('No {things} yet', { things: manyOf(noun) })} action={add}>
@@ -51,6 +58,8 @@ interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'isSelectable'
   readonly empty?: ReactNode;
   /** Days are among what its rows are asked by, and are cleared where they were refused. */
   readonly hasDays?: boolean;
+  /** The filter that the tabs over it set: what they leave out is not there to be cleared. */
+  readonly tab?: string;
   /** What turns the pages, where pages have no numbers. */
   readonly pages?: ReactNode;
   readonly children: ReactNode;
@@ -67,6 +76,7 @@ const ListState = ({
   isSelectable = false,
   off,
   hasDays = false,
+  tab,
   children,
 }: ListContentProps) => {
   const { isPending, error, total, filterValues, setFilters, refetch, data, meta } = useList();
@@ -93,12 +103,11 @@ const ListState = ({
       </>
     );
   if (empty && total === 0) return empty;
-  if (isEmpty)
-    return Object.keys(filterValues).length > 0 ? (
-      <NothingFound />
-    ) : (
-      <NothingYet noun={noun} purpose={purpose} add={add} />
-    );
+  if (isEmpty) {
+    const narrowing = Object.keys(filterValues);
+    if (narrowing.length === 0) return <NothingYet noun={noun} purpose={purpose} add={add} />;
+    return narrowing.every((source) => source === tab) ? <NothingUnderTab /> : <NothingFound />;
+  }
   return (
     <>
       <UnreadableNotice />

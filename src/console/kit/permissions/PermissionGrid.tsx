@@ -1,6 +1,7 @@
 import { Box, Table, type Theme } from '@mui/material';
 import { memo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { actionNames, moduleNames, type Flag, type Module, type PermissionFlags } from '../../../contract/permissions';
+import { LOW_WINDOW } from '../../app/shell/pageStyle';
 import { t } from '../../language/t';
 import { tickBoxLook } from '../fields/TickBox';
 import { SideShade } from '../page/SideShade';
@@ -61,8 +62,8 @@ const SCROLLER = 'permission-grid';
 
 const look = (theme: Theme) => ({
   overflow: 'auto',
-  // All modules at 720 px: a box that scrolls by one row looks cut.
-  maxHeight: 'max(80vh, 42rem)',
+  // Its heads are in view while it is: it is no higher than what the bars leave.
+  maxHeight: `max(20rem, calc(100dvh - ${theme.measures.topOffset}px - var(--save-bar, 0px)))`,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
@@ -93,6 +94,8 @@ const look = (theme: Theme) => ({
     whiteSpace: 'nowrap',
     textTransform: 'capitalize',
     py: 0.5,
+    // A border stays where the head comes from.
+    ...{ borderBottom: 0, boxShadow: `inset 0 -1px ${theme.palette.divider}` },
   },
   '& th:first-of-type': {
     position: 'sticky',
@@ -115,6 +118,13 @@ const look = (theme: Theme) => ({
     lineHeight: 1,
     fontWeight: 700,
     color: 'secondary.main',
+  },
+  // With room for all its columns it scrolls with the page, and its heads stop under the page's bar.
+  '@container (min-width: 32rem)': {
+    overflow: 'clip',
+    maxHeight: 'none',
+    '& thead th': { top: theme.measures.topOffset, [LOW_WINDOW]: { top: 0 } },
+    '& input': { scrollMarginTop: theme.spacing(9) },
   },
 });
 
@@ -165,41 +175,43 @@ export const PermissionGrid = (props: PermissionGridProps) => {
   );
 
   return (
-    <SideShade scroller={`.${SCROLLER}`}>
-      <Box className={SCROLLER} sx={look}>
-        <Table
-          ref={table}
-          role="grid"
-          aria-label={label}
-          aria-readonly={isReadOnly}
-          aria-invalid={isInvalid || undefined}
-          onKeyDown={move}
-          onChange={press}
-          onFocus={({ target }) => stopAt(placeOf(target))}
-        >
-          <thead>
-            <tr>
-              {columns.map((action, column) => cellAt(0, column, column === 0 ? t('Everything') : action, 'col'))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(1).map((module, index) => (
-              <tr key={module}>
-                {cellAt(index + 1, 0, module, 'row', opensBesides[moduleNames[index] ?? 'dashboard'])}
-                {columns
-                  .slice(1)
-                  .map((action, across) =>
-                    flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? (
-                      cellAt(index + 1, across + 1)
-                    ) : (
-                      <td key={action}>–</td>
-                    ),
-                  )}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <SideShade scroller={`.${SCROLLER}`}>
+        <Box className={SCROLLER} sx={look}>
+          <Table
+            ref={table}
+            role="grid"
+            aria-label={label}
+            aria-readonly={isReadOnly}
+            aria-invalid={isInvalid || undefined}
+            onKeyDown={move}
+            onChange={press}
+            onFocus={({ target }) => stopAt(placeOf(target))}
+          >
+            <thead>
+              <tr>
+                {columns.map((action, column) => cellAt(0, column, column === 0 ? t('Everything') : action, 'col'))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Box>
-    </SideShade>
+            </thead>
+            <tbody>
+              {rows.slice(1).map((module, index) => (
+                <tr key={module}>
+                  {cellAt(index + 1, 0, module, 'row', opensBesides[moduleNames[index] ?? 'dashboard'])}
+                  {columns
+                    .slice(1)
+                    .map((action, across) =>
+                      flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? (
+                        cellAt(index + 1, across + 1)
+                      ) : (
+                        <td key={action}>–</td>
+                      ),
+                    )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      </SideShade>
+    </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { Box, FormHelperText, Stack, Typography, Button } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { type Flag, type PermissionFlags, flagChanges } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
@@ -14,11 +14,12 @@ import { usePermissionsField } from './usePermissionsField';
 interface DifferenceBarProps {
   readonly flags: PermissionFlags;
   readonly comparedTo: StartingPoint;
+  readonly link: ReactNode;
   readonly onSetBack: () => void;
 }
 
 /** Says how the permissions differ from those they started from, and sets them back. */
-const DifferenceBar = ({ flags, comparedTo, onSetBack }: DifferenceBarProps) => {
+const DifferenceBar = ({ flags, comparedTo, link, onSetBack }: DifferenceBarProps) => {
   const isReadOnly = useReadOnly();
   const { granted, taken } = flagChanges(comparedTo.flags, flags);
   const isSame = granted.length + taken.length === 0;
@@ -31,6 +32,7 @@ const DifferenceBar = ({ flags, comparedTo, onSetBack }: DifferenceBarProps) => 
               ...{ name: comparedTo.name, more: granted.length, fewer: taken.length },
             })}
       </Typography>
+      {link}
       {!isReadOnly && (
         <Button size="small" variant="outlined" disabled={isSame} onClick={onSetBack}>
           {t('Set back to department')}
@@ -61,13 +63,15 @@ export interface PermissionMatrixInputProps {
   readonly comparedTo?: StartingPoint | undefined;
   /** True while what they are compared with is on its way. */
   readonly isComparisonPending?: boolean;
+  /** Leads to what they are compared with. */
+  readonly comparedLink?: ReactNode;
   /** Why a flag can't be taken away. */
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
 /** The permission grid as an input of a form, with its starting points, and words for what a press brought with it. */
 export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
-  const { shape, label, startingPoints, comparedTo, isComparisonPending = false, keptBecause } = props;
+  const { shape, label, startingPoints, comparedTo, isComparisonPending = false, comparedLink, keptBecause } = props;
   const { flags, rules, change } = usePermissionsField(shape, keptBecause);
   const isReadOnly = useReadOnly();
   const [said, setSaid] = useState('');
@@ -95,7 +99,9 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
         </Box>
       )}
       {isComparisonPending && <DifferenceSkeleton />}
-      {comparedTo && <DifferenceBar flags={flags} comparedTo={comparedTo} onSetBack={() => take(comparedTo)} />}
+      {comparedTo && (
+        <DifferenceBar flags={flags} comparedTo={comparedTo} link={comparedLink} onSetBack={() => take(comparedTo)} />
+      )}
       <PermissionGrid
         label={label}
         flags={flags}

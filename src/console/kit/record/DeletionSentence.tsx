@@ -11,6 +11,11 @@ import { flagLabel } from '../words/permissionWords';
 import { isRestored } from './restoring';
 import { FlagsContext } from './useRecordPath';
 
+/** What it means where it is no thing that is deleted. */
+const ofPeople: Readonly<Partial<Record<string, string>>> = {
+  users: t('They can no longer sign in. What they did stays in the daily log. This cannot be undone.'),
+};
+
 interface DeletionSentenceProps {
   readonly resource: string;
   /** True where several records are deleted, of which the one around is the first. */
@@ -30,6 +35,8 @@ export const DeletionSentence = ({ resource, isMany = false }: DeletionSentenceP
   });
   const [needed] = flagsFor(resource, 'restoreDeleted') ?? [];
   const told = () => {
+    const ofPerson = ofPeople[resource];
+    if (ofPerson !== undefined) return ofPerson;
     if (!needed || isBack === false)
       return isMany
         ? t('They are deleted for everybody. This cannot be undone.')

@@ -13,6 +13,8 @@ import { cellText, statusColour, valueText } from '../words/valueText';
 
 /** In a cell, a text of so many characters may be broken into lines. */
 const SENTENCE = 36;
+/** A text of no more characters than these is in one line everywhere: “1 ticket”. */
+const WORDS = 12;
 
 interface RecordValueProps {
   readonly source: string;
@@ -58,7 +60,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
       </time>
     );
   const shown = column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text;
-  return column.type !== 'text' || (isCell && text.length < SENTENCE) ? (
+  return column.type !== 'text' || text.length < (isCell ? SENTENCE : WORDS) ? (
     <span className="one-line">{shown}</span>
   ) : (
     <span>{shown}</span>

@@ -17,13 +17,14 @@ import type { Related } from '../../../contract/reports/description';
 import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
+import { dayOverTime } from '../fields/fieldLook';
 import { CardFact } from '../list/ListCards';
 import { SideShade } from '../page/SideShade';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { NothingSaid, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
 import { RowLink } from './RowLink';
-import { cellText, isNumeric, valueText } from '../words/valueText';
+import { isNumeric, valueText } from '../words/valueText';
 import { TextLink } from '../page/TextLink';
 
 /** The rows of a table that belongs to the opened record. */
@@ -37,7 +38,6 @@ interface FirstValueProps {
   readonly column: Column;
   /** The resource that every row opens; where absent, each row may say one of its own. */
   readonly opens: string | undefined;
-  readonly isCell?: boolean;
 }
 
 interface Row extends Readonly<Record<string, unknown>> {
@@ -46,39 +46,43 @@ interface Row extends Readonly<Record<string, unknown>> {
   readonly record_id?: Id | null;
 }
 
-const OwnLink = ({ source, column, opens: resource, isCell = false }: FirstValueProps & { readonly opens: string }) => {
+const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readonly opens: string }) => {
   const config = useConfig();
   const row = useRecordContext<Row>();
   const { canAccess = false } = useCanAccess({ resource, action: 'show' });
   const createPath = useCreatePath();
   const id = row?.record_id;
-  if (!row || !canAccess || id === null || id === undefined)
-    return <RecordValue source={source} column={column} isCell={isCell} />;
-  const text = (isCell ? cellText : valueText)(column.type, row[source], config);
+  if (!row || !canAccess || id === null || id === undefined) return <RecordValue source={source} column={column} />;
   return (
     <TextLink to={createPath({ resource, type: 'edit', id })} isOfRow>
-      {text || t('Open')}
+      {valueText(column.type, row[source], config) || t('Open')}
     </TextLink>
   );
 };
 
 /** The first value of a row that belongs to a record: the link to what it opens, with the permission to see that. */
-const FirstValue = ({ source, column, opens, isCell = false }: FirstValueProps) => {
+const FirstValue = ({ source, column, opens }: FirstValueProps) => {
   const row = useRecordContext<Row>();
-  if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} isCell={isCell} />;
-  if (typeof row?.opens === 'string')
-    return <OwnLink source={source} column={column} opens={row.opens} isCell={isCell} />;
-  return <RecordValue source={source} column={column} isCell={isCell} />;
+  if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} />;
+  if (typeof row?.opens === 'string') return <OwnLink source={source} column={column} opens={row.opens} />;
+  return <RecordValue source={source} column={column} />;
 };
+
+/** The columns that say something of these rows: beside the menu there is no room for those that hold dashes alone. */
+const columnsOf = ({ columns }: Related, rows: readonly RaRecord[]): readonly (readonly [string, Column])[] =>
+  Object.entries(columns).filter(([source]) =>
+    rows.some(({ [source]: value }) => value !== null && value !== undefined && value !== ''),
+  );
 
 interface RelatedCardsProps {
   readonly rows: readonly RaRecord[];
   readonly related: Related;
+  readonly columns: ReturnType<typeof columnsOf>;
 }
 
 /** The rows of a table that belongs to a record, for windows too narrow for it. */
-const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
-  const [first, ...others] = Object.entries(related.columns);
+const RelatedCards = ({ rows, related, columns }: RelatedCardsProps) => {
+  const [first, ...others] = columns;
   if (!first) return null;
   const [source, column] = first;
   return (
@@ -109,11 +113,9 @@ const scrollerLook: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('xl')]: {
     '& tr > :not(:first-child)': { pl: 0.75 },
     '& tr > :not(:last-child)': { pr: 0.75 },
+    '& time': dayOverTime,
   },
 });
-
-// Headings have no unit here: of a cell's look a value takes the short time alone.
-const valueOf = (source: string, column: Column) => ({ source, column, isCell: column.type === 'instant' });
 
 /** A table of a record. */
 export interface RelatedTableProps {
@@ -129,7 +131,7 @@ export interface RelatedTableProps {
 export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps) => {
   const rows = useRelated(name);
   const isNarrow = useIsNarrow();
-  const columns = Object.entries(related.columns);
+  const columns = columnsOf(related, rows);
   const align = (type: (typeof columns)[number][1]['type']) => (isNumeric(type) ? 'right' : 'left');
   return (
     <RecordSection
@@ -138,7 +140,7 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
       aside={more ?? (rows.length === 0 && nothing === undefined && t('None'))}
     >
       {rows.length === 0 && nothing !== undefined && <NothingSaid>{nothing}</NothingSaid>}
-      {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}
+      {rows.length > 0 && isNarrow && <RelatedCards {...{ rows, related, columns }} />}
       {rows.length > 0 && !isNarrow && (
         <SideShade scroller={`.${SCROLLER}`}>
           <Box className={SCROLLER} sx={scrollerLook}>
@@ -163,9 +165,9 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
                           {...(place === 0 && { component: 'th' as const, scope: 'row' })}
                         >
                           {place === 0 ? (
-                            <FirstValue {...valueOf(source, column)} opens={related.opens} />
+                            <FirstValue source={source} column={column} opens={related.opens} />
                           ) : (
-                            <RecordValue {...valueOf(source, column)} />
+                            <RecordValue source={source} column={column} />
                           )}
                         </TableCell>
                       ))}

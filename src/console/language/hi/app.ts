@@ -44,6 +44,8 @@ export const app: Catalogue = {
   'The server does not answer at the moment. It is being asked again …': 'सर्वर अभी जवाब नहीं दे रहा। फिर पूछा जा रहा है …',
   'Skip to the page': 'सीधे पेज पर जाएँ',
   '{before} or {next}': '{before} या {next}',
+  'That page needs the permission {needed}, which {viewed} does not have.':
+    'उस पेज के लिए अनुमति {needed} चाहिए, जो {viewed} के पास नहीं है।',
   'That page needs the permission {needed}, which your account does not have. Ask an administrator for it.':
     'उस पेज के लिए अनुमति {needed} चाहिए, जो आपके खाते में नहीं है। एडमिन से माँगें।',
   'Welcome, {name}': 'स्वागत है, {name}',
@@ -154,6 +156,8 @@ export const app: Catalogue = {
   'Forgot your password?': 'पासवर्ड भूल गए?',
   'Enter your username or e-mail. This server sends no e-mail: the link goes to the people who run it. Ask them for it.':
     'अपना यूज़रनेम या ई-मेल दर्ज करें। यह सर्वर ई-मेल नहीं भेजता: लिंक इसे चलाने वालों को मिलता है। उनसे माँगें।',
+  'This server sends no e-mail: the link goes to the people who run it. Ask them for it.':
+    'यह सर्वर ई-मेल नहीं भेजता: लिंक इसे चलाने वालों को मिलता है। उनसे माँगें।',
   'Enter your username or e-mail. A link to set a new one will be sent to you.':
     'अपना यूज़रनेम या ई-मेल डालें। नया पासवर्ड सेट करने का लिंक आपको भेजा जाएगा।',
   'Send the link': 'लिंक भेजें',

@@ -27,6 +27,7 @@ export const banners: Catalogue = {
   'Save a banner with nothing to show?': 'ऐसा बैनर सहेजें जिसमें दिखाने को कुछ नहीं है?',
   'It has no picture and no video yet: riders see nothing of it until it has one.':
     'इसमें अभी न तस्वीर है, न वीडियो: जब तक कुछ न हो, यात्रियों को कुछ नहीं दिखता।',
+  'A slide every {seconds} seconds, as the ad settings say.': 'विज्ञापन सेटिंग के अनुसार हर {seconds} सेकंड में एक स्लाइड।',
   'A slide every {seconds} seconds, as the ad settings say. Not saved yet counts too.':
     'विज्ञापन सेटिंग के अनुसार हर {seconds} सेकंड में एक स्लाइड। जो अभी सहेजा नहीं गया, वह भी दिखता है।',
   'Add a picture or a video to see it here.': 'यहाँ देखने के लिए तस्वीर या वीडियो जोड़ें।',

@@ -154,6 +154,7 @@ export const common: Catalogue = {
   Users: 'उपयोगकर्ता',
   Stars: 'स्टार',
   '{count, plural, one {# row} other {# rows}}': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
+  'There is nothing under this tab yet.': 'इस टैब में अभी कुछ नहीं है।',
   'Nothing fits the search and the filters.': 'खोज और फ़िल्टर से कुछ भी मेल नहीं खाता।',
   permissions: 'अनुमतियाँ',
   'What is selected': 'चुनी गई पंक्तियाँ',

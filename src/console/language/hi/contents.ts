@@ -6,6 +6,7 @@ export const contents: Catalogue = {
   'What riders read in the app.': 'यात्री ऐप में क्या पढ़ते हैं।',
   '3 to 120 characters': '3 से 120 अक्षर',
   'Shown above the text. Optional.': 'टेक्स्ट के ऊपर दिखती है। ज़रूरी नहीं।',
+  'As riders see it.': 'जैसा यात्रियों को दिखता है।',
   'As riders see it, with what is not saved yet.': 'जैसा यात्रियों को दिखता है, जो अभी सहेजा नहीं गया उसके साथ।',
   'Preview of the page on a phone': 'फ़ोन पर पेज का प्रीव्यू',
   picture: 'तस्वीर',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../language';
 /** The daily log. */
 export const dailyLogs: Catalogue = {
   Who: 'किसने',
+  'All entries of {person}': '{person} की सभी एंट्री',
+  'All entries of this person': 'इस व्यक्ति की सभी एंट्री',
   Module: 'मॉड्यूल',
   Action: 'काम',
   Object: 'किस पर',

@@ -21,6 +21,7 @@ export const drafts: Catalogue = {
   'Not published': 'प्रकाशित नहीं हुआ',
   'Publishes on {time}': '{time} पर प्रकाशित होगा',
   'What riders see now.': 'जो यात्री अभी देखते हैं।',
+  'As riders will see it.': 'जैसा यात्रियों को दिखेगा।',
   'As riders will see it, with what is not saved yet.': 'जैसा यात्रियों को दिखेगा, जो अभी सहेजा नहीं गया उसके साथ।',
   'that needs the permission to add pages.': 'इसके लिए पेज जोड़ने की अनुमति चाहिए।',
   'that needs the permission to change pages.': 'इसके लिए पेज बदलने की अनुमति चाहिए।',

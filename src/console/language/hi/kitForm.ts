@@ -27,7 +27,7 @@ export const kitForm: Catalogue = {
   'What you changed in this form is lost.': 'इस फ़ॉर्म में आपने जो बदला है वह मिट जाएगा।',
   '{noun} “{name}” saved': '{noun} “{name}” को सहेजा गया',
   'You can look at this {noun} but not change it: {reason}': 'आप इस {noun} को देख सकते हैं, पर बदल नहीं सकते: {reason}',
-  'Nothing can be changed here.': 'यहाँ कुछ बदला नहीं जा सकता।',
+  'You are looking at this {noun}. Press Edit to make changes.': 'आप यह {noun} देख रहे हैं। बदलने के लिए “संपादित करें” दबाएँ।',
   'that needs the permission “{permission}”, which your account does not have.':
     'इसके लिए “{permission}” की अनुमति चाहिए, जो आपके खाते को नहीं है।',
   'Move {name} up': '{name} को ऊपर ले जाएँ',

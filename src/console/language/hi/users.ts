@@ -13,6 +13,11 @@ export const users: Catalogue = {
   'Since {time}': '{time} से',
   Invited: 'आमंत्रित',
   'Link works until {time}': 'लिंक {time} तक चलेगा',
+  'until {time}': '{time} तक',
+  'Last sign-in {time}': 'आख़िरी साइन-इन {time}',
+  'Open {name}': '{name} खोलें',
+  'They can no longer sign in. What they did stays in the daily log. This cannot be undone.':
+    'वे अब साइन इन नहीं कर सकेंगे। उन्होंने जो किया वह दैनिक लॉग में रहेगा। इसे वापस नहीं लाया जा सकता।',
   'Link ended {time}': 'लिंक {time} को ख़त्म हो गया',
   'Not signed in': 'साइन इन नहीं है',
   'What this user would see.': 'इस उपयोगकर्ता को क्या दिखेगा।',

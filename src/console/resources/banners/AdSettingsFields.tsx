@@ -33,7 +33,7 @@ interface AdSettingsFieldsProps {
 export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
   const id = useId();
   return (
-    <Stack spacing={2}>
+    <Stack useFlexGap spacing={2}>
       <FormControlLabel
         label={t('Show banners in the app')}
         disabled={isReadOnly}

@@ -11,6 +11,7 @@ import { today } from '../../kit/days/today';
 import { copyName, type Copied } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
+import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import type { Question } from '../../kit/page/ConfirmDialog';
 import { LinkButton } from '../../kit/page/LinkButton';
@@ -23,6 +24,7 @@ import { useAdSettings } from './useAdSettings';
 
 /** Beside the form, the banner as the app shows it, with what is typed and not saved. */
 const BannerAside = () => {
+  const isReadOnly = useReadOnly();
   const values = useWatch() as Partial<BannerValues>;
   const createPath = useCreatePath();
   const { settings } = useAdSettings();
@@ -31,9 +33,13 @@ const BannerAside = () => {
   return (
     <FormSection
       title={t('Preview')}
-      sentence={t('A slide every {seconds} seconds, as the ad settings say. Not saved yet counts too.', {
-        seconds: settings.seconds_per_slide,
-      })}
+      sentence={
+        isReadOnly
+          ? t('A slide every {seconds} seconds, as the ad settings say.', { seconds: settings.seconds_per_slide })
+          : t('A slide every {seconds} seconds, as the ad settings say. Not saved yet counts too.', {
+              seconds: settings.seconds_per_slide,
+            })
+      }
     >
       <Stack spacing={1.5}>
         <BannerPhone slides={slides} settings={settings} empty={t('Add a picture or a video to see it here.')} />

@@ -68,8 +68,10 @@ const BannerCard = () => (
       <Typography variant="h3" component="div" sx={{ flex: 1, minWidth: 0 }}>
         <RecordLink />
       </Typography>
-      <BannerStatusField />
     </Stack>
+    <CardFact label={t('Status')}>
+      <BannerStatusField />
+    </CardFact>
     <CardFact label={t('Type')}>
       <TypeText />
     </CardFact>

@@ -11,6 +11,7 @@ import { today } from '../../kit/days/today';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { BackLink } from '../../kit/page/BackLink';
 import { FailureNotice } from '../../kit/page/FailureNotice';
+import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay } from '../../kit/words/time';
@@ -57,9 +58,11 @@ const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) =>
 const blank = { bannerName: t('New banner'), bannerType: '', banner_redirect_link: '', banners: [], videos: [] };
 
 /** The banners with what this person typed into their forms and did not save, the new one last. */
-const useDrafted = (banners: readonly Banner[]): readonly ShownBanner[] | undefined => {
+const useDrafted = (
+  banners: readonly Banner[],
+): { readonly drafted: readonly ShownBanner[] | undefined; readonly isReading: boolean } => {
   const drafts = useDrafts();
-  const { data } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: ['banners', 'drafts', banners],
     queryFn: async () => {
       const changed = await Promise.all(
@@ -78,7 +81,7 @@ const useDrafted = (banners: readonly Banner[]): readonly ShownBanner[] | undefi
     // What was typed a moment ago counts.
     gcTime: 0,
   });
-  return data;
+  return { drafted: data, isReading: isPending || isPlaceholderData };
 };
 
 const noBanners: readonly Banner[] = [];
@@ -91,7 +94,7 @@ export const PreviewPage = () => {
   const [withDrafts, setWithDrafts] = useState(true);
   const list = useGetList<Banner>('banners', everyBanner, quietly);
   const saved = list.data ?? noBanners;
-  const drafted = useDrafted(saved);
+  const { drafted, isReading } = useDrafted(saved);
   const { settings, error, retry } = useAdSettings();
   const failure = list.error ?? error;
   const hasDrafts = drafted?.some(({ isUnsaved }) => isUnsaved) ?? false;
@@ -130,7 +133,7 @@ export const PreviewPage = () => {
                 />
               )}
               {!settings.enabled && <Alert severity="info">{t('Banners are switched off in the ad settings.')}</Alert>}
-              <ShownList banners={shown} />
+              {(!list.isPending && !isReading) || shown.length > 0 ? <ShownList banners={shown} /> : <LoadingWord />}
               <Typography variant="body2" color="text.secondary">
                 {t(
                   settings.loop
@@ -144,7 +147,7 @@ export const PreviewPage = () => {
           <BannerPhone
             slides={slides}
             settings={settings}
-            empty={list.isPending ? t('Loading...') : t('Nothing is live on this day.')}
+            empty={list.isPending || isReading ? t('Loading...') : t('Nothing is live on this day.')}
           />
         </Stack>
       )}

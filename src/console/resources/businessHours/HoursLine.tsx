@@ -66,7 +66,10 @@ export const HoursLine = (props: HoursLineProps) => {
       <Box sx={{ gridRow: { xs: 3, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <DayTrack hours={hours} />
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', minWidth: (theme) => theme.spacing(5) }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'flex-end', minWidth: ({ spacing }) => ({ xs: spacing(5), md: spacing(10) }) }}
+      >
         {!isReadOnly && onEdit && (
           <Tooltip title={t('Edit')}>
             <IconButton autoFocus={isBack} aria-label={t('Edit {name}', { name })} onClick={onEdit}>

@@ -110,7 +110,7 @@ const EntryFacts = ({ entry, titleId }: { readonly entry: Entry; readonly titleI
       <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', mb: 1.5 }}>
         {entry.title}
       </Typography>
-      <FactList facts={factsOf(entry, style)} least={0.45} isPadded={false} />
+      <FactList facts={factsOf(entry, style)} least={1} isPadded={false} />
     </>
   );
 };
@@ -139,7 +139,7 @@ const DayPart = ({ day, titleId, ...props }: Part & { readonly day: Day }) => {
       >
         {all.map((entry) => (
           <li key={entry.key}>
-            <EntryItem entry={entry} isClashing={clashing.has(entry.key)} isRoomy isStop onOpen={onOpen} />
+            <EntryItem entry={entry} isClashing={clashing.has(entry.key)} lines="all" isStop onOpen={onOpen} />
           </li>
         ))}
       </Box>

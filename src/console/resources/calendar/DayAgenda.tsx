@@ -43,7 +43,7 @@ export const DayAgenda = ({ parts = plainParts, ...props }: DaysProps & { readon
                   entry={entry}
                   isClashing={clashing.has(entry.key)}
                   isMovable={isMovable(entry)}
-                  isRoomy
+                  lines="all"
                   onOpen={onOpenEntry}
                 />
               ))}

@@ -102,7 +102,7 @@ const Week = ({ week, bars, Cell, Item, ...props }: CellsProps) => {
               }}
             >
               {shown.map((entry) => (
-                <Item key={entry.key} {...item(entry)} isRoomy={isWeek} />
+                <Item key={entry.key} {...item(entry)} lines={isWeek ? 'all' : 2} />
               ))}
               {hidden > 0 && (
                 <ButtonBase

@@ -1,6 +1,7 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { alpha, Box, ButtonBase, type Theme } from '@mui/material';
 import type { DOMAttributes, Ref } from 'react';
+import { clamped } from '../../kit/fields/fieldLook';
 import { formatClock } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { Entry } from './entries';
@@ -15,8 +16,8 @@ export interface EntryItemProps {
   /** False for a bar that comes from the week before, or goes on in the next. */
   readonly begins?: boolean;
   readonly ends?: boolean;
-  /** True where there is room for the whole title. */
-  readonly isRoomy?: boolean;
+  /** How many lines of its title there is room for. */
+  readonly lines?: 1 | 2 | 'all';
   /** True for a stop of the tab key of its own. */
   readonly isStop?: boolean;
   readonly onOpen: (entry: Entry, anchor: HTMLElement) => void;
@@ -47,7 +48,7 @@ const colours =
 
 /** An entry in a day, which opens what is to be known of it. */
 export const EntryItem = (props: EntryItemProps) => {
-  const { entry, isClashing, isMovable = false, begins = true, ends = true, isRoomy = false, isStop = false } = props;
+  const { entry, isClashing, isMovable = false, begins = true, ends = true, lines = 1, isStop = false } = props;
   const { onOpen, buttonRef, listeners, isDragged = false } = props;
   const { icon: Icon, colour } = looks[entry.kind];
   const name = nameOfEntry(entry);
@@ -80,10 +81,18 @@ export const EntryItem = (props: EntryItemProps) => {
         colours(colour, isOver, isClashing),
       ]}
     >
-      <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: `${colour}.main`, ...(isRoomy && { mt: 0.25 }) }} />
+      <Icon
+        aria-hidden
+        sx={{
+          fontSize: 14,
+          flexShrink: 0,
+          color: `${colour}.main`,
+          ...(lines !== 1 && { mt: 0.25, alignSelf: 'flex-start' }),
+        }}
+      />
       <Box
         component="span"
-        sx={{ minWidth: 0, flex: 1, ...(isRoomy ? { overflowWrap: 'anywhere' } : ellipsis) }}
+        sx={{ minWidth: 0, flex: 1, ...cut[lines] }}
         // A phone's long press begins a drag, and selects no text.
         style={{ userSelect: 'none' }}
       >
@@ -101,4 +110,8 @@ export const EntryItem = (props: EntryItemProps) => {
   );
 };
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const cut = {
+  1: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  2: clamped(2),
+  all: { overflowWrap: 'anywhere' },
+} as const;

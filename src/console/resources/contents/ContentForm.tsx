@@ -43,7 +43,10 @@ const AppPage = lazy(() => import('./AppPage').then((m) => ({ default: m.AppPage
 
 /** Beside the form, the page as riders see it, with what is not saved yet. */
 const ContentPreview = () => (
-  <FormSection title={t('Preview')} sentence={t('As riders see it, with what is not saved yet.')}>
+  <FormSection
+    title={t('Preview')}
+    sentence={useReadOnly() ? t('As riders see it.') : t('As riders see it, with what is not saved yet.')}
+  >
     <PhoneFrame label={t('Preview of the page on a phone')}>
       <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: 1 }} />}>
         <AppPage />

@@ -6,6 +6,7 @@ import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import { PageDraftFields } from '../../../contract/endpoints/contentDrafts';
 import { Picture } from '../../../contract/values';
 import { EditPage } from '../../kit/form/EditPage';
+import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { t } from '../../language/t';
@@ -21,11 +22,13 @@ const DraftPreview = () => {
   const published = usePublished(useRecordContext<PageDraft & RaRecord>()?.content_id);
   const [which, setWhich] = useState<'draft' | 'published'>('draft');
   const isPublished = which === 'published' && published !== undefined;
+  const isReadOnly = useReadOnly();
+  const sentence = () => {
+    if (isPublished) return t('What riders see now.');
+    return isReadOnly ? t('As riders will see it.') : t('As riders will see it, with what is not saved yet.');
+  };
   return (
-    <FormSection
-      title={t('Preview')}
-      sentence={isPublished ? t('What riders see now.') : t('As riders will see it, with what is not saved yet.')}
-    >
+    <FormSection title={t('Preview')} sentence={sentence()}>
       {published && (
         <ToggleButtonGroup
           exclusive

@@ -3,6 +3,8 @@ import { Button, Stack, Card, Box, Table, TableBody, TableCell, TableHead, Table
 import { useMutation } from '@tanstack/react-query';
 import {
   ShowBase,
+  useCanAccess,
+  useCreatePath,
   useDataProvider,
   useNotify,
   useRecordContext,
@@ -15,10 +17,12 @@ import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
+import { ListLink } from '../../kit/list/ListLink';
 import { CardFact } from '../../kit/list/ListCards';
 import { Allowed } from '../../kit/page/Allowed';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { narrowed, TextLink } from '../../kit/page/TextLink';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { LinkedText } from '../../kit/record/LinkedText';
@@ -31,13 +35,28 @@ import { FactList } from '../../kit/record/FactGrid';
 import { actionWords, moduleWords } from './deedWords';
 import { ObjectLink, ResultField } from './LogFields';
 
+/** A person: the way to them among the users, and to all that they did. */
+const WhoLinks = ({ username }: { readonly username: string }) => {
+  const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' });
+  const createPath = useCreatePath();
+  const users = narrowed(createPath({ resource: 'users', type: 'list' }), { q: username });
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      {canAccess ? <TextLink to={users}>{username}</TextLink> : <span>{username}</span>}
+      <ListLink resource="daily-logs" filter={{ username }}>
+        {t('All entries of this person')}
+      </ListLink>
+    </Stack>
+  );
+};
+
 /** Who did what to what, how it ended, and from where. */
 const EntryFacts = () => {
   const record = useRecordContext<LogEntry>();
   if (!record) return null;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('Time'), formatSecond(record.at)],
-    [t('Who'), record.username],
+    [t('Who'), record.username && <WhoLinks key="who" username={record.username} />],
     [t('Department'), record.department],
     [t('Module'), moduleWords(record.module)],
     [t('Action'), actionWords(record.action)],

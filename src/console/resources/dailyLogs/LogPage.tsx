@@ -9,6 +9,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { Peekable } from '../../kit/list/Peekable';
+import { useList } from '../../kit/list/useList';
 import { ViewTabs } from '../../kit/list/ViewTabs';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { t } from '../../language/t';
@@ -19,7 +20,7 @@ import { ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
-import { TextLink } from '../../kit/page/TextLink';
+import { narrowed, QuietLink, TextLink } from '../../kit/page/TextLink';
 
 const EntryPeek = lazy(() => import('./EntryPage').then((m) => ({ default: m.EntryPeek })));
 
@@ -33,6 +34,22 @@ const LogTimeLink = () => {
     <TextLink to={createPath({ resource, type: 'edit', id: record.id })} isOfRow>
       <time dateTime={record.at}>{formatSecond(record.at)}</time>
     </TextLink>
+  );
+};
+
+/** Who did it, which narrows the log to them, within what it is narrowed to. */
+const LogWho = () => {
+  const username = useRecordContext<LogEntry>()?.username;
+  const { resource, filterValues } = useList();
+  const createPath = useCreatePath();
+  if (!username) return <Dash />;
+  return (
+    <QuietLink
+      to={narrowed(createPath({ resource, type: 'list' }), { ...filterValues, username })}
+      title={t('All entries of {person}', { person: username })}
+    >
+      {username}
+    </QuietLink>
   );
 };
 
@@ -72,7 +89,7 @@ const Column = ListColumn<LogEntry>;
 /** The columns of the log. Its order is that of time: none of them sorts. */
 const logColumns = [
   <Column key="at" source="at" label={t('Time')} field={LogTimeLink} disableSort />,
-  <Column key="username" source="username" label={t('Who')} disableSort />,
+  <Column key="username" source="username" label={t('Who')} field={LogWho} disableSort />,
   <Column key="department" source="department" label={t('Department')} disableSort />,
   <Column key="module" source="module" label={t('Module')} render={({ module }) => moduleWords(module)} disableSort />,
   <Column key="action" source="action" label={t('Action')} render={({ action }) => actionWords(action)} disableSort />,
@@ -100,6 +117,7 @@ export const LogPage = () => (
           purpose={t('Every sign-in, change and export is recorded here automatically.')}
           card={<LogCard />}
           pages={<LogPages />}
+          tab="view"
         >
           {logColumns}
         </ListContent>

@@ -62,7 +62,7 @@ const typed = (source: string, label: string): ListFilter => ({
 
 /** What the log can be narrowed to beside its days and its search. */
 export const logFilters: readonly ListFilter[] = [
-  typed('username', t('Username')),
+  typed('username', t('Who')),
   {
     source: 'department',
     label: t('Department'),

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useCreatePath, useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
@@ -84,20 +84,33 @@ const DepartmentInputs = () => {
 const MOST_NAMED = 12;
 
 /** The users of a department, with their pages; only with the permission to see users. */
-const People = ({ name }: { readonly name: string }) => {
+const People = ({ name, count }: { readonly name: string; readonly count: number }) => {
   const createPath = useCreatePath();
-  const { data = [], total = 0 } = useGetList<User & RaRecord>('users', {
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<User & RaRecord>('users', {
     filter: { departmentname: name },
     pagination: { page: 1, perPage: MOST_NAMED },
     sort: { field: 'username', order: 'ASC' },
   });
   return (
-    <FormSection title={t('People')} sentence={total === 0 ? t('There is no user in it yet.') : undefined}>
+    <FormSection
+      title={t('People')}
+      sentence={total === 0 && !isPending ? t('There is no user in it yet.') : undefined}
+    >
       <Box
         component="ul"
         aria-label={t('Users of {department}', { department: name })}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
+        {isPending &&
+          Array.from({ length: Math.min(count, MOST_NAMED) }, (_, place) => (
+            <Box component="li" key={place} aria-hidden sx={{ py: 0.25 }}>
+              <Skeleton variant="text" width="50%" />
+            </Box>
+          ))}
         {data.map(({ id, username }) => (
           <Box component="li" key={id} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
             <ReferenceLink resource="users" id={id} text={username} />
@@ -111,7 +124,7 @@ const People = ({ name }: { readonly name: string }) => {
       )}
       <Allowed resource="users" action="create">
         <LinkButton
-          to={createPath({ resource: 'users', type: 'create' })}
+          to={`${createPath({ resource: 'users', type: 'create' })}?department=${encodeURIComponent(name)}`}
           size="small"
           sx={{ mt: 1, ml: -0.5, alignSelf: 'flex-start' }}
         >
@@ -130,7 +143,7 @@ const DepartmentPreview = () => {
     <Stack spacing={2.5}>
       {department && (
         <Allowed resource="users" action="list">
-          <People name={department.department_name} />
+          <People name={department.department_name} count={department.users ?? 0} />
         </Allowed>
       )}
       <FormSection title={t('Menu')} sentence={t('What somebody of this department would see.')}>

@@ -12,6 +12,7 @@ import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { TextInput } from '../../kit/form/inputs';
+import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { tooSoon } from '../../kit/words/goingOut';
@@ -54,7 +55,8 @@ const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedIn
 
 /** The inputs of a push notification: what it says, and when it goes out. */
 const NotificationInputs = () => {
-  const hasGone = (useRecordContext<Notification>()?.sent_times?.length ?? 0) > 0;
+  const notification = useRecordContext<Notification>();
+  const hasGone = (notification?.sent_times?.length ?? 0) > 0;
   return (
     <>
       <FormSection
@@ -67,6 +69,11 @@ const NotificationInputs = () => {
       >
         <CountedInput source="notification_title" label={t('Title')} most={NOTIFICATION_TITLE} isKept={hasGone} />
         <CountedInput source="description" label={t('Text')} most={NOTIFICATION_TEXT} isLong isKept={hasGone} />
+        {notification && (
+          <ListLink resource="daily-logs" filter={{ entity: 'notifications', q: notification.notification_title }}>
+            {t('History')}
+          </ListLink>
+        )}
       </FormSection>
       <ScheduleInput />
     </>

@@ -1,6 +1,9 @@
 import { Box, Typography } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
 import { useRecordContext, AutocompleteInput, usePermissions } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
@@ -15,30 +18,50 @@ import { useDepartments } from './UserFields';
 
 /** The department chosen in the form and what it grants; none until one is chosen and known. */
 export const useChosenDepartment = (): {
-  readonly department: StartingPoint | undefined;
+  readonly department: (StartingPoint & Pick<Department, 'id'>) | undefined;
   readonly isPending: boolean;
 } => {
   const chosen: unknown = useWatch({ name: 'departmentname' });
   const { departments, isPending } = useDepartments();
   const found = departments.find(({ department_name }) => department_name === chosen);
-  const department = found && { name: found.department_name, flags: readFlags(found.permissions) };
+  const department = found && { id: found.id, name: found.department_name, flags: readFlags(found.permissions) };
   return { department, isPending: isPending && typeof chosen === 'string' && chosen !== '' };
+};
+
+/** What a department grants later reaches everybody in it, so people are not put where they would get more than the person who puts them holds. */
+const useOffered = () => {
+  const { departments, isPending } = useDepartments();
+  const current = useRecordContext<User>()?.departmentname;
+  const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
+  const offered = departments.filter(
+    ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
+  );
+  return { departments, offered, isPending };
+};
+
+/** Chooses the department that the address of a new user's form names (`?department=Finance`), with what it grants. */
+export const AskedDepartment = () => {
+  const [query] = useSearchParams();
+  const { setValue } = useFormContext();
+  const { rules, change } = usePermissionsField('flat');
+  const asked = useOffered().offered.find(({ department_name }) => department_name === query.get('department'));
+  const choose = useEffectEvent(() => {
+    if (!asked) return;
+    setValue('departmentname', asked.department_name, { shouldDirty: true });
+    change(replaced(noFlags, readFlags(asked.permissions), rules));
+  });
+  useEffect(() => choose(), [asked?.department_name]);
+  return null;
 };
 
 /** The picker of a user's department. Choosing one copies what it grants; individual changes are asked about first. */
 export const DepartmentInput = () => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has('departmentname');
-  const { departments, isPending } = useDepartments();
+  const { departments, offered, isPending } = useOffered();
   const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
   const { ask, dialog } = useQuestion();
-  const current = useRecordContext<User>()?.departmentname;
-  const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
-  // What a department is granted later reaches everybody in it, so people are not moved to where they would get more than the mover holds.
-  const offered = departments.filter(
-    ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
-  );
   if (isReadOnly) return <TextInput source="departmentname" label={t('Department')} readOnly helperText={false} />;
 
   const choose = async (name: unknown) => {

@@ -5,7 +5,7 @@ import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
-import { formatRecent, formatTime } from '../../kit/words/time';
+import { formatDay, formatRecent, formatTime } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 
 // The call answers every department at once; the page is only cut here.
@@ -29,21 +29,32 @@ const whole = (time: string) => (
   </span>
 );
 
+interface SessionFieldProps {
+  /** In a column: what the record says in full is left to it. */
+  readonly isShort?: boolean;
+}
+
 /** Whether a user is signed in: since when, and on what device; or why they cannot sign in. */
-export const SessionField = () => {
+export const SessionField = ({ isShort = false }: SessionFieldProps) => {
   const user = useRecordContext<User>();
   const [now] = useState(() => Date.now());
+  const suspended = () => {
+    const { suspended_at: at, suspended_by: person } = user ?? {};
+    if (isShort) return person ? t('by {person}', { person }) : formatDay(at);
+    const time = whole(formatTime(at));
+    return person ? rich('Since {time} by {person}', { time, person }) : rich('Since {time}', { time });
+  };
+  const invited = (until: string) => {
+    const time = whole(isShort ? formatDay(until) : formatTime(until));
+    if (Date.parse(until) <= now) return rich('Link ended {time}', { time });
+    return isShort ? rich('until {time}', { time }) : rich('Link works until {time}', { time });
+  };
   if (user?.suspended_at)
     return (
       <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
         <StatusChip status={t('Suspended')} colour="error" />
         <Typography component="span" variant="body2" color="text.secondary">
-          {user.suspended_by
-            ? rich('Since {time} by {person}', {
-                time: whole(formatTime(user.suspended_at)),
-                person: user.suspended_by,
-              })
-            : rich('Since {time}', { time: whole(formatTime(user.suspended_at)) })}
+          {suspended()}
         </Typography>
       </Stack>
     );
@@ -52,9 +63,7 @@ export const SessionField = () => {
       <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
         <StatusChip status={t('Invited')} colour="info" />
         <Typography component="span" variant="body2" color="text.secondary">
-          {Date.parse(user.invited_until) > now
-            ? rich('Link works until {time}', { time: whole(formatTime(user.invited_until)) })
-            : rich('Link ended {time}', { time: whole(formatTime(user.invited_until)) })}
+          {invited(user.invited_until)}
         </Typography>
       </Stack>
     );

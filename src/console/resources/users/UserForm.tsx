@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
 import { UserChange, UserDraft, UserInvitation, type User } from '../../../contract/endpoints/users';
@@ -19,6 +19,7 @@ import { RecordActionButton } from '../../kit/record/RecordActionButton';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
 import { lackedInWords } from '../../kit/words/permissionWords';
+import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { SessionField } from './UserFields';
 import { AccessContext, UserInputs } from './UserInputs';
@@ -33,6 +34,11 @@ const UserAside = () => {
       {user && (
         <FormSection title={t('Session')}>
           <SessionField />
+          {user.last_sign_in && (
+            <Typography variant="body2" color="text.secondary">
+              {t('Last sign-in {time}', { time: formatTime(user.last_sign_in) })}
+            </Typography>
+          )}
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
             {[signingOut, invitingAgain, suspending, reinstating].map((action) => (
               <RecordActionButton key={action.label} action={action} />

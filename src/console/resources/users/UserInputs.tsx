@@ -5,13 +5,16 @@ import { useFormState } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
 import { sameId } from '../../../contract/values';
 import { useConfig } from '../../app/config';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { PasswordInput } from '../../kit/form/PasswordInput';
 import { TextInput } from '../../kit/form/inputs';
+import { ListLink } from '../../kit/list/ListLink';
+import { Allowed } from '../../kit/page/Allowed';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { t } from '../../language/t';
-import { useChosenDepartment, DepartmentInput } from './DepartmentInput';
+import { AskedDepartment, useChosenDepartment, DepartmentInput } from './DepartmentInput';
 
 /** True where the user of the form is the person who sits before it. */
 export const useIsOneself = (): boolean => {
@@ -68,7 +71,8 @@ const AccessInput = () => {
 /** The inputs of a user: who they are, how they sign in, and what they may do. */
 export const UserInputs = () => {
   const isReadOnly = useReadOnly();
-  const isNew = useRecordContext<User>() === undefined;
+  const user = useRecordContext<User>();
+  const isNew = user === undefined;
   const isOneself = useIsOneself();
   const access = use(AccessContext);
   const { dirtyFields } = useFormState({ name: ['password', 'emailid'] });
@@ -108,6 +112,11 @@ export const UserInputs = () => {
             }
           />
         )}
+        {user && (
+          <ListLink resource="daily-logs" filter={{ entity: 'users', q: user.username }}>
+            {t('History')}
+          </ListLink>
+        )}
         {isOneself && changesSignIn && (
           <TextInput
             source="current_password"
@@ -126,11 +135,23 @@ export const UserInputs = () => {
         )}
       >
         <DepartmentInput />
+        {isNew && <AskedDepartment />}
         <PermissionMatrixInput
           shape="flat"
           label={t('Permissions of this user')}
           comparedTo={department}
           isComparisonPending={isPending}
+          comparedLink={
+            department && (
+              <Allowed resource="departments" action="list">
+                <ReferenceLink
+                  resource="departments"
+                  id={department.id}
+                  text={t('Open {name}', { name: department.name })}
+                />
+              </Allowed>
+            )
+          }
           keptBecause={(flag) =>
             isOneself && flag === 'usermanagement_update'
               ? t('You cannot take this from yourself: without it you could not give it back.')
