@@ -18,6 +18,7 @@ let built: string;
 let filled: string;
 let dataDir: string;
 let started: NodeProcess[] = [];
+let saidFirst: readonly string[];
 
 beforeAll(async () => {
   built = buildBackend('built-backend');
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await sampleFilesMade(await signIn(server));
   server.child.kill('SIGTERM');
   await server.ended;
+  saidFirst = server.lines;
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'metro-server-'));
@@ -77,6 +79,11 @@ const saveUntilGone = async ({ call }: Remote, saved: string[]): Promise<void> =
     saved.push(name);
   }
 };
+
+test('the first start of a sample city warns of nothing', () => {
+  expect(saidFirst.some((line) => line.startsWith('Sample data: sign in as '))).toBe(true);
+  expect(saidFirst.filter((line) => /warning/i.test(line))).toEqual([]);
+});
 
 test('kill -9 while departments are being saved loses none that was acknowledged', async () => {
   const saved: string[] = [];
