@@ -31,13 +31,16 @@ test('a page that comes has its heading focused, and its own title; the way back
 test('a page that is opened from far down another one begins at its top', async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 360, height: 640 } });
   await open('/report-dashboard/qr-ticket-detail');
-  const last = page.getByRole('main').getByRole('list').getByRole('link').last();
+  const last = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d\d-\d\d-\d{4} / })
+    .last();
   await last.scrollIntoViewIfNeeded();
   expect(await page.evaluate('window.scrollY')).toBeGreaterThan(200);
 
   await last.click();
 
-  await expect(page.getByRole('link', { name: 'Back to QR Ticket Detail' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: /^Ticket HM/ })).toBeInViewport();
   expect(await page.evaluate('window.scrollY')).toBe(0);
 });
 

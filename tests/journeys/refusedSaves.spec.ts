@@ -13,8 +13,11 @@ interface FormRow {
   readonly fields: readonly string[];
 }
 
-const firstRecord = async (page: Page) => {
-  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+/** Opens the first record, or the first whose row says this. */
+const firstRecord = async (page: Page, saying?: string) => {
+  const rows = page.getByRole('table').getByRole('row');
+  const row = saying === undefined ? rows.nth(1) : rows.filter({ hasText: saying }).first();
+  await row.getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 };
 const emptied =
@@ -66,7 +69,15 @@ const forms: readonly FormRow[] = [
     fields: ['Banners at most'],
   },
   { at: '/notification-management/add-notification', fields: ['Title', 'Text', 'Chosen times'] },
-  { at: '/notification-management', spoil: emptied('Title', 'Text'), fields: ['Title', 'Text'] },
+  {
+    at: '/notification-management',
+    // What phones have shown is not written over.
+    spoil: async (page) => {
+      await firstRecord(page, 'Scheduled');
+      for (const label of ['Title', 'Text']) await page.getByLabel(label, { exact: true }).first().fill('');
+    },
+    fields: ['Title', 'Text'],
+  },
   { at: '/cms-management/create-content', fields: ['Title', 'Text'] },
   {
     at: '/cms-management',
