@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { link, rm } from 'node:fs/promises';
+import { link, open, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,12 +18,10 @@ export interface ArchiveWriter {
 export const writeArchive = async <T>(file: string, write: (archive: ArchiveWriter) => Promise<T>): Promise<T> => {
   // A name that cannot have been prepared: a file that is there already may be readable by others.
   const unfinished = `${file}.${randomUUID()}.part`;
+  // Opened before anything can fail: a stream that is destroyed while it opens leaves its file behind it.
+  const place = await open(unfinished, 'wx', 0o600);
   const tar = pack();
-  const written = pipeline(
-    tar,
-    createGzip({ level: 4 }),
-    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  const written = pipeline(tar, createGzip({ level: 4 }), place.createWriteStream({ flush: true }));
   const addStream: ArchiveWriter['addStream'] = async (name, size, content) => {
     const entry = tar.entry({ name, size, mode: 0o600 });
     await Promise.race([pipeline(content, entry), written]);
@@ -41,6 +39,7 @@ export const writeArchive = async <T>(file: string, write: (archive: ArchiveWrit
   } catch (error) {
     tar.destroy();
     await written.catch(() => undefined);
+    await place.close().catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }
