@@ -1,5 +1,5 @@
 import { Card } from '@mui/material';
-import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ListContextProvider, useEvent, useListContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
 import { turned, useAskAtOnce } from './useAskAtOnce';
@@ -18,6 +18,16 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   useLayoutEffect(() => {
     latest.current = { list, shown, ask };
   });
+  // A list that is here has its next page at hand, too: to ask for it costs no call (decision 0216).
+  const isWhole = list.data !== undefined && !list.isFetching && list.hasNextPage === true;
+  useEffect(() => {
+    if (!isWhole || !('requestIdleCallback' in window)) return undefined;
+    const idle = requestIdleCallback(() => {
+      const { list: live, ask: askAhead } = latest.current;
+      askAhead(live, live.page + 1, live.sort);
+    });
+    return () => cancelIdleCallback(idle);
+  }, [isWhole, list.data]);
   // What is handed to the header and the rows stays the same: they would all be drawn again with every answer.
   const setters = useMemo(() => {
     const setPage: typeof list.setPage = (page) => {
