@@ -1,0 +1,28 @@
+import type { Unit } from '../../../contract/dashboards/description';
+import type { MoneyStyle } from '../words/money';
+import { uncapitalized } from '../words/words';
+import { changeOf } from './changeOf';
+import type { Period } from './period';
+
+/** What a sentence needs to know beside the figures. */
+export interface Told {
+  readonly style: MoneyStyle;
+  readonly period: Period;
+}
+
+/** A label within a sentence: `first tickets`, but `QR ticket`. */
+export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label);
+
+/**
+ * How a figure compares with that of the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined where
+ * nothing was compared.
+ */
+export const changeText = (
+  now: number | undefined,
+  then: number | undefined,
+  unit: Unit,
+  { period, style }: Told,
+): string | undefined =>
+  !period.previous || now === undefined || then === undefined
+    ? undefined
+    : changeOf({ unit, more: 'neither' }, { value: now, previous: then }, period, style)?.brief;
