@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef
 import { ListContextProvider, useEvent, useListContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
 import { turned, useAskAtOnce } from './useAskAtOnce';
-import { LiveFiltersContext, useList, useSame } from './useList';
+import { LiveFiltersContext, useHasAllPages, useList, useSame } from './useList';
 
 /**
  * The list in a render of its own, which a key or a press may interrupt: a page of rows is a long piece of work (decision 0162).
@@ -11,6 +11,7 @@ import { LiveFiltersContext, useList, useSame } from './useList';
  */
 const useListLater = (list: ListControllerResult): ListControllerResult => {
   const ask = useAskAtOnce(list.resource);
+  const hasAllPages = useHasAllPages(list.resource);
   const later = useDeferredValue(list);
   // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
   const shown = later.data === undefined ? list : later;
@@ -18,16 +19,16 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   useLayoutEffect(() => {
     latest.current = { list, shown, ask };
   });
-  // A list that is here has its next page at hand, too: to ask for it costs no call (decision 0216).
-  const isWhole = list.data !== undefined && !list.isFetching && list.hasNextPage === true;
+  // The next page of a list that is in the browser is asked for in an idle moment: it costs no call (decision 0216).
+  const hasNext = hasAllPages && list.data !== undefined && !list.isFetching && list.hasNextPage === true;
   useEffect(() => {
-    if (!isWhole || !('requestIdleCallback' in window)) return undefined;
+    if (!hasNext || !('requestIdleCallback' in window)) return undefined;
     const idle = requestIdleCallback(() => {
       const { list: live, ask: askAhead } = latest.current;
       askAhead(live, live.page + 1, live.sort);
     });
     return () => cancelIdleCallback(idle);
-  }, [isWhole, list.data]);
+  }, [hasNext, list.data]);
   // What is handed to the header and the rows stays the same: they would all be drawn again with every answer.
   const setters = useMemo(() => {
     const setPage: typeof list.setPage = (page) => {

@@ -36,6 +36,12 @@ export const useIsHere = (resource: string): boolean => {
   return answersWhole(resource) && !(hasPages && isAskedByPage(resource));
 };
 
+/** Whether no page of a resource's list is a call: its server has whole lists only, and this one has come. */
+export const useHasAllPages = (resource: string): boolean => {
+  const { listPages: hasPages } = useConfig();
+  return answersWhole(resource) && !hasPages;
+};
+
 /**
  * The filters as they are at this moment, where the list on show follows in its own time. They stay the same while pages are
  * turned and rows come.
