@@ -9,6 +9,8 @@ import { factsOfRow } from '../contract/rowFacts';
 import { ConfigProvider } from './app/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
+import { routerInTurn } from './app/routerInTurn';
+import { NextPageLine } from './app/shell/NextPageLine';
 import { keepWayBack } from './app/wayBack';
 import { routerProvider } from './app/routerProvider';
 import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
@@ -177,6 +179,7 @@ export const createConsole = (world: World, wait?: () => Promise<unknown>): Reac
     );
     return (
       <ResourceDefinitionContextProvider definitions={definitions}>
+        <NextPageLine router={router} />
         <SessionWatch session={session} leave={leave} />
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
           {wait ? <AfterData wait={wait}>{children}</AfterData> : children}
@@ -193,7 +196,7 @@ export const createConsole = (world: World, wait?: () => Promise<unknown>): Reac
   const router = createPublicRouter([{ path: '*', element: app }]);
   keepWayBack(router, world.preferences);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
-  return <RouterProvider router={router} useTransitions={false} />;
+  return <RouterProvider router={routerInTurn(router)} useTransitions={false} />;
 };
 
 /** A page whose code is here, and what else it is drawn from. */

@@ -50,3 +50,24 @@ test('until the next page is there, the last one stays and a line says that it i
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading...' })).toHaveCount(0);
 });
+
+test('what is pressed while a list is still being drawn builds on what was asked before', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/customers-management');
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  const heading = await page.getByRole('button', { name: 'Name', exact: true }).boundingBox();
+  if (!heading) throw new Error('no heading to press');
+  const slower = await page.context().newCDPSession(page);
+  await slower.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+
+  await search.pressSequentially('asha');
+  // The address has the search at once; the rows and all that depends on them come in pieces.
+  await page.waitForURL(/filter=/);
+  await page.mouse.click(heading.x + heading.width / 2, heading.y + heading.height / 2, { delay: 80 });
+  await slower.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/asha/);
+  await expect(search).toHaveValue('asha');
+  await expect(page.getByRole('rowheader').first()).toContainText(/asha/i);
+});

@@ -18,7 +18,7 @@ const areSame = (before: Props, after: Props): boolean =>
   Object.entries(before).every(([name, value]) => isSame(value, after[name]));
 
 /**
- * A page stays until the next one is drawn (PageInTurn), and changes its own address no more: a search that is asked in that moment
+ * A page stays until the next one is drawn (routerInTurn), and changes its own address no more: a search that is asked in that moment
  * would lead back to it.
  */
 const useNavigate: RouterProvider['useNavigate'] = () => {

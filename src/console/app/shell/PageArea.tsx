@@ -10,7 +10,6 @@ import { publicPaths } from '../publicPaths';
 import { LoadingPage } from './LoadingPage';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
-import { PageInTurn } from './PageInTurn';
 import { StartStrip } from './StartStrip';
 import { useFlags } from './useFlags';
 import { titleAt } from './visibleEntries';
@@ -52,7 +51,7 @@ interface PageAreaProps extends PageTitleProps {
 export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
   const { flags } = useFlags();
   return (
-    <PageInTurn>
+    <>
       <PageTitle place={place} operator={operator} />
       <PageBoundary>
         <ViewingMark />
@@ -63,6 +62,6 @@ export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
           </PlaceContext>
         </FlagsContext>
       </PageBoundary>
-    </PageInTurn>
+    </>
   );
 });

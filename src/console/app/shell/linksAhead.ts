@@ -23,7 +23,8 @@ const leadsTo = ({ target }: SyntheticEvent): string | undefined => {
 export const linksAhead = ({ load, ask }: PageAhead) => {
   const prepare = (event: SyntheticEvent) => {
     const path = leadsTo(event);
-    if (path !== undefined) void load(path).catch(() => undefined);
+    // After what the pointer does on the page: to begin with many files takes longer than that.
+    if (path !== undefined) setTimeout(() => void load(path).catch(() => undefined));
   };
   return {
     onPointerOver: prepare,
