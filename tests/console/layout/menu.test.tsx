@@ -181,9 +181,9 @@ describe('the menu on the page', () => {
     const { loadPage } = openConsole({ at: '/users', flags: holding('department_view', 'usermanagement_view') });
 
     await userEvent.hover(await screen.findByRole('link', { name: 'Department' }));
-    expect(loadPage).toHaveBeenCalledWith('/departments');
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/departments'));
     screen.getByRole('link', { name: 'Admin Management' }).focus();
-    expect(loadPage).toHaveBeenCalledWith('/users');
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/users'));
   });
 
   it('corrects itself with the next page when a flag was taken away', async () => {

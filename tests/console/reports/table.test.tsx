@@ -159,7 +159,7 @@ test('a typed day takes effect when it is complete: on Enter or on leaving it, a
 
   await waitFor(() => expect(asked()).toMatchObject({ from: '2026-02-20', to: '2026-03-02' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const now = screen.getByRole('button', { name: 'Days: 20-02-2026 to 02-03-2026' });
+  const now = await screen.findByRole('button', { name: 'Days: 20-02-2026 to 02-03-2026' });
   fireEvent.click(now);
   await user.click(await screen.findByRole('button', { name: 'Feb 2026' }));
   await waitFor(() => expect(asked()).toMatchObject({ from: '2026-02-01', to: '2026-02-28' }));
