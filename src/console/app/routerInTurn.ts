@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import type { Router } from './publicRouter';
 
 type Hear = Parameters<Router['subscribe']>[0];
-type Location = Router['state']['location'];
 
-/** A list or a dashboard: `/users`, not `/users/12`. */
-export const isOfMenu = ({ pathname }: Pick<Location, 'pathname'>): boolean => !/^\/[^/]*\/./.test(pathname);
+/** The inside path of a list or a dashboard: `/users`, not `/users/12`. */
+export const isOfMenu = (pathname: string): boolean => !/^\/[^/]*\/./.test(pathname);
 
 /** True while a dialog or the drawer of a narrow screen is over the page. */
 const isCovered = (): boolean => document.querySelector('body > [aria-hidden="true"] main') !== null;
@@ -31,8 +30,9 @@ export const routerInTurn = (router: Router): Router => {
     let tellOwn: (() => void) | undefined;
     const stop = router.subscribe((...heard) => {
       const [{ location }] = heard;
-      const isOwn = location.pathname === last.pathname && location.search !== last.search;
-      const isNext = location.pathname !== last.pathname && !isOfMenu(location) && !isCovered();
+      const isSamePage = location.pathname === last.pathname;
+      const isOwn = isSamePage && location.search !== last.search;
+      const isNext = !isSamePage && !isOfMenu(location.pathname) && !isCovered();
       const tell = () => hear(...heard);
       last = location;
       tellOwn = isOwn ? tell : undefined;

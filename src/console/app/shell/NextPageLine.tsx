@@ -26,6 +26,6 @@ export const NextPageLine = ({ router }: { readonly router: Router }) => {
   const subscribe = useCallback((hear: () => void) => router.subscribe(hear), [router]);
   const next = useSyncExternalStore(subscribe, () => router.state.location.pathname);
   const { pathname } = useLocation();
-  if (next === pathname || isOfMenu({ pathname: next })) return null;
+  if (next === pathname || isOfMenu(next)) return null;
   return <div className="next-page" role="progressbar" aria-label={t('Loading...')} />;
 };

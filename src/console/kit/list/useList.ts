@@ -36,7 +36,7 @@ export const useIsHere = (resource: string): boolean => {
   return answersWhole(resource) && !(hasPages && isAskedByPage(resource));
 };
 
-/** Whether no page of a resource's list is a call: its server has whole lists only, and this one has come. */
+/** Whether a resource's list comes as a whole from the first page on, as from a server that has no pages: no page after it is a call. */
 export const useHasAllPages = (resource: string): boolean => {
   const { listPages: hasPages } = useConfig();
   return answersWhole(resource) && !hasPages;
