@@ -79,11 +79,12 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
       );
   };
-  // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so.
+  // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so. The last
+  // script asks once more for what did not arrive of those before it, so that only its own failure is the page's.
   browser.addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
+      if (target !== [...document.querySelectorAll('script[type="module"]')].at(-1)) return;
       root?.replaceChildren();
       draw('failed');
     },
