@@ -203,8 +203,6 @@ export const createConsole = (world: World, wait?: () => Promise<unknown>): Reac
 interface LoadedPage {
   /** What it asks for first, where only the page knows that. */
   readonly data: Promise<unknown>;
-  /** The code of what it draws of that, where there is any. */
-  readonly pictures: Promise<unknown> | undefined;
 }
 
 /** Loads the code of the page at a public address, and begins with what follows. */
@@ -220,5 +218,5 @@ export const loadPageAt = async (address: string, world: World): Promise<LoadedP
   const own = page?.askAhead?.(world, { path, search });
   // What waits is above the first of them, which is the start page for people who may open it.
   const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
-  return { data: Promise.all([own, waiting]), pictures: page?.loadPictures?.() };
+  return { data: Promise.all([own, waiting]) };
 };

@@ -48,7 +48,7 @@ const openConsole = async (outer: OuterWorld) => {
     const asked = world.askAhead(address);
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
-    const first = firstDrawingOf(Promise.allSettled([asked, page?.data]), page?.pictures);
+    const first = firstDrawingOf(Promise.allSettled([asked, page?.data]));
     show(createConsole(world, (await first.isAllButHere()) ? undefined : first.wait));
   } catch {
     show(<LoadErrorPage />);

@@ -56,7 +56,7 @@ test('nothing on the sign-in page moves when its scripts arrive', async ({ visit
   await expect(page.getByText('This is a sample city.')).toBeVisible();
 });
 
-test('the figures of a dashboard do not wait for long for the code of its charts', async ({ visitor }) => {
+test('the figures of a dashboard do not wait for the code of its charts', async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/bussinessHours');
   const letGo = await hold(page, '**/assets/charts-*.js');
@@ -65,7 +65,10 @@ test('the figures of a dashboard do not wait for long for the code of its charts
   const chart = page.getByRole('application', { name: /^Net revenue by day/ });
   await expect(page.locator('main figcaption').first()).toHaveText(/./);
   await expect(chart).toHaveCount(0);
+  // The skeleton in a picture's place, where its code takes long.
+  await expect(page.locator('main figure .MuiSkeleton-root').first()).toBeVisible();
   letGo();
+  await expect(page.locator('main figure .MuiSkeleton-root')).toHaveCount(0);
   await expect(chart).toBeVisible();
 });
 

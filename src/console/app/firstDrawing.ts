@@ -1,7 +1,5 @@
 /** Without its data the first page is drawn so many milliseconds after the frame round it. */
 const PATIENCE_MS = 120;
-/** With its data here it waits so much longer for the code of its charts: page and charts are laid out and painted once. */
-const PICTURES_MS = 400;
 /** What is all but here is drawn with the frame and the page, in one go. */
 const MOMENT_MS = 16;
 
@@ -18,16 +16,11 @@ export interface FirstDrawing {
   /** Whether it can be drawn with the frame round it. */
   readonly isAllButHere: () => Promise<boolean>;
   /** Settles when it is to be drawn; asked when the frame is on the screen. */
-  readonly wait: () => Promise<void>;
+  readonly wait: () => Promise<unknown>;
 }
 
-/** The first page of a start, by the answers that it shows and the code of the charts that it draws of them. */
-export const firstDrawingOf = (answers: Promise<unknown>, pictures: Promise<unknown> | undefined): FirstDrawing => {
-  const all = answers.then(() => pictures);
-  return {
-    isAllButHere: () => within(MOMENT_MS, all),
-    wait: async () => {
-      if (await within(PATIENCE_MS, answers)) await within(PICTURES_MS, all);
-    },
-  };
-};
+/** The first page of a start, by the answers that it shows. */
+export const firstDrawingOf = (answers: Promise<unknown>): FirstDrawing => ({
+  isAllButHere: () => within(MOMENT_MS, answers),
+  wait: () => within(PATIENCE_MS, answers),
+});

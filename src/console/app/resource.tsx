@@ -41,8 +41,6 @@ export interface LonePage {
   readonly loadPage: () => Promise<unknown>;
   /** Asks for its data ahead. */
   readonly askAhead?: AskAhead;
-  /** Loads the code of what it draws of its data and can do without for a while, as charts. */
-  readonly loadPictures?: () => Promise<unknown>;
 }
 
 /** Asks for what the page at an address will ask for, and settles when the answers are kept. */

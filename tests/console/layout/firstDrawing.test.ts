@@ -7,26 +7,17 @@ afterEach(() => void vi.useRealTimers());
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** How many milliseconds after the frame the page is drawn. */
-const drawnAfter = async (answers: Promise<unknown>, pictures?: Promise<unknown>): Promise<number> => {
+const drawnAfter = async (answers: Promise<unknown>): Promise<number> => {
   const began = Date.now();
-  const drawn = firstDrawingOf(answers, pictures)
+  const drawn = firstDrawingOf(answers)
     .wait()
     .then(() => Date.now() - began);
   await vi.advanceTimersByTimeAsync(10_000);
   return drawn;
 };
 
-test('a dashboard whose figures are here waits for its charts, and both come in one picture', async () => {
-  expect(await drawnAfter(after(50), after(300))).toBe(300);
-});
-
-test('its figures do not wait for long for the code of its charts', async () => {
-  expect(await drawnAfter(after(50), after(5_000))).toBe(450);
-});
-
-test('a page without its data is drawn soon, whether its charts are here or not', async () => {
-  expect(await drawnAfter(after(5_000), after(0))).toBe(120);
-  expect(await drawnAfter(after(5_000), after(5_000))).toBe(120);
+test('a page without its data is drawn soon', async () => {
+  expect(await drawnAfter(after(5_000))).toBe(120);
 });
 
 test('a list is drawn when its rows are here', async () => {
@@ -34,12 +25,11 @@ test('a list is drawn when its rows are here', async () => {
 });
 
 test('what is here already is drawn with the frame, and what is not is not', async () => {
-  const isDrawn = async (answers: Promise<unknown>, pictures?: Promise<unknown>) => {
-    const drawn = firstDrawingOf(answers, pictures).isAllButHere();
+  const isDrawn = async (answers: Promise<unknown>) => {
+    const drawn = firstDrawingOf(answers).isAllButHere();
     await vi.advanceTimersByTimeAsync(10_000);
     return drawn;
   };
   expect(await isDrawn(Promise.resolve())).toBe(true);
-  expect(await isDrawn(Promise.resolve(), after(100))).toBe(false);
   expect(await isDrawn(after(100))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { Box, useTheme } from '@mui/material';
-import { Suspense, type Ref, useCallback, useState } from 'react';
+import { Box, Skeleton, useTheme } from '@mui/material';
+import { startTransition, Suspense, type Ref, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { t } from '../../language/t';
 import { BarPicture } from './BarPicture';
@@ -12,18 +12,40 @@ import { isRing, type ChartCardProps, drawnMeasure, type Drawn } from './chart';
 import { ChartSkeleton, FrameNotice } from './ChartParts';
 import { PieLegend, LineLegend } from './ChartLegend';
 
-/** The width of an element in whole pixels, as it changes; 0 until it is known. */
-const useWidth = (): { readonly width: number; readonly ref: (element: HTMLElement | null) => void } => {
-  const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    // With the page itself, and not a picture later.
-    setWidth(Math.floor(element.getBoundingClientRect().width));
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(element);
+/** Where a picture is not drawn after so many milliseconds, something says that it comes. */
+const PATIENCE_MS = 400;
+
+interface Stage {
+  /** The width of the stage in whole pixels, as it changes; 0 until it is known. */
+  readonly width: number;
+  readonly ref: Ref<HTMLDivElement>;
+  /** Whether the picture's turn has come. */
+  readonly isDrawn: boolean;
+  /** Whether the picture takes so long that something is to be seen in its place. */
+  readonly isLate: boolean;
+}
+
+/** Where a picture is drawn: when the page round it is on the screen, in pieces that keys and presses interrupt (decision 0232). */
+const useStage = (): Stage => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  const [isLate, setLate] = useState(false);
+  const isDrawn = width !== undefined;
+  useEffect(() => {
+    const stage = ref.current;
+    if (!stage) return undefined;
+    const draw = (measured: number) => startTransition(() => setWidth(Math.floor(measured)));
+    draw(stage.getBoundingClientRect().width);
+    const observer = new ResizeObserver(([entry]) => draw(entry?.contentRect.width ?? 0));
+    observer.observe(stage);
     return () => observer.disconnect();
   }, []);
-  return { width, ref };
+  useEffect(() => {
+    if (isDrawn) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  return { width: width ?? 0, ref, isDrawn, isLate: isLate && !isDrawn };
 };
 
 interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
@@ -36,7 +58,7 @@ interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
 export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) => {
   const { measures } = useTheme();
   const isPrinting = useIsPrinting();
-  const { width: measured, ref } = useWidth();
+  const { width: measured, ref, isDrawn, isLate } = useStage();
   const width = isPrinting ? measures.chartOnPaper : measured;
   // nivo moves what it has drawn to new places and colours a moment later, too late for print: it draws at once.
   const key = isPrinting ? 'paper' : 'screen';
@@ -57,6 +79,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
         {drawn.kind === 'line' ? (
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
             <Box ref={ref} sx={{ height: measures.chart }}>
+              {isLate && <ChartSkeleton kind="line" />}
               <div ref={drawing}>
                 {width > 0 && (
                   <LazyLine key={key} drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />
@@ -67,6 +90,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
           </Box>
         ) : (
           <Box
+            ref={ref}
             sx={{
               display: 'flex',
               alignItems: 'center',
@@ -76,8 +100,11 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
               [NARROW]: { flexDirection: 'column' },
             }}
           >
-            <Box ref={drawing} sx={{ flex: 'none' }}>
-              <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
+            <Box ref={drawing} sx={{ flex: 'none', width: measures.pie, height: measures.pie }}>
+              {isLate && <Skeleton aria-hidden variant="circular" sx={{ width: '100%', height: '100%' }} />}
+              {(isDrawn || isPrinting) && (
+                <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
+              )}
             </Box>
             <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
               <PieLegend entries={pieEntries(drawn)} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />

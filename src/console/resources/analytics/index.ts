@@ -9,7 +9,6 @@ import { lazyPage } from '../../kit/page/lazyPage';
 const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
 
 const askAhead: AskAhead = (...given) => import('./DashboardPage').then((page) => page.askAhead(...given));
-const loadPictures = () => import('../../kit/charts/loadCharts').then((charts) => charts.loadCharts());
 
 const figures = factsOfRow('analytics', 'getFigures');
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
@@ -22,5 +21,4 @@ export const analytics = names.map((name) => ({
   page: createElement(DashboardPage, { name }),
   loadPage: DashboardPage.preload,
   askAhead,
-  loadPictures,
 }));
