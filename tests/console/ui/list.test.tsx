@@ -57,6 +57,26 @@ test('the next page and another order are asked of a list that is here with the 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('the rows of a page that was here before come with the press', async () => {
+  await openConsole({ backend, as: 'asha', at });
+  await screen.findByText('India');
+  fireEvent.click(screen.getByLabelText('Go to next page'));
+  await screen.findByText('Lima');
+  await waitFor(() => expect(window.location.search).toContain('page=2'));
+  fireEvent.click(screen.getByLabelText('Go to previous page'));
+
+  expect(screen.getByText('India')).toBeVisible();
+  expect(screen.queryByText('Lima')).toBeNull();
+  expect(screen.getByText('1–10 of 13')).toBeVisible();
+  await waitFor(() => expect(window.location.search).not.toContain('page=2'));
+  fireEvent.click(screen.getByLabelText('Go to next page'));
+  expect(screen.getByText('Lima')).toBeVisible();
+  expect(screen.queryByText('India')).toBeNull();
+  await waitFor(() => expect(window.location.search).toContain('page=2'));
+  await delay(1_100);
+  expect(screen.getByText('11–13 of 13')).toBeVisible();
+});
+
 test('the first cell of a row is a link to its public address', async () => {
   await openConsole({ backend, as: 'asha', at });
 

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef
 import { ListContextProvider, useEvent, useListContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
 import { turned, useAskAtOnce } from './useAskAtOnce';
+import { useRowsAhead } from './useRowsAhead';
 import { LiveFiltersContext, useHasAllPages, useList, useSame } from './useList';
 
 /**
@@ -14,10 +15,12 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   const hasAllPages = useHasAllPages(list.resource);
   const later = useDeferredValue(list);
   // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
-  const shown = later.data === undefined ? list : later;
-  const latest = useRef({ list, shown, ask });
+  const followed = later.data === undefined ? list : later;
+  const { ahead, turnTo } = useRowsAhead(list, followed);
+  const shown = ahead ?? followed;
+  const latest = useRef({ list, shown, ahead, ask, turnTo });
   useLayoutEffect(() => {
-    latest.current = { list, shown, ask };
+    latest.current = { list, shown, ahead, ask, turnTo };
   });
   // The next page of a list that is in the browser is asked for in an idle moment: it costs no call (decision 0216).
   const hasNext = hasAllPages && list.data !== undefined && !list.isFetching && list.hasNextPage === true;
@@ -32,8 +35,9 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   // What is handed to the header and the rows stays the same: they would all be drawn again with every answer.
   const setters = useMemo(() => {
     const setPage: typeof list.setPage = (page) => {
-      const { list: live, shown: drawn, ask: askAtOnce } = latest.current;
-      const wanted = live.page + page - drawn.page;
+      const { list: live, shown: drawn, ahead: turned, ask: askAtOnce, turnTo: turnAtOnce } = latest.current;
+      const wanted = (turned?.page ?? live.page) + page - drawn.page;
+      turnAtOnce(live, wanted);
       askAtOnce(live, wanted, live.sort);
       live.setPage(wanted);
     };
