@@ -1,5 +1,5 @@
 import { Box, Skeleton, useTheme } from '@mui/material';
-import { startTransition, Suspense, type Ref, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, type Ref, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { t } from '../../language/t';
 import { BarPicture } from './BarPicture';
@@ -18,7 +18,7 @@ const PATIENCE_MS = 400;
 interface Stage {
   /** The width of the stage in whole pixels, as it changes; 0 until it is known. */
   readonly width: number;
-  readonly ref: Ref<HTMLDivElement>;
+  readonly ref: (element: HTMLElement | null) => void;
   /** Whether the picture's turn has come. */
   readonly isDrawn: boolean;
   /** Whether the picture takes so long that something is to be seen in its place. */
@@ -27,25 +27,28 @@ interface Stage {
 
 /** Where a picture is drawn: when the page round it is on the screen, in pieces that keys and presses interrupt (decision 0232). */
 const useStage = (): Stage => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>();
+  const [width, setWidth] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
   const [isLate, setLate] = useState(false);
-  const isDrawn = width !== undefined;
-  useEffect(() => {
-    const stage = ref.current;
+  // The stage of figures that change from bars to a ring comes later than the chart.
+  const ref = useCallback((stage: HTMLElement | null) => {
     if (!stage) return undefined;
-    const draw = (measured: number) => startTransition(() => setWidth(Math.floor(measured)));
-    draw(stage.getBoundingClientRect().width);
-    const observer = new ResizeObserver(([entry]) => draw(entry?.contentRect.width ?? 0));
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
+    const observer = new ResizeObserver(([entry]) =>
+      startTransition(() => setWidth(Math.floor(entry?.contentRect.width ?? 0))),
+    );
     observer.observe(stage);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, []);
   useEffect(() => {
     if (isDrawn) return undefined;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isDrawn]);
-  return { width: width ?? 0, ref, isDrawn, isLate: isLate && !isDrawn };
+  return { width, ref, isDrawn, isLate: isLate && !isDrawn };
 };
 
 interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
