@@ -223,31 +223,6 @@ test('whoever opens a row before the search has been asked stays there', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Alpha' })).toBeVisible();
 });
 
-test.each([
-  ['and the log tells of it', undefined, 'export departments 1 {"q":"lima"}'],
-  ['also where the server keeps no such log', () => json({}, 404), undefined],
-  ['not where the log cannot be written', () => new Response('', { status: 502 }), undefined],
-] as const)('an export is handed over, %s', async (how, instead, logged) => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const through =
-    (fetch: Fetch): Fetch =>
-    (url, init) =>
-      instead && url.endsWith('/daily-logs') ? Promise.resolve(instead()) : fetch(url, init);
-  const { user } = await openConsole({ backend, as: 'asha', at: `${at}?filter={"q":"lima"}`, through });
-  const before = (await backend.log()).length;
-
-  await user.click(await screen.findByRole('button', { name: 'Export 1 department' }));
-
-  await screen.findByText(how.startsWith('not') ? 'Something went wrong' : '1 department exported');
-  expect(files).toHaveLength(how.startsWith('not') ? 0 : 1);
-  const told = (await backend.log())
-    .slice(before)
-    .map(({ action, entity, after }) => [action, entity, after?.count, after?.filter].join(' '));
-  expect(told.filter((entry) => entry.startsWith('export'))).toEqual(logged === undefined ? [] : [logged]);
-});
-
 test('a view is saved under a name and brings back its search', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
   await screen.findByText('Alpha');

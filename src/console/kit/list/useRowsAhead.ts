@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { GetListResult, ListControllerResult } from 'react-admin';
 import { listKey } from '../../data/askList';
+import { pageQuery } from './useAskAtOnce';
 
 /** The address of the page has followed by then, or never will. */
 const GONE_MS = 1_000;
@@ -52,8 +53,7 @@ export const useRowsAhead = (list: ListControllerResult, shown: ListControllerRe
   return {
     ahead,
     turnTo: (of, page) => {
-      const query = { pagination: { page, perPage: of.perPage }, sort: of.sort, filter: of.filterValues as unknown };
-      const rows = queryClient.getQueryData<GetListResult>(listKey(of.resource, query));
+      const rows = queryClient.getQueryData<GetListResult>(listKey(of.resource, pageQuery(of, page, of.sort)));
       if (rows) setTurned({ page, rows, of });
     },
   };
