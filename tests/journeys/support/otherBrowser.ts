@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 
 /** An element of a page, acted upon by pointer and keys. */
@@ -55,14 +55,22 @@ const WEBKIT = ['x86_64', 'aarch64']
 
 const noise = /Failed to load resource/;
 
+/** What a first start may take on a machine that has just unpacked the browser, and that other suites keep busy. */
+const START_MS = 90_000;
+
 const startFirefox: StartBrowser = async (downloads) => {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: FIREFOX,
-    headless: true,
-    extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
-  });
+  const launch = (): Promise<Browser> =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX,
+      headless: true,
+      timeout: START_MS,
+      extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
+    });
+  // One that has not answered by then has been ended; how Firefox starts is not what is tested.
+  const browser = await launch().catch(launch);
   const page: Page = await browser.newPage();
+  page.setDefaultTimeout(START_MS);
   await page.setViewport({ width: 1440, height: 900 });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
