@@ -11,6 +11,8 @@ export const MOVES = [
 
 /** A pointer rests on an entry for so long, and its button is down for so long, in milliseconds. */
 const REST_MS = 300;
+/** What comes by itself after a first page has begun by then: it is not what a press asks for. */
+const COME_MS = 2_000;
 const PRESS_MS = 80;
 const ROW = 'main tbody tr:first-child td:not(:empty)';
 
@@ -56,6 +58,7 @@ export const goTo = async (context, address, { from, to, heading }) => {
   try {
     await page.goto(address + from);
     await page.locator(ROW).first().waitFor();
+    await page.waitForTimeout(COME_MS);
     await page.waitForLoadState('networkidle');
     await page.evaluate(watch, { heading, row: ROW });
     const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: to });
