@@ -37,7 +37,7 @@ test('cells that hold no number yet are told so, and hide nothing of the other c
   const { faults } = checkRules('distanceSlabs', [slab(Number.NaN, 5), slab(9, 4, true, null), slab(0, 2, true, 1.5)]);
 
   expect(faults).toEqual([
-    { from_km: 'Enter a number' },
+    { from_km: 'Enter a number, such as 1,250 or 12.50' },
     { to_km: 'Make it more than where it starts', points: 'Enter a number' },
     { points: 'Use a whole number' },
   ]);

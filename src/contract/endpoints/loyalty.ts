@@ -29,10 +29,11 @@ export type RechargePoints = z.infer<typeof RechargePoints>;
 
 // The same words on every side: the grid tells them at the cell, the back end beside the field that it refuses.
 const NUMBER = 'Enter a number';
+const AMOUNT = 'Enter a number, such as 1,250 or 12.50';
 const BELOW = 'Make it more than where it starts';
 const upTo = (most: number) =>
   z
-    .number({ error: NUMBER })
+    .number({ error: AMOUNT })
     .min(0, 'Use 0 or more')
     .max(most, { error: () => `Use at most ${grouped(most)}` });
 // 0.1 + 0.2 is 0.3: what is left over is cut off, so that ends which are compared are those that are stored.

@@ -54,6 +54,28 @@ test('a new rule begins as the one in force, its example follows the typing, and
   expect(address()).toBe(`${at}/add-rule`);
 });
 
+test('the price of the example is typed with paise and groups; what is no amount says so', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  const price = await screen.findByLabelText('Price');
+  const type = async (text: string) => {
+    await user.clear(price);
+    await user.type(price, text);
+  };
+
+  await type('40.00');
+  expect(screen.getByText(/buys a ₹40 ticket: may use at most 80 points/)).toBeVisible();
+  await type('1,250.50');
+  expect(screen.getByText(/buys a ₹1,250\.50 ticket/)).toBeVisible();
+  await type('12,50');
+
+  expect(price).toHaveAccessibleDescription('Enter a number such as 40, 1,250 or 12.50');
+  expect(screen.getByText('Fill in points and price to see an example.')).toBeVisible();
+  await type('60');
+  await user.clear(screen.getByLabelText('Points they have'));
+  await user.type(screen.getByLabelText('Points they have'), '1,000.5');
+  expect(screen.getByLabelText('Points they have')).toHaveAccessibleDescription('Enter a whole number of 0 or more');
+});
+
 test('a higher limit says before it is saved from when it counts, and for whom later', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));

@@ -1,5 +1,7 @@
 import { t } from '../../language/t';
 import { numberFormat } from '../words/numberFormat';
+import { typedNumber } from '../words/typedNumber';
+
 /** A column of an editable grid. The cells of every kind are kept as text, the way they are typed. */
 export interface GridColumn {
   /** The field of the record. */
@@ -23,19 +25,14 @@ export const OFF = 'Off';
 export const UNREAD = '–';
 
 const OPEN_END = /^(and (above|more|over|up)|& above|above|onwards|no limit|open|max|∞|\+)$/i;
-const NUMBER = /^[-−]?(\d[\d,]*\.?\d*|\.\d+)$/;
 const YES = /^(on|yes|y|true|active|1)$/i;
 const NO = /^(off|no|n|false|inactive|0)$/i;
-
-// What spreadsheets put round a number: currency, unit, blanks of all kinds.
-const bare = (text: string): string => text.replace(/₹|rs\.?|inr|kms?\b|points?\b|[\s\u00a0\u202f]/gi, '');
 
 /** The number that a cell holds: null where it is empty, NaN where the text is none. */
 export const numberOf = (column: GridColumn, text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '' || (column.empty !== undefined && OPEN_END.test(trimmed))) return null;
-  const digits = bare(trimmed);
-  return NUMBER.test(digits) ? Number(digits.replaceAll(',', '').replace('−', '-')) : Number.NaN;
+  return typedNumber(trimmed);
 };
 
 /** A cell's text as it is kept once it was entered: `₹1,200` as `1200`. What can't be read stays as it was typed. */

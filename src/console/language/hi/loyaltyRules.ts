@@ -41,7 +41,8 @@ export const loyaltyRules: Catalogue = {
   'Not saved: {rows}. It is still here: correct it and save again.':
     'नहीं सहेजा गया: {rows}। यह अभी यहीं है: सुधारें और फिर सहेजें।',
   'Changed: {lists}': 'बदला गया: {lists}',
-  'Enter a number of 0 or more': '0 या उससे बड़ी संख्या डालें',
+  'Enter a number such as 40, 1,250 or 12.50': 'कोई संख्या डालें, जैसे 40, 1,250 या 12.50',
+  'Enter a whole number of 0 or more': '0 या उससे बड़ी पूर्ण संख्या डालें',
   'no row applies': 'कोई पंक्ति लागू नहीं',
   'these rows change places, and each is saved separately: {rows}. Switch one of them off, save, then set it where it belongs.':
     'ये पंक्तियाँ आपस में जगह बदलती हैं, और हर एक अलग सहेजी जाती है: {rows}। इनमें से एक को बंद करें, सहेजें, फिर उसे सही जगह रखें।',

@@ -72,6 +72,7 @@ export const redemption: Catalogue = {
   'Second person needed above': 'इससे ऊपर दूसरा व्यक्ति ज़रूरी',
   '{count, plural, one {# day} other {# days}}': '{count} दिन',
   'Choose what points can be spent on to see an example.': 'उदाहरण देखने के लिए चुनें कि पॉइंट कहाँ ख़र्च हो सकते हैं।',
+  'Fill in points and price to see an example.': 'उदाहरण देखने के लिए पॉइंट और क़ीमत भरें।',
   'Fill in value, balance and share to see an example.': 'उदाहरण देखने के लिए क़ीमत, शेष और हिस्सा भरें।',
   'A rider with {points} {what, select, ticket {buys a {price} ticket} other {recharges a card with {price}}}: may use none, because the balance is below {least}, and pays {price}.':
     '{points} वाला यात्री {what, select, ticket {{price} का टिकट ख़रीदता है} other {कार्ड में {price} का रीचार्ज करता है}}: कोई पॉइंट इस्तेमाल नहीं कर सकता, क्योंकि शेष {least} से कम है, और {price} देता है।',

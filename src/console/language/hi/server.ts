@@ -28,6 +28,7 @@ export const server: Catalogue = {
   'Say why, in 10 characters or more': 'कारण लिखें, 10 या ज़्यादा अक्षरों में',
   'Say what it is for, in 10 characters or more': 'लिखें कि यह किसलिए है, 10 या ज़्यादा अक्षरों में',
   'Enter a number': 'संख्या लिखें',
+  'Enter a number, such as 1,250 or 12.50': 'संख्या लिखें, जैसे 1,250 या 12.50',
   'Use a whole number': 'पूर्ण संख्या लिखें',
   'Use 1 or more': '1 या ज़्यादा लिखें',
   'Use 0 or more': '0 या ज़्यादा लिखें',

@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { DistanceSlab, PriceRange, TicketTypePoints } from '../../../contract/endpoints/loyalty';
 import { pointsForTrip } from '../../../contract/loyaltyRules';
+import { amountField, readAmount } from '../../kit/form/amountField';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
 import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
@@ -9,7 +10,7 @@ import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
-import { amountField, readAmount, TrialResult } from './TrialResult';
+import { TrialResult } from './TrialResult';
 
 const wordsOf = (table: RuleTable, row: object | undefined): string | undefined =>
   row && rowInWords(table, cellsOf(table.columns, row as Readonly<Record<string, unknown>>));

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { RechargePoints } from '../../../contract/endpoints/loyalty';
 import { pointsForRecharge } from '../../../contract/loyaltyRules';
+import { amountField, readAmount } from '../../kit/form/amountField';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
 import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
@@ -9,7 +10,7 @@ import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
-import { amountField, readAmount, TrialResult } from './TrialResult';
+import { TrialResult } from './TrialResult';
 
 /** Tries the rules as they are on the screen, saved or not, on a recharge. */
 const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) => {

@@ -1,0 +1,31 @@
+import type { TextFieldProps } from '@mui/material';
+import { t } from '../../language/t';
+import { typedNumber } from '../words/typedNumber';
+
+/** How many decimals a field takes: two of rupees and kilometres, none of points. */
+type Decimals = 0 | 2;
+
+const isRounded = (value: number, decimals: Decimals): boolean => Number(value.toFixed(decimals)) === value;
+
+/** The number that was typed, 0 or more; undefined while there is none. */
+export const readAmount = (text: string, decimals: Decimals = 2): number | undefined => {
+  const amount = typedNumber(text);
+  return amount >= 0 && isRounded(amount, decimals) ? amount : undefined;
+};
+
+/** What a field for a number of 0 or more needs. */
+export const amountField = (
+  text: string,
+  onChange: (text: string) => void,
+  decimals: Decimals = 2,
+): Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'slotProps'> => {
+  const isWrong = readAmount(text, decimals) === undefined;
+  const said = decimals === 0 ? t('Enter a whole number of 0 or more') : t('Enter a number such as 40, 1,250 or 12.50');
+  return {
+    value: text,
+    onChange: ({ target }) => onChange(target.value),
+    error: isWrong,
+    helperText: isWrong ? said : undefined,
+    slotProps: { htmlInput: { inputMode: decimals === 0 ? 'numeric' : 'decimal', autoComplete: 'off' } },
+  };
+};
