@@ -12,13 +12,10 @@ import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import { mustBeFresh, notFound } from '../http/refusals';
-import { dateText } from '../reports/files/values';
+import { dateText, daysText } from '../reports/files/values';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
-
-const daysText = (start: string, end: string): string =>
-  start === end ? dateText(start) : `${dateText(start)} to ${dateText(end)}`;
 
 /** Refuses days that meet another exception's; one that is changed does not meet itself. */
 const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft, own = 0): Promise<void> => {

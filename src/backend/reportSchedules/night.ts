@@ -9,7 +9,7 @@ import { lettersFor } from '../letters/lettersFor';
 import type { Letter, Mail } from '../mail';
 import { enqueue, filesFor } from '../reports/asking';
 import { reportDeed } from '../reports/deed';
-import { dateText } from '../reports/files/values';
+import { dateText, daysText } from '../reports/files/values';
 import type { ReportQueue } from '../reports/reportQueue';
 import type { RequestRow } from '../reports/requests';
 import { reportRequests, reportSchedules } from '../schema';
@@ -136,8 +136,7 @@ const readyLetter = async (
 };
 
 const lettersOf = async (world: NightWorld, row: RequestRow, schedule: ScheduleRow): Promise<Letter[]> => {
-  const days =
-    row.startDate === row.endDate ? dateText(row.startDate) : `${dateText(row.startDate)} to ${dateText(row.endDate)}`;
+  const days = daysText(row.startDate, row.endDate);
   if (row.status === 'failed') return sayProblem(world, schedule, `The file of ${days} was not made. ${row.error}`);
   // The rows beside a PDF are told with it.
   if (row.fileType !== schedule.fileType) return [];

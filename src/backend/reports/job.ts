@@ -11,7 +11,7 @@ import { noCalls } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
 import type { FileOrder, FileType, Made } from './files/protocol';
-import { dateText, timeText } from './files/values';
+import { daysText, timeText } from './files/values';
 import type { Asked, Mark, ReportData, Values } from './reportData';
 import { reportData } from './reports';
 import { dailyColumns } from './tableData';
@@ -38,9 +38,6 @@ export const politeRows = (rows: number, milliseconds: number, on: keyof typeof 
 const fonts = createRequire(import.meta.url);
 const FONT = '@expo-google-fonts/noto-sans-devanagari';
 
-const daysText = ({ startDate, endDate }: RequestRow): string =>
-  startDate === endDate ? dateText(startDate) : `${dateText(startDate)} to ${dateText(endDate)}`;
-
 const filterText = ({ filters }: ReportDescription, filter: ReportFilter): string => {
   const set = Object.entries(filter).flatMap(([name, value]) => {
     if (value === undefined) return [];
@@ -66,7 +63,7 @@ const orderOf = (
     noun: description.noun[1],
     range: { from: row.startDate, to: row.endDate },
     orderedBy: description.sort.field,
-    days: daysText(row),
+    days: daysText(row.startDate, row.endDate),
     columns: description.columns,
     count: totals.count,
     totals: Object.entries(description.totals).map(([name, { label, type, carried }]) => ({
@@ -78,7 +75,7 @@ const orderOf = (
     })),
     about: [
       ['Report', description.title],
-      ['Days (both included, at +05:30)', daysText(row)],
+      ['Days (both included, at +05:30)', daysText(row.startDate, row.endDate)],
       ['Filters', filterText(description, asked.filter)],
       ['Requested by', row.username === '' ? 'Automated' : row.username],
       ['Requested at', timeText(row.createdAt.getTime())],

@@ -12,7 +12,7 @@ const { backend, bannerNamed, banners, clear, found } = bannerBackend();
 
 test('the list says of each banner when it shows, how it stands today and in which slot; tabs count and narrow', async () => {
   await found('Monsoon', { sortId: 1 });
-  await found('Diwali', { sortId: 2, startDate: day(3), endDate: day(5) });
+  await found('Diwali', { sortId: 2, startDate: day(3), endDate: day(3) });
   await found('Spring', { sortId: 3, startDate: day(-9), endDate: day(-3) });
   const { user, address } = await openConsole({ backend: backend(), as: 'asha', at });
 
@@ -20,8 +20,9 @@ test('the list says of each banner when it shows, how it stands today and in whi
   expect(monsoon.getByText('Live')).toBeVisible();
   expect(monsoon.getByAltText('A ferry')).toBeVisible();
   expect(
-    monsoon.getByText(`${day(-1).split('-').reverse().join('-')} – ${day(10).split('-').reverse().join('-')}`),
+    monsoon.getByText(`${day(-1).split('-').reverse().join('-')} to ${day(10).split('-').reverse().join('-')}`),
   ).toBeVisible();
+  expect(screen.getByText(day(3).split('-').reverse().join('-'))).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Upcoming (1)' }));
 
   await waitFor(() => expect(screen.queryByText('Monsoon')).toBeNull());

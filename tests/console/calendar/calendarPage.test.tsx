@@ -26,7 +26,7 @@ test('a week shows banners over their days, pushes at their time, holidays and r
   // Four lists, which come in any order.
   expect(
     await days.findByRole('button', {
-      name: `Summer offer, banner from ${formatDay(day(0))} to ${formatDay(day(2))}`,
+      name: `Summer offer, banner, ${formatDay(day(0))} to ${formatDay(day(2))}`,
     }),
   ).toBeVisible();
   expect(await days.findByRole('button', { name: /^Holi, opening hours/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedDays, dayCounts, daysInWords } from '../../../src/console/resources/feedback/dayCounts';
+import { countedDays, dayCounts, countsInWords } from '../../../src/console/resources/feedback/dayCounts';
 
 test('the days counted are the chosen ones, at most so many, up to the last of them or today', () => {
   expect(countedDays({}, '2026-03-10', 5)).toEqual({ from: '2026-03-06', to: '2026-03-10' });
@@ -21,9 +21,9 @@ test('a day without a word has a bar of no height', () => {
 });
 
 test('the counts read as one sentence', () => {
-  expect(daysInWords([{ day: '2026-03-01', count: 0 }])).toBe('No feedback messages on 01-03-2026.');
+  expect(countsInWords([{ day: '2026-03-01', count: 0 }])).toBe('No feedback messages on 01-03-2026.');
   expect(
-    daysInWords([
+    countsInWords([
       { day: '2026-03-01', count: 3 },
       { day: '2026-03-02', count: 1 },
     ]),

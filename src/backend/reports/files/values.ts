@@ -20,6 +20,10 @@ export const timeText = (milliseconds: number): string => {
 export const dateText = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').reverse().join('-') : day;
 
+/** Some days as staff read them: `01-11-2026 to 30-11-2026`, one day alone. */
+export const daysText = (from: string, to: string): string =>
+  from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
+
 const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-IN');
 

@@ -51,8 +51,8 @@ export const calendar: Catalogue = {
   '{clock} {title}, push': '{clock} {title}, पुश',
   '{clock} {title}, page to be published': '{clock} {title}, प्रकाशित होने वाला पेज',
   '{title}, counts from {from}': '{title}, {from} से लागू',
-  '{title}, banner from {from} to {to}': '{title}, बैनर {from} से {to} तक',
-  '{title}, opening hours from {from} to {to}': '{title}, खुलने का समय {from} से {to} तक',
+  '{title}, banner, {days}': '{title}, बैनर, {days}',
+  '{title}, opening hours, {days}': '{title}, खुलने का समय, {days}',
   '{day} is over. Choose today or a later day': '{day} बीत चुका है। आज का या बाद का कोई दिन चुनें',
   '“{title}” moved to {day}': '“{title}” {day} पर ले जाया गया',
 };

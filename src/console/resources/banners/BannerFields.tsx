@@ -8,7 +8,7 @@ import { BANNER_RATIO } from '../../../contract/limits';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
 import { addressOf } from '../../kit/picture/PictureValue';
-import { formatDay } from '../../kit/words/time';
+import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
 
 /** Every banner by slot. The call answers all of them at once; the page is only cut here. */
@@ -66,9 +66,5 @@ export const BannerStatusField = () => <StatusField colours={colours} />;
 export const DaysField = () => {
   const banner = useRecordContext<Banner>();
   if (!banner?.startDate || !banner.endDate) return <Dash />;
-  return (
-    <span className="one-line">
-      {formatDay(banner.startDate)} – {formatDay(banner.endDate)}
-    </span>
-  );
+  return <span className="one-line">{daysInWords({ from: banner.startDate, to: banner.endDate })}</span>;
 };

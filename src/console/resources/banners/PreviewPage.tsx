@@ -14,7 +14,7 @@ import { FailureNotice } from '../../kit/page/FailureNotice';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
-import { formatDay } from '../../kit/words/time';
+import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { AdSettingsButton } from './AdSettingsButton';
 import { everyBanner } from './BannerFields';
@@ -46,7 +46,7 @@ const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) =>
             </MuiLink>
             {isUnsaved && <StatusChip status={t('Not saved yet')} colour="warning" />}
             <Typography variant="body2" color="text.secondary" noWrap>
-              {formatDay(values.startDate)} – {formatDay(values.endDate)}
+              {values.startDate && values.endDate && daysInWords({ from: values.startDate, to: values.endDate })}
             </Typography>
           </Stack>
         </Box>

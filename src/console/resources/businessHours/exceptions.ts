@@ -1,6 +1,6 @@
 import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
-import { formatDay } from '../../kit/words/time';
+import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { faultsOf, type Faults, hoursOf, written, type HoursValue } from './hours';
 
@@ -8,7 +8,7 @@ type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;
 
 /** The days of an exception: one, or the first and the last. */
 export const daysWords = ({ start_date: start, end_date: end }: Days): string =>
-  start === end ? formatDay(start) : t('{from} to {to}', { from: formatDay(start), to: formatDay(end) });
+  daysInWords({ from: start ?? '', to: end ?? '' });
 
 interface Meeting {
   readonly field: 'start_date' | 'end_date';

@@ -4,7 +4,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { formatClock, formatDay } from '../../kit/words/time';
+import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { Entry, Kind } from './entries';
 
@@ -28,11 +28,11 @@ export const looks: Readonly<Record<Kind, Look>> = {
 /** What is read out of an entry: what is seen of it first. */
 export const nameOfEntry = (entry: Entry): string => {
   const { title, from, to } = entry;
-  const days = { title, from: formatDay(from), to: formatDay(to) };
   if (entry.kind === 'push') return t('{clock} {title}, push', { clock: formatClock(entry.at), title });
   if (entry.kind === 'draft')
     return t('{clock} {title}, page to be published', { clock: formatClock(entry.at), title });
-  if (entry.kind === 'rule') return t('{title}, counts from {from}', days);
-  if (entry.kind === 'banner') return t('{title}, banner from {from} to {to}', days);
-  return t('{title}, opening hours from {from} to {to}', days);
+  if (entry.kind === 'rule') return t('{title}, counts from {from}', { title, from: formatDay(from) });
+  const days = daysInWords({ from, to });
+  if (entry.kind === 'banner') return t('{title}, banner, {days}', { title, days });
+  return t('{title}, opening hours, {days}', { title, days });
 };

@@ -25,7 +25,7 @@ import { useTally } from '../../kit/list/useTally';
 import { Allowed } from '../../kit/page/Allowed';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { t } from '../../language/t';
-import { countedDays, dayCounts, daysInWords, type DayCount } from './dayCounts';
+import { countedDays, dayCounts, countsInWords, type DayCount } from './dayCounts';
 import { DayStrip } from './DayStrip';
 
 interface DayTableProps {
@@ -102,7 +102,7 @@ export const FeedbackDays = () => {
   const { data } = useTally(resource, { by: 'at', per: 'day', filter });
   if (error) return null;
   const days = data && dayCounts(data, range);
-  const words = days ? daysInWords(days) : '';
+  const words = days ? countsInWords(days) : '';
   const choose = (day: string) => setFilters({ ...filterValues, at_gte: day, at_lte: day });
   return (
     <Box component="section" aria-label={t('FeedBack a day')} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>

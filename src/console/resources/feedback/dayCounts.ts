@@ -37,7 +37,7 @@ export const dayCounts = (
 };
 
 /** What the counts come to, in one sentence. */
-export const daysInWords = (days: readonly DayCount[]): string => {
+export const countsInWords = (days: readonly DayCount[]): string => {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
