@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { readFlags, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
+import { departments as rows } from '../../src/backend/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { departments, users } = contract;
@@ -88,6 +89,47 @@ test('something that is not seen makes no other name, and no name at all', async
   for (const name of ['Depot staff\u200B', '\u202EDepot staff\u202C'])
     expect((await refused(name)).message).toContain('Another department has this name');
   expect((await refused('\u200B'.repeat(4))).message).toContain('at least 2 characters');
+});
+
+test.each([
+  ['with two blanks', 'Signal  crew'],
+  ['with a blank that does not break', 'Signal\u00A0crew'],
+  ['with Cyrillic letters', 'Signаl сrew'],
+  ['with Cyrillic capitals', 'SIGNАL СREW'],
+  ['with a Greek letter', 'Sιgnal crew'],
+  ['in full-width letters', 'Ｓｉｇｎａｌ ｃｒｅｗ'],
+])(
+  'a name that reads the same as another one is refused %s, when it is made and when it is changed',
+  async (_, name) => {
+    if (!(await admin.call(departments.getList, {})).rows.some((each) => each.department_name === 'Signal crew')) {
+      await make('Signal crew');
+      await make('Signal room');
+    }
+    const errors = {
+      department_name: 'This reads the same as “Signal crew”, another department. Choose another one',
+    };
+    const { id } = await found('Signal room');
+
+    expect(await admin.refusal(departments.create, { body: body(name) })).toMatchObject({
+      status: 422,
+      body: { errors },
+    });
+    expect(await admin.refusal(departments.update, { id, body: body(name) })).toMatchObject({
+      status: 422,
+      body: { errors },
+    });
+  },
+);
+
+test('names that are told apart are both taken, and one that was there before keeps its name', async () => {
+  for (const name of ['Depot 1', 'Depot I', 'Zoe desk', 'Zoë desk', 'वित्त', 'Финансы']) await make(name);
+  await make('Vault');
+  await backend.database.db.insert(rows).values({ name: 'Vаult', permissions: toMatrix(holding()) });
+  const { id } = await found('Vаult');
+
+  await admin.call(departments.update, { id, body: body('Vаult', holding('logs_view')) });
+
+  expect((await found('Vаult')).permissions).toMatchObject({ logs: { view: true } });
 });
 
 test('of two departments of one name at the same moment one is made', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { departments as rows, type Department } from '../../contract/endpoints/departments';
 import { Failure } from '../../contract/failure';
 import {
@@ -21,6 +21,7 @@ import { departments, users } from '../schema';
 import { changeStaff } from '../staff/staffChange';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
+import { readsAs } from './readsAs';
 
 const readDepartments = async (
   queries: Queries,
@@ -70,12 +71,18 @@ const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, depar
 };
 
 const mustBeFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
-  const same = eq(sql`lower(${departments.name})`, sql`lower(${name})`);
-  const [taken] = await queries
-    .select({ id: departments.id })
+  const others = await queries
+    .select({ name: departments.name, isSame: sql<boolean>`lower(${departments.name}) = lower(${name})` })
     .from(departments)
-    .where(except === undefined ? same : and(same, ne(departments.id, except)));
-  if (taken) throw invalid({ department_name: 'Another department has this name. Choose another one' });
+    .where(except === undefined ? undefined : ne(departments.id, except));
+  if (others.some(({ isSame }) => isSame))
+    throw invalid({ department_name: 'Another department has this name. Choose another one' });
+  const read = readsAs(name);
+  const alike = others.find((other) => readsAs(other.name) === read);
+  if (alike)
+    throw invalid({
+      department_name: `This reads the same as “${alike.name}”, another department. Choose another one`,
+    });
 };
 
 // Each user has what the department is granted, except what is withheld from them or belongs to a module whose view is.
@@ -131,7 +138,8 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       await mayChange(tx, me.flags, 'change', before);
       mustBeFresh(readAt, before, 'department');
       const name = body.department_name;
-      await mustBeFree(tx, name, before.id);
+      // A name that was there before this was refused stays, or nothing of its department could be changed.
+      if (name !== before.department_name) await mustBeFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
       mustBeBounded(permissions);
       const was = readFlags(before.permissions);

@@ -73,6 +73,9 @@ export const serverForms: Catalogue = {
   'Line {line}: {fault}. Check the file again.': 'लाइन {line}: {fault}। फ़ाइल फिर जाँचें।',
   'The number is in line {line} already': 'यह नंबर लाइन {line} में पहले से है',
 
+  'This reads the same as “{name}”, another department. Choose another one':
+    'यह पढ़ने में “{name}” जैसा ही है, जो दूसरा विभाग है। दूसरा नाम चुनें',
+
   // Rules of points
   'Overlaps {what}: {fault}': '{what} से टकराता है: {fault}',
   'Overlaps {from}–{to}': '{from}–{to} से टकराता है',
