@@ -56,7 +56,7 @@ const embeddedOnly = [
 ];
 const onBoth = [
   'tests/backend/{backup,cityCopies,database,databaseTrouble,hardening,listPages,oldMonths,rows,search,session,slowCalls}.test.ts',
-  'tests/backend/{bannerConflicts,dailyLogs,dailyLogsChain,dailyLogsHeads,granting,keepingRights,loyaltyAdjustments}.test.ts',
+  'tests/backend/{bannerConflicts,dailyLogs,dailyLogsChain,dailyLogsHeads,dailyLogsTriggers,granting,keepingRights,loyaltyAdjustments}.test.ts',
   'tests/backend/{notificationScheduler,pointsBatches,reportFiles,reportQueue,reportQueueTrouble,staleUpdates,takingRights}.test.ts',
 ];
 const everyBackend = ['tests/backend/**/*.test.ts'];

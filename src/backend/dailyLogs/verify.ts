@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
+import { guardFaults } from './guards';
 import { headText, type KeptHead } from './heads';
 
 const PIECE = 2000;
@@ -120,7 +121,7 @@ const headFault = (lost: readonly KeptHead[]): readonly string[] => {
 export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<Verdict> => {
   let walk = START;
   let checked = 0;
-  const faults: string[] = [];
+  const faults = [...(await guardFaults(queries))];
   const lost = new Map<number, readonly KeptHead[]>();
   for (const head of kept) if (head.seq > 0) lost.set(head.seq, [...(lost.get(head.seq) ?? []), head]);
   for (;;) {
