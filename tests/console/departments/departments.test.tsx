@@ -89,6 +89,13 @@ test('a name that is missing or taken is told under the field, which gets the fo
   // Said at its field, and not once more above the bar.
   expect(screen.getByRole('group', { name: 'Fields that need attention' })).toBeVisible();
   expect(screen.queryByText(/: Another department has this name/)).toBeNull();
+
+  // With a Cyrillic о: a person could not tell the two apart.
+  await user.clear(name);
+  await user.type(name, 'Stоres');
+  await user.click(screen.getByText('Save'));
+  const alike = 'This reads the same as “Stores”, another department. Choose another one';
+  await waitFor(() => expect(name).toHaveAccessibleDescription(alike));
 });
 
 test('a change of what a department grants is listed, with whom it touches, and asked about before it is saved', async () => {
