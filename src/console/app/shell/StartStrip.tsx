@@ -2,6 +2,7 @@ import { Card } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMenuEntries } from './useMenuEntries';
+import { stripHeight } from './waitingItems';
 import { insidePath, itemsOf } from './visibleEntries';
 
 // Beside the page that somebody starts on, which is not held up by it.
@@ -18,7 +19,7 @@ export const StartStrip = ({ isDashboard = false }: { readonly isDashboard?: boo
   const isStart = first ? isDashboard && insidePath(first) === pathname : pathname === '/' && entries.length > 0;
   return (
     isStart && (
-      <Suspense fallback={<Card sx={{ mb: 2.5, minHeight: (theme) => theme.spacing(6) }} />}>
+      <Suspense fallback={<Card sx={{ mb: 2.5, minHeight: stripHeight }} />}>
         <WaitingStrip />
       </Suspense>
     )

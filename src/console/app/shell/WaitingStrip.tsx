@@ -1,5 +1,5 @@
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import type { FirstStep, LiveToday, WaitingItem } from '../../../contract/endpoints/waiting';
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
@@ -10,7 +10,7 @@ import { formatClock, formatTime, timeLeft } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
-import { useWaitingItems, waitingKinds } from './waitingItems';
+import { stripHeight, useWaitingItems, waitingKinds } from './waitingItems';
 
 const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyStyle): string => {
   return [
@@ -72,10 +72,88 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
   </Card>
 );
 
+// Beside the title, and in a narrow window below it.
+const beside = { gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: 2 } } as const;
+
+/** How many of the children of an element are not on its first line, whose height it has. */
+const useHidden = (items: readonly WaitingItem[], isOpen: boolean) => {
+  const line = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    const element = line.current;
+    if (!element || isOpen) return undefined;
+    // How many find room is a matter of the window and the language; only the browser knows.
+    const observer = new ResizeObserver(() => {
+      const tops = [...element.children].map((child) => (child instanceof HTMLElement ? child.offsetTop : 0));
+      setHidden(tops.filter((top) => top !== tops[0]).length);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [items, isOpen]);
+  return { line, hidden };
+};
+
+interface WaitingLinksProps {
+  readonly items: readonly WaitingItem[];
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** What waits, as many as find room on one line, and a button for the others: what is below stays where it is, however many come. */
+const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
+  const config = useConfig();
+  const { line, hidden } = useHidden(items, isOpen);
+  return (
+    <>
+      <Box
+        ref={line}
+        sx={{
+          ...{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+          ...beside,
+          minWidth: 0,
+          // Room for the ring of what has the focus.
+          ...(!isOpen && { height: ({ spacing }) => spacing(5), overflow: 'hidden', m: -0.5, p: 0.5 }),
+        }}
+      >
+        {items.map((item, place) => (
+          <LinkButton
+            key={item.kind}
+            variant="outlined"
+            color="inherit"
+            size="small"
+            to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
+            sx={{
+              ...{ borderRadius: 4, borderColor: (theme) => theme.palette.surfaces.edge, minHeight: 32, maxWidth: 1 },
+              ...(!isOpen && place >= items.length - hidden && { visibility: 'hidden' }),
+            }}
+          >
+            <span className={isOpen ? undefined : 'one-line'}>{textOf(item, config)}</span>
+          </LinkButton>
+        ))}
+      </Box>
+      {(isOpen || hidden > 0) && (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+          sx={{
+            gridColumn: { xs: 2, md: 3 },
+            gridRow: 1,
+            alignSelf: isOpen ? 'start' : 'center',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {isOpen ? t('Show fewer') : t('{count} more', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** What waits for the signed-in person, each a link to where it is done; nothing where the server does not say. */
 export const WaitingStrip = () => {
-  const config = useConfig();
   const { data, error } = useWaitingItems(true);
+  const [isOpen, setOpen] = useStore('waiting.open', false);
   // What was there last time keeps the place of what comes, as the menu does: nothing under it moves.
   const [remembered, remember] = useStore<readonly WaitingItem[] | undefined>('waiting');
   useEffect(() => {
@@ -89,31 +167,23 @@ export const WaitingStrip = () => {
       component="section"
       aria-label={t('Waiting for you')}
       aria-busy={!data}
-      sx={{ mb: 2.5, px: 2, py: 1, minHeight: (theme) => theme.spacing(6), displayPrint: 'none' }}
+      sx={{
+        ...{ display: 'grid', columnGap: 1.5, alignItems: 'center', mb: 2.5, px: 2, py: 1, displayPrint: 'none' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
+        gridAutoRows: ({ spacing }) => `minmax(${spacing(4)}, auto)`,
+        minHeight: stripHeight,
+      }}
     >
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="div" variant="subtitle2" sx={{ mr: 0.5 }}>
-          {t('Waiting for you')}
+      <Typography component="div" variant="subtitle2">
+        {t('Waiting for you')}
+      </Typography>
+      {!items && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: ({ spacing }) => spacing(3), ...beside }} />}
+      {items?.length === 0 && (
+        <Typography color="text.secondary" sx={beside}>
+          {[t('Nothing at the moment.'), data?.today && todayText(data.today)].filter(Boolean).join(' ')}
         </Typography>
-        {!items && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: (theme) => theme.spacing(4) }} />}
-        {items?.length === 0 && (
-          <Typography color="text.secondary" sx={{ lineHeight: (theme) => theme.spacing(4) }}>
-            {[t('Nothing at the moment.'), data?.today && todayText(data.today)].filter(Boolean).join(' ')}
-          </Typography>
-        )}
-        {items?.map((item) => (
-          <LinkButton
-            key={item.kind}
-            variant="outlined"
-            color="inherit"
-            size="small"
-            to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
-            sx={{ borderRadius: 4, borderColor: (theme) => theme.palette.surfaces.edge }}
-          >
-            {textOf(item, config)}
-          </LinkButton>
-        ))}
-      </Stack>
+      )}
+      {items !== undefined && items.length > 0 && <WaitingLinks {...{ items, isOpen }} onOpen={setOpen} />}
     </Card>
   );
 };

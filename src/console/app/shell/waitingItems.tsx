@@ -56,6 +56,9 @@ export const waitingKinds: Readonly<
   },
 };
 
+/** How high the strip of what waits is, in pixels, before anything is known of it and after: nothing below it moves. */
+export const stripHeight = { xs: 82, md: 50 } as const;
+
 /** How what waits is asked for, and what it is kept under. */
 export const waitingOf = (dataProvider: ConsoleDataProvider) => ({
   queryKey: ['waiting'],

@@ -57,10 +57,13 @@ const inWholeWords = (text: string): ReactNode =>
 export const SignInLayout = ({
   title,
   lead,
+  isBrief = false,
   children,
 }: {
   title: string;
   lead: string | false;
+  /** The lead gives its place to a notice: nothing moves when one comes. */
+  isBrief?: boolean;
   children: ReactNode;
 }) => (
   <div className="sign-in" style={signInColours}>
@@ -68,7 +71,7 @@ export const SignInLayout = ({
       <MetroLines />
     </div>
     <main className="sign-in__main">
-      <div className="sign-in__box">
+      <div className={isBrief ? 'sign-in__box sign-in__box--brief' : 'sign-in__box'}>
         <h1>{title}</h1>
         {lead && <p className="sign-in__lead">{inWholeWords(lead)}</p>}
         {children}

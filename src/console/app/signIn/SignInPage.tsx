@@ -34,7 +34,7 @@ export const SignInPage = ({
   };
 
   return (
-    <SignInLayout title={config.operatorTitle} lead={t('Sign in to the admin console')}>
+    <SignInLayout title={config.operatorTitle} lead={t('Sign in to the admin console')} isBrief>
       {told !== undefined && (
         <p className="sign-in__notice" role="status">
           {told}

@@ -8,9 +8,10 @@ export const TickFilter = ({ source, label }: { readonly source: string; readonl
   return (
     <Box
       component="label"
-      // Its box in line with the fields above it.
+      // Its box in line with the fields above it, and as high as they are.
       sx={[
         tickBoxLook,
+        { display: 'flex', alignItems: 'center', minHeight: ({ spacing }) => spacing(4.625), width: 'fit-content' },
         { ml: -0.75, cursor: 'pointer', whiteSpace: 'nowrap', '& .tick-box': { alignItems: 'center' } },
       ]}
     >

@@ -129,14 +129,19 @@ interface FollowUpSectionProps {
   readonly recordId: Id;
 }
 
-const quietly = { onError: () => undefined, retry: false };
+// The page and its section ask once.
+const quietly = { onError: () => undefined, retry: false, staleTime: 10_000 };
 
 const isTouched = ({ status, assignee, reference, notes }: FollowUp): boolean =>
   status !== 'open' || assignee !== '' || reference !== '' || notes.length > 0;
 
+/** The follow-up of a record, as its section reads it: a page that has more below it waits for it. */
+export const useFollowUp = (kind: FollowedKindName, recordId: Id) =>
+  useGetOne<FollowUp>('follow-ups', { id: followUpId(kind, recordId) }, quietly);
+
 /** The follow-up of a record: status and assignee where its kind has them, and notes. Nothing where the server keeps none. */
 export const FollowUpSection = ({ kind, recordId }: FollowUpSectionProps) => {
-  const { data: followUp } = useGetOne<FollowUp>('follow-ups', { id: followUpId(kind, recordId) }, quietly);
+  const { data: followUp } = useFollowUp(kind, recordId);
   const record = useRecordContext<Readonly<Record<string, unknown>> & RaRecord>();
   if (!followUp) return null;
   const { isTracked, noneAtZero } = followedKinds[kind];

@@ -11,7 +11,7 @@ import { Allowed } from '../../kit/page/Allowed';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
-import { FollowUpSection } from '../../kit/record/FollowUpSection';
+import { FollowUpSection, useFollowUp } from '../../kit/record/FollowUpSection';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
@@ -61,7 +61,10 @@ const CustomerBody = () => {
   const { id: customer = '' } = useParams();
   // A server that lacks the rider at a glance has the customer, or the list's row of them.
   const glance = useGetOne<Rider>('riders', { id: customer }, { onError: () => undefined });
-  if (opened.state === 'loading' || (opened.state === 'whole' && glance.isPending)) return <RecordSkeleton />;
+  // Of the notes it is enough that they were asked for once: the tabs below them would move.
+  const notes = useFollowUp('customers', customer);
+  const isWaiting = opened.state === 'whole' && (glance.isPending || !notes.isFetched);
+  if (opened.state === 'loading' || isWaiting) return <RecordSkeleton />;
   const back = <BackLink resource="customers">{t('Customer Details')}</BackLink>;
   if (opened.state === 'failed')
     return (
