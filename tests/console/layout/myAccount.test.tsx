@@ -34,6 +34,10 @@ test('one changes one’s own password there, without a permission for users, an
   expect(await screen.findByText('This is not your current password')).toBeVisible();
   await user.clear(screen.getByLabelText('Current password'));
   await user.type(screen.getByLabelText('Current password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Show current password' }));
+  expect(screen.getByLabelText('Current password')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide current password' }));
+  expect(screen.getByLabelText('Current password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   expect(await screen.findByText('Your password was changed. You stay signed in here.')).toBeVisible();

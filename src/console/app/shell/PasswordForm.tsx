@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Form, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { Form, useDataProvider, useNotify } from 'react-admin';
 import { PasswordChange, type MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { withoutBlanks } from '../../kit/form/changes';
-import { PasswordInput } from '../../kit/form/PasswordInput';
+import { CurrentPasswordInput, PasswordInput } from '../../kit/form/PasswordInput';
 import { commonPasswordFault } from '../../kit/form/passwords';
 import { validateWith } from '../../kit/form/validateWith';
 import { t } from '../../language/t';
@@ -45,13 +45,7 @@ export const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
       noValidate
     >
       <Stack useFlexGap spacing={0.75}>
-        <TextInput
-          source="current_password"
-          label={t('Current password')}
-          type="password"
-          helperText={false}
-          autoComplete="current-password"
-        />
+        <CurrentPasswordInput label={t('Current password')} helperText={false} />
         <PasswordInput label={t('New password')} helperText={t('12 characters or more, not your username')} />
         <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start', mt: 1 }}>
           {t('Change password')}

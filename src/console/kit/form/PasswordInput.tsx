@@ -3,6 +3,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, IconButton, InputAdornment, Stack, Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { TextInputProps } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
@@ -24,6 +25,49 @@ const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProp
         {t('{label}. {advice}', { label, advice })}
       </Typography>
     </Box>
+  );
+};
+
+interface EyeProps {
+  /** What it does, in words. */
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}
+
+/** Shows what is typed into a field of a password, or hides it. */
+const Eye = ({ label, isShown, onChange }: EyeProps) => (
+  <IconButton size="small" edge="end" aria-label={label} aria-pressed={isShown} onClick={() => onChange(!isShown)}>
+    {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+  </IconButton>
+);
+
+const asTyped = { spellCheck: false, autoCapitalize: 'none' };
+
+/** The password that somebody has: hidden, and shown where they ask for it. */
+export const CurrentPasswordInput = (props: Pick<TextInputProps, 'label' | 'helperText' | 'sx'>) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      source="current_password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      slotProps={{
+        htmlInput: asTyped,
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Eye
+                label={isShown ? t('Hide current password') : t('Show current password')}
+                isShown={isShown}
+                onChange={setShown}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 };
 
@@ -52,20 +96,12 @@ export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInp
         helperText={helperText}
         autoComplete="new-password"
         slotProps={{
-          htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+          htmlInput: asTyped,
           input: {
             endAdornment: (
               <InputAdornment position="end">
                 {text !== '' && <CopyButton isSecret text={text} what={t('password')} />}
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={isShown ? t('Hide password') : t('Show password')}
-                  aria-pressed={isShown}
-                  onClick={() => setShown(!isShown)}
-                >
-                  {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-                </IconButton>
+                <Eye label={isShown ? t('Hide password') : t('Show password')} isShown={isShown} onChange={setShown} />
               </InputAdornment>
             ),
           },

@@ -39,6 +39,8 @@ export const common: Catalogue = {
   'Credit/Debit Points': 'पॉइंट जमा/घटाना',
   'Try again': 'फिर कोशिश करें',
   'Sign in': 'साइन इन करें',
+  'Hide current password': 'मौजूदा पासवर्ड छिपाएँ',
+  'Show current password': 'मौजूदा पासवर्ड दिखाएँ',
   'Hide password': 'पासवर्ड छिपाएँ',
   'Show password': 'पासवर्ड दिखाएँ',
   Hide: 'छिपाएँ',

@@ -8,7 +8,7 @@ import { useConfig } from '../../app/config';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
-import { PasswordInput } from '../../kit/form/PasswordInput';
+import { CurrentPasswordInput, PasswordInput } from '../../kit/form/PasswordInput';
 import { TextInput } from '../../kit/form/inputs';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
@@ -118,13 +118,10 @@ export const UserInputs = () => {
           </ListLink>
         )}
         {isOneself && changesSignIn && (
-          <TextInput
-            source="current_password"
+          <CurrentPasswordInput
             label={t('Your current password')}
-            type="password"
             helperText={t('Your own password or e-mail is changed only by who knows it')}
             sx={{ mt: 2 }}
-            autoComplete="current-password"
           />
         )}
       </FormSection>
