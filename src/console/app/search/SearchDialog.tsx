@@ -36,19 +36,40 @@ const SearchOption = ({ choice, isActive, optionProps }: SearchOptionProps) => {
       }}
     >
       <Box sx={{ display: 'flex', color: 'text.secondary' }}>{Icon && <Icon fontSize="small" />}</Box>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box
+        sx={{
+          ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 1.5 },
+          ...{ minWidth: 0, flex: 1 },
+        }}
+      >
         <Typography noWrap>{title}</Typography>
         {caption && (
-          <Typography variant="body2" component="div" color="text.secondary" noWrap aria-hidden={noun === undefined}>
+          <Typography
+            variant="body2"
+            component="div"
+            color="text.secondary"
+            aria-hidden={noun === undefined}
+            // A narrow window has the whole of it, below what kind of record it is, too.
+            sx={{
+              ...{ gridRow: 2, gridColumn: { xs: '1 / -1', sm: 1 }, overflowWrap: 'anywhere' },
+              ...{ whiteSpace: { sm: 'nowrap' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis' },
+            }}
+          >
             {caption}
           </Typography>
         )}
+        {noun && (
+          <Typography
+            variant="body2"
+            component="div"
+            color="text.secondary"
+            noWrap
+            sx={{ gridColumn: 2, gridRow: { xs: 1, sm: caption ? 'span 2' : 1 } }}
+          >
+            {noun}
+          </Typography>
+        )}
       </Box>
-      {noun && (
-        <Typography variant="body2" component="div" color="text.secondary" noWrap>
-          {noun}
-        </Typography>
-      )}
     </Box>
   );
 };

@@ -20,7 +20,12 @@ interface HoursFieldsProps {
 
 /** The trains and the peaks of a day. */
 export const HoursFields = ({ name, hours, faults, onChange }: HoursFieldsProps) => (
-  <Stack direction={{ xs: 'column', xl: 'row' }} useFlexGap spacing={1} sx={{ minWidth: 0, columnGap: 3 }}>
+  <Stack
+    direction={{ xs: 'column', xl: 'row' }}
+    useFlexGap
+    spacing={{ xs: 2, sm: 1 }}
+    sx={{ minWidth: 0, columnGap: 3 }}
+  >
     <SpanFields name={name} hours={hours} faults={faults} onChange={onChange} />
     {!hours.closed && (
       <PeakList name={name} hours={hours} faults={faults} onChange={(peaks) => onChange({ ...hours, peaks })} />

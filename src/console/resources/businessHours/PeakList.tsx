@@ -80,7 +80,7 @@ const faultsAt = (faults: Faults, index: number): Faults =>
 
 /** The peak bands of a day: each changed in place, one added below, one removed. */
 export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange }: PeakListProps) => (
-  <Stack spacing={1}>
+  <Stack spacing={{ xs: 2, sm: 1 }}>
     {peaks.map((peak, index) => (
       <PeakFields
         key={index}

@@ -8,6 +8,8 @@ export const timeWidth = ({ measures }: Theme) => ({
   flex: '1 1 0',
   minWidth: measures.card * 0.25,
   maxWidth: measures.card * 0.5,
+  // What a clock shows has a line of its own below a narrow field, too.
+  '& .MuiFormHelperText-root': { mx: { xs: 0.75, sm: 1.75 } },
 });
 
 interface TimeInputProps {
