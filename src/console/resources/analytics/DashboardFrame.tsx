@@ -15,7 +15,7 @@ import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
 import { type Period, periodInWords } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { formatTime } from '../../kit/words/time';
-import { WholeDates } from '../../kit/words/WholeDates';
+import { WholeWords } from '../../kit/words/WholeWords';
 import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { inOwnWords } from '../../language/inOwnWords';
@@ -102,7 +102,7 @@ const PrintedLine = () => (useIsPrinting() ? <PrintedNow /> : null);
 /** Of which days the figures are, what they are compared with, and whether the last of them is over. */
 const PeriodLine = ({ period }: { readonly period: Period }) => (
   <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
-    <WholeDates text={t('{days}.', { days: periodInWords(period) })} />
+    <WholeWords text={t('{days}.', { days: periodInWords(period) })} />
     {period.partial !== undefined && (
       <Typography component="span" variant="inherit" color="text.primary">
         {' '}
