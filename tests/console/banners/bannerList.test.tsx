@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { holding } from '../../support/backend';
 import { openConsole } from '../../support/console';
@@ -75,12 +75,19 @@ test('the order is changed by keys, and only banners that come to another slot a
 });
 
 test('whoever may only view sees a banner read-only and why', async () => {
-  const id = await found('Look at me');
+  const id = await found('Look at me', { banner_redirect_link: 'https://metro.example/offers/monsoon?by=bus' });
   await backend().hire('dev', holding('banner_view'));
   await openConsole({ backend: backend(), as: 'dev', at: `${at}/view-banner/${id}` });
 
   expect(await screen.findByText(/that needs the permission “Banner: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
+  // Its lines break between its parts.
+  const link = screen.getByLabelText<HTMLTextAreaElement>('Link');
+  expect(link.value.split('\u200b')).toEqual(['https://metro.example/', 'offers/', 'monsoon', '?by=bus']);
+  const copied = vi.fn();
+  link.select();
+  fireEvent.copy(link, { clipboardData: { setData: copied } });
+  expect(copied).toHaveBeenCalledWith('text/plain', 'https://metro.example/offers/monsoon?by=bus');
   await waitFor(() => {
     for (const offer of ['Save', 'Reset', 'Delete', 'Add picture', 'Replace', 'Choose a picture'])
       expect(screen.queryByText(offer)).toBeNull();

@@ -4,6 +4,7 @@ import {
   type NumberInputProps,
   type TextInputProps,
 } from 'react-admin';
+import type { ClipboardEvent } from 'react';
 import type * as z from 'zod';
 import { withoutBlanks } from './changes';
 import { useReadOnly, useRequired } from './formContext';
@@ -20,6 +21,26 @@ const marked = ({ className = '', slotProps }: Pick<TextInputProps, 'className' 
   slotProps: { ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-required': true } },
 });
 
+/** Where a line may break, unseen: in a textarea, nothing else says it. */
+const BREAK = '\u200b';
+
+/** An address whose lines break between its parts: a browser breaks it in the middle of a word. */
+const inParts = (value: unknown): unknown =>
+  typeof value === 'string' && /^\w+:\/\/\S+$/.test(value)
+    ? value.replaceAll(/(?<=[^:/]\/)(?=[^/])|(?=[?&#])/g, BREAK)
+    : (value ?? '');
+
+// What is copied has no such places in it.
+const copyWhole = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  if (!value.includes(BREAK)) return;
+  event.preventDefault();
+  event.clipboardData.setData(
+    'text/plain',
+    value.slice(selectionStart ?? 0, selectionEnd ?? value.length).replaceAll(BREAK, ''),
+  );
+};
+
 /** A value that can only be looked at, without the hint on how to fill it in. */
 const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
   // The inputs' own `readOnly` disables them, too: grey, and out of the keyboard's reach.
@@ -28,7 +49,7 @@ const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
   slotProps: {
     ...slotProps,
     input: { ...slotProps?.input, readOnly: true },
-    htmlInput: { ...slotProps?.htmlInput, readOnly: true },
+    htmlInput: { ...slotProps?.htmlInput, readOnly: true, onCopy: copyWhole },
   },
 });
 
@@ -36,7 +57,7 @@ const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
 export const TextInput = ({ isRequired: isAlways = false, ...props }: TextInputProps) => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has(props.source ?? '') || isAlways;
-  if (isReadOnly) return <PlainTextInput {...props} {...shownOnly(props)} multiline />;
+  if (isReadOnly) return <PlainTextInput format={inParts} {...props} {...shownOnly(props)} multiline />;
   return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
 };
 
