@@ -71,7 +71,7 @@ const LogCard = () => {
       <CardFact label={t('Object')}>
         <ObjectLink />
       </CardFact>
-      <CardFact label={t('From')}>{[address, device].filter(Boolean).join(', ') || <Dash />}</CardFact>
+      <CardFact label={t('Device')}>{[device, address].filter(Boolean).join(', ') || <Dash />}</CardFact>
     </>
   );
 };
