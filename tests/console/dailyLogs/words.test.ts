@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rows } from '../../../src/contract';
+import { changesOf } from '../../../src/console/resources/dailyLogs/changesOf';
 import { catalogue } from '../../../src/console/language/hi';
 import {
   actionWords,
@@ -23,4 +24,12 @@ test('every action, object, module and result that the log can hold is shown in 
 
 test('an action of a later version is shown by its name in words', () => {
   expect(actionWords('sealArchive')).toBe('Seal archive');
+});
+
+test('the kind and the state of what an entry changed are words, as on their own page', () => {
+  const entry = { before: null, after: { kind: 'credit', state: 'done', note: 'credit' } };
+
+  const changes = changesOf(entry, { locale: 'en-IN', currency: 'INR' });
+
+  expect(changes.map(({ after }) => after)).toEqual(['Credit', 'Done', 'credit']);
 });

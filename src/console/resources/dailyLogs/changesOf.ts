@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { reportFacts } from '../../../contract/facts';
+import { nameInWords } from '../../../contract/fieldWords';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { fieldWords } from '../../kit/words/fieldWords';
 import { type MoneyStyle, formatMoney } from '../../kit/words/money';
@@ -27,6 +28,8 @@ const titles: Readonly<Record<string, string>> = {
 const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HASH = /\b([0-9a-f]{12})[0-9a-f]{52}\b/g;
+// A word of the wire, such as `credit`.
+const WORD = /^[a-z_]+$/;
 const RUPEES = /^(?:from|to)_(?:amount|price)$/;
 
 // A document of its own runs no script and fetches nothing.
@@ -53,6 +56,7 @@ const valueWords = (name: string, value: unknown, money: MoneyStyle): string => 
   if (typeof value === 'string') {
     if (name === 'report_type' || name === 'file_type') return titles[value] ?? value;
     if (name === 'reason') return t(value);
+    if ((name === 'kind' || name === 'state') && WORD.test(value)) return t(nameInWords(value));
     const parts = partsOf(value);
     return parts === undefined ? inText(name, value) : valueWords(name, parts, money);
   }
@@ -81,7 +85,10 @@ const heldWords = (value: unknown): string =>
   value === undefined || value === null ? '' : value === true ? t('Granted') : t('Not granted');
 
 /** What an entry changed, field by field: permissions flag by flag, after everything else, in the order of the grid. */
-export const changesOf = ({ before, after }: LogEntry, money: MoneyStyle): readonly FieldChange[] =>
+export const changesOf = (
+  { before, after }: Pick<LogEntry, 'before' | 'after'>,
+  money: MoneyStyle,
+): readonly FieldChange[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((name) => !SECRET.test(name))
     .sort((a, b) => place(a) - place(b))
