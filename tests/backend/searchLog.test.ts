@@ -58,3 +58,53 @@ test('a search whose entry could not be written does not cover the next one', as
     (await backend.log()).filter((entry) => entry.username === 'unlogged.reader' && entry.action === 'search'),
   ).toHaveLength(1);
 });
+
+test('a number that finds tickets, payments or refunds shows the mobile numbers of their riders: it is in the log with the kinds and how many riders', async () => {
+  const kinds = [
+    ['Ticket', 'qr-tickets', 'select ticket_no as n from tickets order by id desc limit 1'],
+    ['Order', 'qr-orders', 'select order_no as n from orders order by id desc limit 1'],
+    ['Refund', 'refunds', 'select refund_no as n from refunds order by id limit 1'],
+    [
+      'Recharge',
+      'card-recharges',
+      'select last_four as n from cards k where exists (select from card_recharges r where r.card_id = k.id) order by id limit 1',
+    ],
+    [
+      'Failed payment',
+      'qr-failed-transactions',
+      "select o.order_no as n from failed_transactions x join orders o on o.id = x.order_id where x.kind = 'qr' order by x.id limit 1",
+    ],
+  ] as const;
+  for (const [index, [noun, kind, statement]] of kinds.entries()) {
+    const name = `report.reader.${index}`;
+    const reader = await backend.join(name, holding('reports_view'));
+    const { rows } = await backend.database.pool.query<{ n: string }>(statement);
+
+    const hits = (await find(rows[0]?.n ?? '', reader)).rows;
+    await find(`${rows[0]?.n} `, reader);
+
+    const own = hits.filter((hit) => hit.kind === kind);
+    expect(own[0]?.facts.mobile).toMatch(/^\d{10}$/);
+    const entries = (await backend.log()).filter(({ username, action }) => username === name && action === 'search');
+    expect(entries, noun).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      ...{ module: 'reports', entity: 'customers', entityLabel: rows[0]?.n },
+      after: { found: new Set(hits.map(({ facts }) => facts.mobile)).size, records: { [noun]: own.length } },
+    });
+  }
+});
+
+test('a search that shows no rider is not in the log', async () => {
+  const reader = await backend.join('settlement.reader', holding('reports_view', 'usermanagement_view'));
+  const { rows } = await backend.database.pool.query<{ n: string }>(
+    'select settlement_no as n from settlements order by id limit 1',
+  );
+
+  expect((await find(rows[0]?.n ?? '', reader)).rows.length).toBeGreaterThan(0);
+  // The mobile number of staff is in a hit.
+  expect((await find('settlement.reader', reader)).rows[0]?.facts.mobilenumber).toMatch(/^\d{10}$/);
+
+  expect(
+    (await backend.log()).filter(({ username, action }) => username === 'settlement.reader' && action === 'search'),
+  ).toEqual([]);
+});

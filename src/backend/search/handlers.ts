@@ -1,7 +1,9 @@
 import type { search as contractRows } from '../../contract/endpoints/search';
+import type { SearchHit } from '../../contract/endpoints/search';
 import { dayAt } from '../../contract/reports/range';
+import { searchKindOf, tellsOfRiders } from '../../contract/search/kinds';
 import { isNothing, soughtBy } from '../../contract/search/sought';
-import { audit } from '../dailyLogs/audit';
+import { audit, type Deed } from '../dailyLogs/audit';
 import type { GroupHandlers, Origin, World } from '../world';
 import { findHits } from './find';
 
@@ -34,6 +36,24 @@ const createReading = () => {
   };
 };
 
+// Where the number of no rider is kept, each record counts as one.
+const ridersOf = (hits: readonly SearchHit[]): number =>
+  new Set(hits.map(({ id, facts: { mobile } }) => (typeof mobile === 'string' && mobile !== '' ? mobile : id))).size;
+
+// Kinds in words, each with how many there are of it.
+const countsOf = (hits: readonly SearchHit[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { kind } of hits) counts[searchKindOf(kind).noun] = (counts[searchKindOf(kind).noun] ?? 0) + 1;
+  return counts;
+};
+
+/** A search that showed riders: how many, and in which records. */
+const deedOf = (entityLabel: string, hits: readonly SearchHit[]): Deed => ({
+  module: hits.some(({ kind }) => kind === 'customers') ? 'customerdetails' : 'reports',
+  ...{ action: 'search', entity: 'customers', entityLabel },
+  after: { found: ridersOf(hits), records: countsOf(hits) },
+});
+
 /** The search over everything that has a page (docs/decisions/0135). */
 export const searchHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => {
   const noteReading = createReading();
@@ -42,13 +62,9 @@ export const searchHandlers = ({ db, now }: World): GroupHandlers<typeof contrac
       const { q } = query.filter;
       const sought = soughtBy(q, dayAt(now()));
       const hits = isNothing(sought) ? [] : await findHits(db, sought, who.flags);
-      const riders = hits.filter(({ kind }) => kind === 'customers').length;
-      const entry = {
-        ...{ module: 'customerdetails', action: 'search', entity: 'customers' },
-        entityLabel: q,
-        after: { found: riders },
-      };
-      if (riders > 0) await noteReading(who.userId, q.toLowerCase(), from, () => audit(db, { who, from }, entry));
+      const ofRiders = hits.filter(({ kind }) => tellsOfRiders(kind));
+      if (ofRiders.length > 0)
+        await noteReading(who.userId, q.toLowerCase(), from, () => audit(db, { who, from }, deedOf(q, ofRiders)));
       const [first, last] = query.range;
       return { rows: hits.slice(first, last + 1), total: hits.length };
     },

@@ -10,6 +10,7 @@ import {
   words,
   money,
   optional,
+  type Column,
   type Columns,
 } from '../reports/columns';
 import type { ReportDescription } from '../reports/description';
@@ -166,6 +167,10 @@ export type SearchKindName = keyof typeof searchKinds;
 
 /** The kinds, the first of equally good ones first. */
 export const searchKindNames = Object.keys(searchKinds) as [SearchKindName, ...SearchKindName[]];
+
+/** True for a kind whose hits tell of riders: every one that has a mobile number, but staff's own. */
+export const tellsOfRiders = (name: SearchKindName): boolean =>
+  name !== 'users' && Object.values<Column>(searchKinds[name].facts).some(({ type }) => type === 'mobile');
 
 /** A kind by its name, as one of many. */
 export const searchKindOf = (name: SearchKindName): SearchKind => searchKinds[name];
