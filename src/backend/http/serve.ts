@@ -17,6 +17,7 @@ import { createRefusalNotes } from './refusalNotes';
 import { runningCall, withinCall } from './runningCall';
 import { personNow, personOf } from '../staff/sessions';
 import { onlyViewing } from '../staff/viewing';
+import { noteRefusalRead } from '../riders/refusalReadings';
 import type { Call, Handler, Person, World } from '../world';
 import { WrittenRows } from './writtenRows';
 
@@ -112,11 +113,11 @@ const route = (
     return person;
   };
   const refuse = async (request: FastifyRequest, error: unknown, id: Id | undefined): Promise<never> => {
+    const { person: who } = request;
+    const from = originOf(world, request);
     if (error instanceof Failure && error.status === 403)
-      await noteRefusal({
-        ...{ group: row.group, verb: row.verb, who: request.person, from: originOf(world, request) },
-        ...{ id, reason: error.message },
-      });
+      await noteRefusal({ group: row.group, verb: row.verb, who, from, id, reason: error.message });
+    if (who) await noteRefusalRead(world.db, { who, from }, error);
     throw error;
   };
   api.route({

@@ -68,8 +68,8 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
   const { limit, total } = await standingOf(tx, who, from.at, asked);
   const balance = await holdBalance(tx, asked.customerId);
   const waits = asked.points > limit || total > limit;
-  const { moved, undoes } = await movementOf(tx, asked);
-  mustNotPass(balance, moved, undoes !== null);
+  const movement = await movementOf(tx, asked);
+  mustNotPass({ customerId: asked.customerId, balance }, movement);
   const stands = waits
     ? { state: 'waiting' as const, lapsesAt: new Date(from.at.getTime() + APPROVAL_MS) }
     : { state: 'done' as const, ledgerId: (await enterAdjustment(tx, made, from)).ledgerId };
@@ -88,7 +88,7 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
       entityLabel: `${customer?.name ?? ''} ${customer?.mobile ?? ''}`.trim(),
       before: { balance },
       after: {
-        ...{ kind, points, reason, reference, remark, state, balance: waits ? balance : balance + moved },
+        ...{ kind, points, reason, reference, remark, state, balance: waits ? balance : balance + movement.moved },
         ...(row.reversalOf !== null && { reversal_of: row.reversalOf }),
       },
     },

@@ -17,6 +17,8 @@ export interface GoodLine {
 export interface CheckedLines {
   readonly good: readonly GoodLine[];
   readonly faults: readonly { readonly line: number; readonly fault: string }[];
+  /** So many of the numbers are riders': of each of these something is told, whatever is wrong with its line. */
+  readonly known: number;
 }
 
 const MOBILE_DIGITS = 10;
@@ -69,7 +71,7 @@ export const checkLines = async (queries: Queries, lines: readonly BatchLine[]):
       good.push({ line, customerId: member.id, points: read.points.data, reason: read.reason.data });
     else faults.push({ line, fault: fault ?? 'Cannot be read' });
   }
-  return { good, faults };
+  return { good, faults, known: members.size };
 };
 
 type Batch = Pick<typeof pointsBatches.$inferSelect, 'id' | 'idempotencyKey'>;

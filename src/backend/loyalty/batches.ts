@@ -12,6 +12,7 @@ import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { notFound, rowId } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
+import { tellingOf } from '../riders/refusalReadings';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { readAdjustments, standsSo, stateAt } from './adjustmentRead';
@@ -105,9 +106,14 @@ const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Pr
     throw new Failure('This was sent before with other content. Reload the page and enter it again.', { status: 409 });
   }
   await holdLimit(tx);
-  const { good, faults } = await checkLines(tx, body.lines);
+  const { good, faults, known } = await checkLines(tx, body.lines);
   const [fault] = faults;
-  if (fault) throw invalid({ lines: `Line ${fault.line}: ${fault.fault}. Check the file again.` });
+  const told = { lines: body.lines.length, known };
+  if (fault)
+    throw tellingOf(invalid({ lines: `Line ${fault.line}: ${fault.fault}. Check the file again.` }), (db, reading) =>
+      logCheck(db, reading, told),
+    );
+  await logCheck(tx, doing, told);
   const { waits } = await mustWait(tx, doing, good);
   const [batch] = await tx
     .insert(batches)
@@ -144,6 +150,14 @@ const log = (
       ...{ entityLabel: `${batch.count} credits, ${batch.fileName}`.replace(/, $/, ''), ...what },
     },
   );
+
+// Each line is told whether it is a rider's number, and a member's: by a check, and by what is entered or refused without one.
+const logCheck = (
+  queries: Queries,
+  { who, from }: Doing,
+  after: { readonly lines: number; readonly known: number },
+): Promise<void> =>
+  audit(queries, { who, from }, { module: 'loyaltymanagement', action: 'check', entity: 'points-batches', after });
 
 /** Points for many customers: checked, entered under the rules of single entries, and decided on as a whole (docs/decisions/0149). */
 export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
@@ -184,18 +198,10 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
   },
 
   getCheck: async ({ body, who, from }) => {
-    const { good, faults } = await checkLines(db, body.lines);
+    const { good, faults, known } = await checkLines(db, body.lines);
     const rule = await inForce(db, dayAt(from.at));
     const points = sumOf(good);
-    // Each line is told whether it is a rider's number, and a member's.
-    await audit(
-      db,
-      { who, from },
-      {
-        ...{ module: 'loyaltymanagement', action: 'check', entity: 'points-batches' },
-        after: { lines: body.lines.length, known: good.length },
-      },
-    );
+    await logCheck(db, { who, from }, { lines: body.lines.length, known });
     return {
       ...{ faults: [...faults], count: good.length, points },
       ...(rule && { worth_paise: points * rule.pointValuePaise }),

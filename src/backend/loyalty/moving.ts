@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Transaction } from '../database/sql';
+import { tellingOfRider } from '../riders/refusalReadings';
 import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 
@@ -17,22 +18,25 @@ export const holdBalance = async (tx: Transaction, customerId: number): Promise<
     .where(eq(loyaltyAccounts.customerId, customerId))
     .for('update');
   if (!account)
-    throw new Failure('This customer has no loyalty account. Find the customer by mobile number again.', {
-      status: 409,
-    });
+    throw tellingOfRider(
+      new Failure('This customer has no loyalty account. Find the customer by mobile number again.', { status: 409 }),
+      customerId,
+    );
   return account.balance;
 };
 
-/** The 409 of a movement that would take more than there is, in the words of what was asked. */
-export const mustNotPass = (balance: number, moved: number, isReversal: boolean): void => {
+/** The 409 of a movement that would take more than a member has, in the words of what was asked. */
+export const mustNotPass = (
+  { customerId, balance }: { readonly customerId: number; readonly balance: number },
+  { moved, undoes }: { readonly moved: number; readonly undoes: number | null },
+): void => {
   if (balance + moved >= 0) return;
   const stands = `The balance is ${points(balance)}`;
-  throw new Failure(
-    isReversal
-      ? `${stands}; taking back ${points(-moved)} would pass it.`
-      : `${stands}; a debit cannot pass it. Enter ${points(balance)} or less.`,
-    { status: 409 },
-  );
+  const message =
+    undoes === null
+      ? `${stands}; a debit cannot pass it. Enter ${points(balance)} or less.`
+      : `${stands}; taking back ${points(-moved)} would pass it.`;
+  throw tellingOfRider(new Failure(message, { status: 409 }), customerId);
 };
 
 /** An adjustment that is to be entered into the ledger. */
@@ -81,8 +85,8 @@ export const enterAdjustment = async (
 ): Promise<{ readonly ledgerId: number; readonly balanceAfter: number }> => {
   const balance = await holdBalance(tx, adjustment.customerId);
   const { moved, undoes } = await movementOf(tx, adjustment);
-  mustNotPass(balance, moved, undoes !== null);
   const { customerId, reason, reference, remark, byWhom, byUserId, idempotencyKey } = adjustment;
+  mustNotPass({ customerId, balance }, { moved, undoes });
   const [entry] = await tx
     .insert(loyaltyLedger)
     .values({
