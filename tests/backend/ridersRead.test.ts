@@ -112,6 +112,39 @@ test('who looks at credits and debits of riders, or tries numbers in a file of p
   ]);
 });
 
+test('who reads the notes on a record of a rider is in the daily log, as who opens the record', async () => {
+  const { pool } = backend.database;
+  const one = async (statement: string) => (await pool.query<{ id: number; rider: number }>(statement)).rows[0];
+  const message = await one(
+    'select id::int, customer_id::int as rider from feedback where customer_id is not null limit 1',
+  );
+  const order = await one('select id::int, customer_id::int as rider from orders limit 1');
+  const failure = await one("select id::int, 0 as rider from failed_transactions where kind = 'qr' limit 1");
+  const settlement = await one('select id::int, 0 as rider from settlements limit 1');
+  const reader = await backend.join('notes', holding('customerdetails_view', 'feedback_view', 'reports_view'));
+  const rider = (message?.rider ?? 0) + 1;
+  const read = (id: string) => reader.call(contract['follow-ups'].getOne, { id });
+
+  await read(`customers-${rider}`);
+  await reader.call(contract.riders.getOne, { id: rider });
+  await read(`feedback-${message?.id}`);
+  await read(`qr-orders-${order?.id}`);
+  await reader.call(contract['qr-orders'].getOne, { id: order?.id ?? 0 });
+  await read(`qr-failed-transactions-${failure?.id}`);
+  await read(`qr-settlements-${settlement?.id}`);
+
+  expect(
+    (await backend.log())
+      .filter(({ username, action }) => username === 'notes' && action !== 'sign_in')
+      .map(({ action, entity, entityId }) => [action, entity, entityId]),
+  ).toEqual([
+    ['getOne', 'customers', String(rider)],
+    ['getOne', 'customers', String(message?.rider)],
+    ['getList', 'qr-orders', ''],
+    ['getList', 'qr-failed-transactions', ''],
+  ]);
+});
+
 test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
   const lists = [
     ['customers', customers.getList, 'customerdetails'],

@@ -7,56 +7,64 @@ import { followUpNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { markAsked } from './bankAsked';
 import { myWork } from './mine';
+import { createRecordNotes } from './readNotes';
 import { openRecord } from './records';
 import { change, colleague, colleaguesOf, keepNote, read } from './work';
 
 /** Notes, status and assignee of records. Each write is an entry of the daily log under the module of its record. */
-export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getOne: async ({ id, who }) => read(db, await openRecord(db, id, who)),
+export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
+  const note = createRecordNotes({ db });
+  return {
+    getOne: async ({ id, who, from }) => {
+      const record = await openRecord(db, id, who);
+      await note(record, { who, from });
+      return read(db, record);
+    },
 
-  update: ({ id, body, readAt, who, from }) =>
-    db.transaction(async (tx) => {
-      const record = await openRecord(tx, id, who);
-      await change(tx, record, body, { readAt, who, from });
-      return read(tx, record);
-    }),
+    update: ({ id, body, readAt, who, from }) =>
+      db.transaction(async (tx) => {
+        const record = await openRecord(tx, id, who);
+        await change(tx, record, body, { readAt, who, from });
+        return read(tx, record);
+      }),
 
-  createNote: ({ body: { follow_up, text, for_id }, who, from }) =>
-    db.transaction(async (tx) => {
-      const record = await openRecord(tx, follow_up, who);
-      const forWhom = for_id === undefined ? undefined : await colleague(tx, record.kind, for_id, 'for_id');
-      await keepNote(tx, record, { text, forWhom }, { who, from });
-      return read(tx, record);
-    }),
+    createNote: ({ body: { follow_up, text, for_id }, who, from }) =>
+      db.transaction(async (tx) => {
+        const record = await openRecord(tx, follow_up, who);
+        const forWhom = for_id === undefined ? undefined : await colleague(tx, record.kind, for_id, 'for_id');
+        await keepNote(tx, record, { text, forWhom }, { who, from });
+        return read(tx, record);
+      }),
 
-  markSeen: async ({ id, who, from }) => {
-    const known = rowId(id);
-    const own =
-      known === undefined ? undefined : and(eq(followUpNotes.id, known), eq(followUpNotes.forUserId, who.userId));
-    const [note] = own ? await db.select().from(followUpNotes).where(own) : [];
-    if (!note || !own) throw notFound('note');
-    // With it the older ones on the same record that are for the same person.
-    await db
-      .update(followUpNotes)
-      .set({ seenAt: from.at })
-      .where(
-        and(
-          eq(followUpNotes.forUserId, who.userId),
-          eq(followUpNotes.kind, note.kind),
-          eq(followUpNotes.recordId, note.recordId),
-          sql`${followUpNotes.id} <= ${note.id} and ${followUpNotes.seenAt} is null`,
-        ),
-      );
-    return { id: note.id };
-  },
+    markSeen: async ({ id, who, from }) => {
+      const known = rowId(id);
+      const own =
+        known === undefined ? undefined : and(eq(followUpNotes.id, known), eq(followUpNotes.forUserId, who.userId));
+      const [seen] = own ? await db.select().from(followUpNotes).where(own) : [];
+      if (!seen || !own) throw notFound('note');
+      // With it the older ones on the same record that are for the same person.
+      await db
+        .update(followUpNotes)
+        .set({ seenAt: from.at })
+        .where(
+          and(
+            eq(followUpNotes.forUserId, who.userId),
+            eq(followUpNotes.kind, seen.kind),
+            eq(followUpNotes.recordId, seen.recordId),
+            sql`${followUpNotes.id} <= ${seen.id} and ${followUpNotes.seenAt} is null`,
+          ),
+        );
+      return { id: seen.id };
+    },
 
-  markAsked: ({ body, who, from }) => db.transaction((tx) => markAsked(tx, body, { who, from })),
+    markAsked: ({ body, who, from }) => db.transaction((tx) => markAsked(tx, body, { who, from })),
 
-  getColleagues: async ({ query, who }) => {
-    const kind = query.kind as FollowedKindName;
-    if (!granted(who.flags, followedKinds[kind].needs)) return { colleagues: [] };
-    return { colleagues: [...(await colleaguesOf(db, kind))] };
-  },
+    getColleagues: async ({ query, who }) => {
+      const kind = query.kind as FollowedKindName;
+      if (!granted(who.flags, followedKinds[kind].needs)) return { colleagues: [] };
+      return { colleagues: [...(await colleaguesOf(db, kind))] };
+    },
 
-  getMine: ({ who }) => myWork(db, who),
-});
+    getMine: ({ who }) => myWork(db, who),
+  };
+};

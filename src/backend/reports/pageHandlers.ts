@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type * as contractRows from '../../contract/endpoints/reportPages';
-import type { Columns, RowOf } from '../../contract/reports/columns';
+import type { RowOf } from '../../contract/reports/columns';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readApart } from '../database/connections';
 import { notFound, rowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
-import { createReadNotes, namesRiders, type Reading } from '../riders/readNotes';
+import { namesRiders, type Reading } from '../riders/readNotes';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
+import { createReportNotes } from './readNotes';
 import { reportData } from './reports';
 import { rowsOf } from './tableData';
 
@@ -19,15 +20,7 @@ interface PageQuery {
   readonly filter: ReportFilter;
 }
 
-const unnoted = (): Promise<void> => Promise.resolve();
-
-/** Notes that a report is read whose rows name their riders, by the page, one at a time, or by the count of what a number finds. */
-const noteOf = (world: World, name: ReportPageName): ((reading: Reading) => Promise<void>) => {
-  const columns: Columns = reportPages[name].columns;
-  return Object.values(columns).some(({ names }) => names === 'customers') ? createReadNotes(world, name) : unnoted;
-};
-
-const listOf = (world: World, name: ReportPageName, note = noteOf(world, name)) => {
+const listOf = (world: World, name: ReportPageName, note = createReportNotes(world, name)) => {
   const { sort: usual } = reportPages[name];
   const data = reportData[name];
   const meant = (filter: ReportFilter) => ({
@@ -62,7 +55,7 @@ const listOf = (world: World, name: ReportPageName, note = noteOf(world, name)) 
 };
 
 const openingOf = (world: World, name: ReportPageName) => {
-  const note = noteOf(world, name);
+  const note = createReportNotes(world, name);
   return {
     ...listOf(world, name, note),
     getOne: async ({ id, ...reading }: Reading & { readonly id: number | string }) => {

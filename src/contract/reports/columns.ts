@@ -129,6 +129,10 @@ export const naming = <const N extends Named, C extends Column>(names: N, column
 /** The mobile number of the rider whose row it is. */
 export const rider = (label: string) => naming('customers', mobile(label));
 
+/** True for columns of which one is the mobile number of the row's rider. */
+export const tellOfRiders = (columns: Columns): boolean =>
+  Object.values(columns).some(({ names }) => names === 'customers');
+
 /** Whose row it is: read beside the row, and shown as the rider, not as a value. */
 export const riderId = optional(number('Rider'));
 

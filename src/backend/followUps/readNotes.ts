@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { followedKindNames, type FollowedKindName } from '../../contract/followUps';
+import { createReportNotes } from '../reports/readNotes';
+import { noteLook } from '../riders/lookNotes';
+import type { Reading } from '../riders/readNotes';
+import { feedback } from '../schema';
+import type { World } from '../world';
+import type { FollowedRecord } from './records';
+
+type Note = (recordId: number, reading: Reading) => Promise<void>;
+
+/** Notes that the notes on a record of a rider are read, with the entry that opening the record writes. */
+export const createRecordNotes = ({ db }: Pick<World, 'db'>) => {
+  const noteOf = (kind: FollowedKindName): Note => {
+    if (kind === 'customers') return (recordId, reading) => noteLook({ db }, reading, recordId);
+    if (kind === 'feedback')
+      return async (recordId, reading) => {
+        const [found] = await db.select({ id: feedback.customerId }).from(feedback).where(eq(feedback.id, recordId));
+        if (found?.id) await noteLook({ db }, reading, found.id);
+      };
+    const note = createReportNotes({ db }, kind);
+    return (_recordId, reading) => note(reading);
+  };
+  const notes = new Map(followedKindNames.map((kind) => [kind, noteOf(kind)]));
+  return async ({ kind, recordId }: FollowedRecord, reading: Reading): Promise<void> =>
+    notes.get(kind)?.(recordId, reading);
+};

@@ -1,0 +1,15 @@
+import { tellOfRiders, type Columns } from '../../contract/reports/columns';
+import { reportPages, type ReportPageName } from '../../contract/reports/pages';
+import { createReadNotes, type Reading } from '../riders/readNotes';
+import type { World } from '../world';
+
+const unnoted = (): Promise<void> => Promise.resolve();
+
+/** Notes that a report is read whose rows name their riders: by the page, one at a time, or by the count of what a number finds. */
+export const createReportNotes = (
+  world: Pick<World, 'db'>,
+  name: ReportPageName,
+): ((reading: Reading) => Promise<void>) => {
+  const columns: Columns = reportPages[name].columns;
+  return tellOfRiders(columns) ? createReadNotes(world, name) : unnoted;
+};
