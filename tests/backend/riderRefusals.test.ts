@@ -44,8 +44,12 @@ test('so is who learns that a rider has no loyalty account; a number that no rid
     const refused = await guesser.refusal(create, { body: asking(each, 'credit', 1) });
     expect(refused.message).toMatch(/no loyalty account/);
   }
+  const other = await join('guesser.6');
+  await other.refusal(contract['loyalty-accounts'].getOne, { id });
+  await other.refusal(contract['loyalty-accounts'].getOne, { id: 999_999 });
 
   expect(await told('guesser.2')).toEqual([look(id)]);
+  expect(await told('guesser.6')).toEqual([look(id)]);
 });
 
 test('so is who learns a balance by a reversal or by an approval that would take more than there is', async () => {

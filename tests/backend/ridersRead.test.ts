@@ -145,6 +145,30 @@ test('who reads the notes on a record of a rider is in the daily log, as who ope
   ]);
 });
 
+test('a change of a follow-up that is refused as too old shows the notes, so it is in the daily log as reading them is', async () => {
+  const [message] = (
+    await backend.database.pool.query<{ id: number; rider: number }>(
+      'select max(id)::int as id, customer_id::int as rider from feedback where customer_id is not null group by 2 order by 1 desc limit 1',
+    )
+  ).rows;
+  const follow_up = `feedback-${message?.id}`;
+  const writer = await backend.join('note.writer', holding('feedback_view'));
+  await writer.call(contract['follow-ups'].createNote, { body: { follow_up, text: 'The gate stayed shut' } });
+  const guesser = await backend.join('late', holding('feedback_view'));
+
+  const refused = await guesser.refusal(contract['follow-ups'].update, {
+    id: follow_up,
+    body: { status: 'open', assignee_id: null, reference: '', updated_at: '2026-01-01T00:00:00.000Z' },
+  });
+
+  expect(JSON.stringify(refused.body.current)).toContain('The gate stayed shut');
+  expect(
+    (await backend.log())
+      .filter(({ username, action }) => username === 'late' && action !== 'sign_in')
+      .map(({ action, entity, entityId }) => [action, entity, entityId]),
+  ).toEqual([['getOne', 'customers', String(message?.rider)]]);
+});
+
 test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
   const lists = [
     ['customers', customers.getList, 'customerdetails'],

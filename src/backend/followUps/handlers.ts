@@ -21,12 +21,15 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       return read(db, record);
     },
 
-    update: ({ id, body, readAt, who, from }) =>
-      db.transaction(async (tx) => {
-        const record = await openRecord(tx, id, who);
+    update: async ({ id, body, readAt, who, from }) => {
+      const record = await openRecord(db, id, who);
+      // One that comes too late is shown how the follow-up is now, with its notes.
+      await note(record, { who, from });
+      return db.transaction(async (tx) => {
         await change(tx, record, body, { readAt, who, from });
         return read(tx, record);
-      }),
+      });
+    },
 
     createNote: ({ body: { follow_up, text, for_id }, who, from }) =>
       db.transaction(async (tx) => {

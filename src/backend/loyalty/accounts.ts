@@ -4,6 +4,7 @@ import { notFound, rowId } from '../http/refusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
 import { noteLook } from '../riders/lookNotes';
 import { createReadNotes } from '../riders/readNotes';
+import { tellingOfRider } from '../riders/refusalReadings';
 import type { GroupHandlers, World } from '../world';
 import { mobilePattern } from './mobileNumbers';
 
@@ -72,7 +73,7 @@ export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows
               .from(customers)
               .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
               .where(eq(customers.id, known));
-      if (!found) throw notFound('loyalty account');
+      if (!found) throw tellingOfRider(notFound('loyalty account'), known ?? 0);
       await noteLook({ db }, call, found.id);
       const entries = await db
         .select()
