@@ -118,7 +118,7 @@ const inputsOf = (endpoint: Endpoint): readonly Input<Endpoint>[] => {
   const asked = query ? takenBy(query, queries).map((each) => ({ query: each })) : [{}];
   const sent = body ? takenBy(body.schema, bodies).map((each) => ({ body: each })) : [{}];
   const named = methodAndPath(endpoint).path.includes(':id') ? ids.map((each) => ({ id: each })) : [{}];
-  return named.flatMap((a) => asked.flatMap((b) => sent.map((c) => ({ ...a, ...b, ...c }) as Input<Endpoint>)));
+  return named.flatMap((a) => asked.flatMap((b) => sent.map((c) => ({ ...a, ...b, ...c }))));
 };
 
 let calls = 0;

@@ -50,6 +50,7 @@ export const contract: Catalogue = {
   'Max banners': 'ज़्यादा से ज़्यादा बैनर',
   'Meta title': 'इसमें क्या है',
   Number: 'नंबर',
+  'Numbers of riders': 'यात्रियों के नंबर',
   Obstacle: 'रुकावट',
   Outcome: 'नतीजा',
   Owner: 'किसने बनाया',
