@@ -1,7 +1,8 @@
-import { and, eq, gte, like, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { allFlags } from '../../contract/permissions';
 import type { LogFilter } from '../../contract/endpoints/dailyLogs';
 import { addDays, startOfDay } from '../../contract/reports/range';
+import { rowsOf } from '../reports/tableData';
 import { auditLog as log } from '../schema';
 import type { Queries } from '../world';
 
@@ -45,8 +46,31 @@ const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => 
 };
 
 /**
+ * Entries of the account that is or was called so, under each of its names, and entries that are signed with the name. Undefined where
+ * the name is the account's only one: then all of its entries are signed with it.
+ */
+const byAccount = async (db: Queries, name: string): Promise<SQL | undefined> => {
+  const found = await rowsOf<{ id: number; name: string }>(
+    db,
+    sql`with names as (select id, lower(username) as name from users union select user_id, name from former_names)
+        select id, name from names where id in (select id from names where name = ${name})`,
+  );
+  if (found.every((each) => each.name === name)) return undefined;
+  const signed = sql`lower(${log.username})`;
+  return and(
+    inArray(signed, [...new Set([name, ...found.map((each) => each.name)])]),
+    or(eq(signed, name), inArray(log.userId, [...new Set(found.map(({ id }) => id))])),
+  );
+};
+
+const byPerson = async (db: Queries, typed: string): Promise<SQL> => {
+  const name = typed.toLowerCase();
+  return (await byAccount(db, name)) ?? (await begins(db, sql`lower(${log.username})`, name));
+};
+
+/**
  * The conditions of a filter of the log, its page's place left out; days are at +05:30, both included. A username and an address may be
- * written in part: their beginning.
+ * written in part: their beginning. A whole username means its account, which may have had others.
  */
 export const conditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL | undefined> => {
   const { from, to, q, username, department, module, action, entity, result, address, view } = filter;
@@ -54,7 +78,7 @@ export const conditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL 
     from === undefined ? undefined : gte(log.at, startOfDay(from)),
     to === undefined ? undefined : lt(log.at, startOfDay(addDays(to, 1))),
     q === undefined ? undefined : wordsBegin(q),
-    username ? await begins(db, sql`lower(${log.username})`, username.toLowerCase()) : undefined,
+    username ? await byPerson(db, username) : undefined,
     department ? eq(log.department, department) : undefined,
     module ? eq(log.module, module) : undefined,
     action ? eq(log.action, action) : undefined,

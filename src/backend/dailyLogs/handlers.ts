@@ -15,6 +15,7 @@ type Row = typeof log.$inferSelect;
 const entryOf = (row: Row): LogEntry => ({
   id: row.id,
   at: row.at.toISOString(),
+  user_id: row.userId,
   username: row.username,
   department: row.department,
   module: row.module,

@@ -21,7 +21,7 @@ import { departments, users } from '../schema';
 import { changeStaff } from '../staff/staffChange';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
-import { readsAs } from './readsAs';
+import { readsAs } from '../staff/readsAs';
 
 const readDepartments = async (
   queries: Queries,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PermissionFlags, PermissionMatrix } from '../../contract/permissions';
 import { moment } from './columns';
 
@@ -62,5 +62,19 @@ export const users = pgTable(
     check('users_emailid_form', sql`${table.emailid} = '' or ${table.emailid} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
     check('users_mobilenumber_form', sql`${table.mobilenumber} = '' or ${table.mobilenumber} ~ '^[6-9][0-9]{9}$'`),
     check('users_permissions_object', sql`jsonb_typeof(${table.permissions}) = 'object'`),
+  ],
+);
+
+/**
+ * Names that accounts have had, in lower case: they stay theirs when an account is renamed or deleted, since what was done is signed with
+ * them. Without a foreign key, as the log: a name outlives its account.
+ */
+export const formerNames = pgTable(
+  'former_names',
+  { name: text('name').notNull(), userId: integer('user_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.name, table.userId] }),
+    index('former_names_user_id').on(table.userId),
+    check('former_names_name_key', sql`${table.name} = lower(${table.name})`),
   ],
 );

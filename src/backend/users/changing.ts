@@ -5,7 +5,8 @@ import { audit, changes, type Deed, type Doer } from '../dailyLogs/audit';
 import { users } from '../schema';
 import { mustHold, mustHoldGranted, mustMatch, withheldFrom } from '../staff/granting';
 import type { Person, Queries } from '../world';
-import { departmentNamed, mustBeFree } from './staff';
+import { mustBeFree } from './names';
+import { departmentNamed } from './staff';
 
 /** An entry of the daily log about an account. */
 export const deed = (action: string, user: { readonly id: number; readonly username: string }): Deed => ({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { closed, flagChanges } from '../../contract/permissions';
+import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch, withheldFrom } from '../staff/granting';
 import { mustBeUncommon } from '../staff/passwords';
@@ -13,12 +14,12 @@ import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
 import { addUser, deed, mustRule } from './changing';
 import { invitationHandlers } from './invitations';
+import { keepName, mustBeFree } from './names';
 import { mustNotBePassword, tryNewName } from './renaming';
 import {
   departmentNamed,
   endOthersInvitations,
   endResetLinks,
-  mustBeFree,
   lockUser,
   readUser,
   readWithheld,
@@ -62,13 +63,15 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       // What a department is granted later reaches everybody in it: an account is not moved to where it would get more than the mover.
       const isMoved = department.name !== before.departmentname;
       if (isMoved) mustHoldGranted(me.flags, 'put anybody in', department);
-      await mustBeFree(tx, body.username, before.id);
+      const isOwn = before.id === me.userId;
+      if (isOwn && body.username !== before.username)
+        throw invalid({ username: 'You cannot rename yourself. Ask another administrator' });
+      await mustBeFree(tx, body.username, before);
       if (passwordHash === undefined) await mustNotBePassword(world, tx, before, body.username, newName);
       // Flags that this product does not know are kept: another system may read them.
       const permissions = { ...before.permissions, ...closed(body.permissions) };
       mustBeBounded(permissions);
       mustHold(me.flags, before.permissions, permissions);
-      const isOwn = before.id === me.userId;
       if (isOwn) mustKeepOwn(before.permissions, permissions);
       const changesSignIn = passwordHash !== undefined || body.emailid !== before.emailid;
       if (isOwn && changesSignIn) await spendConfirmation(tx, me, world.now());
@@ -87,6 +90,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           updatedBy: me.username,
         })
         .where(eq(users.id, before.id));
+      if (username !== before.username) await keepName(tx, before);
       const { username: was, ...rest } = before;
       const told = changes(
         {
@@ -126,6 +130,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       mustRule(me, 'delete', user);
       const { username, emailid, mobilenumber, departmentname, permissions } = user;
       await tx.delete(users).where(eq(users.id, user.id));
+      await keepName(tx, user);
       const gone = { username, emailid, mobilenumber, departmentname, permissions };
       await audit(tx, { who, from }, { ...deed('delete', user), before: changes(gone, {}).before });
       return { id: user.id, message: `User ${username} deleted` };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { flagsNeeded } from '../../contract/endpoint';
 import { users as rows, type User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
@@ -117,16 +117,6 @@ export const departmentNamed = async (
     .where(eq(sql`lower(${departments.name})`, sql`lower(${name})`));
   if (!found) throw invalid({ departmentname: 'Choose a department that exists' });
   return found;
-};
-
-/** A 422 on the field when another user has that name, whatever the case. Holds under the staff lock. */
-export const mustBeFree = async (queries: Queries, username: string, except?: number): Promise<void> => {
-  const same = eq(sql`lower(${users.username})`, sql`lower(${username})`);
-  const [taken] = await queries
-    .select({ id: users.id })
-    .from(users)
-    .where(except === undefined ? same : and(same, ne(users.id, except)));
-  if (taken) throw invalid({ username: 'This username is taken. Choose another one' });
 };
 
 /** Ends the open links to a password of an account; an invitation has to be sent again. */

@@ -17,6 +17,8 @@ const fields = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 export const LogEntry = record({
   id: Id,
   at: Instant,
+  /** The account, whatever it was called then or is now; null where none is known. */
+  user_id: Id.nullish().catch(undefined),
   username: LooseText,
   department: LooseText,
   module: LooseText,

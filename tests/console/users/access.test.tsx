@@ -153,3 +153,26 @@ test('a new user is invited by a link, shown as invited, and sent another one', 
   await backend.idle();
   expect(backend.letters).toHaveLength(before + 1);
 });
+
+test('one’s own username cannot be typed over, and the field says who changes it; a name that was another account’s is refused by the field', async () => {
+  await backend.hire('gita', everything);
+  const { id, ...leela } = await backend.hire('leela', everything);
+  const admin = await backend.signInAdmin();
+  await admin.call(contract.users.update, { id, body: { ...leela, username: 'leela.rao' } });
+  const formOf = async (name: string) => {
+    const at = `/admin-management-dashboard/edit-user/${(await named(name))?.id}`;
+    const page = await openConsole({ backend, as: 'gita', at });
+    return { ...page, field: await screen.findByLabelText('Username') };
+  };
+  const own = await formOf('gita');
+  expect(own.field).toHaveAttribute('readonly');
+  expect(screen.getByText('Your own username is changed by another administrator')).toBeVisible();
+  own.unmount();
+
+  const { user, field } = await formOf('admin');
+  await user.clear(field);
+  await user.type(field, 'leela');
+  await user.click(screen.getByText('Save'));
+
+  expect(await screen.findByText('This name was another account’s. Choose another one')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { Catalogue } from '../language';
 /** The daily log. */
 export const dailyLogs: Catalogue = {
   Who: 'किसने',
+  'Account number': 'खाता नंबर',
   'All entries of {person}': '{person} की सभी एंट्री',
   'All entries of this person': 'इस व्यक्ति की सभी एंट्री',
   Module: 'मॉड्यूल',

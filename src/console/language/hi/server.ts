@@ -145,5 +145,8 @@ export const server: Catalogue = {
   'Choose a user or a department that is there': 'कोई मौजूद उपयोगकर्ता या विभाग चुनें',
   'Choose a department that exists': 'कोई मौजूद विभाग चुनें',
   'This username is taken. Choose another one': 'यह यूज़रनेम पहले से है। दूसरा चुनें',
+  'This name was another account’s. Choose another one': 'यह नाम किसी और खाते का था। दूसरा चुनें',
+  'The console signs with this name. Choose another one': 'इस नाम से कंसोल अपने काम दर्ज करता है। दूसरा चुनें',
+  'You cannot rename yourself. Ask another administrator': 'आप अपना यूज़रनेम नहीं बदल सकते। किसी और व्यवस्थापक से कहें',
   'cannot be opened: it was sealed with another key, or cut short': 'खुल नहीं सका: यह दूसरी कुंजी से बंद था, या अधूरा है',
 };

@@ -45,6 +45,7 @@ export const users: Catalogue = {
     'यह ऊपर के ई-मेल पर जाता है और एक बार, तीन दिन तक काम करता है। तब तक उपयोगकर्ता आमंत्रित दिखता है।',
   'Who it is, and how to reach them.': 'वे कौन हैं, और उनसे कैसे संपर्क करें।',
   '3 to 32 letters, digits, . or _': '3 से 32 अक्षर, अंक, . या _',
+  'Your own username is changed by another administrator': 'आपका अपना यूज़रनेम कोई और व्यवस्थापक बदलता है',
   '10 digits, without +91': '10 अंक, +91 के बिना',
   '12 characters or more, not the username': '12 या ज़्यादा अक्षर, यूज़रनेम नहीं',
   'Leave it blank to keep the one there is': 'पुराना पासवर्ड रखने के लिए खाली छोड़ें',

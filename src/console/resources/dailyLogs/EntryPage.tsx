@@ -57,6 +57,7 @@ const EntryFacts = () => {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('Time'), formatSecond(record.at)],
     [t('Who'), record.username && <WhoLinks key="who" username={record.username} />],
+    [t('Account number'), String(record.user_id ?? '')],
     [t('Department'), record.department],
     [t('Module'), moduleWords(record.module)],
     [t('Action'), actionWords(record.action)],

@@ -74,6 +74,9 @@ export const UserInputs = () => {
   const user = useRecordContext<User>();
   const isNew = user === undefined;
   const isOneself = useIsOneself();
+  // Of the operators' own servers it is not known.
+  const { listPages: isOwnServer } = useConfig();
+  const keepsName = isOneself && isOwnServer;
   const access = use(AccessContext);
   const { dirtyFields } = useFormState({ name: ['password', 'emailid'] });
   const changesSignIn = Boolean(dirtyFields.password ?? dirtyFields.emailid);
@@ -85,7 +88,12 @@ export const UserInputs = () => {
           source="username"
           label={t('Username')}
           readOnly={isReadOnly}
-          helperText={t('3 to 32 letters, digits, . or _')}
+          {...(keepsName && { slotProps: { htmlInput: { readOnly: true } } })}
+          helperText={
+            keepsName
+              ? t('Your own username is changed by another administrator')
+              : t('3 to 32 letters, digits, . or _')
+          }
           autoComplete="off"
         />
         <TextInput
