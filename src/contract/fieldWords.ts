@@ -38,6 +38,7 @@ const known: Readonly<Record<string, string>> = {
   point_value_paise: 'Value of a point',
   largest_share_percent: 'Largest share of a fare',
   by_whom: 'Entered by',
+  other_permissions: 'Permissions of other products',
   balance: 'Points balance',
   peaks: 'Peak bands',
   restored_as_of: 'Restored as of',

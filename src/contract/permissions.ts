@@ -118,8 +118,8 @@ export const toMatrix = (flags: PermissionFlags): PermissionMatrix =>
     ]),
   ) as PermissionMatrix;
 
-// What a server knows beyond our twelve modules travels with the known ones, so that saving does not take it away.
-const unknownOf = (raw: unknown): Record<string, unknown> =>
+/** What a server knows beyond our twelve modules: it travels with the known ones, so that saving does not take it away. */
+export const unknownOf = (raw: unknown): Record<string, unknown> =>
   isObject(raw)
     ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in modules) && !(key in noFlags)))
     : {};

@@ -84,7 +84,8 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         await writeVideos(tx, own, before, body.videos);
         await touch(tx, before, who, from.at);
         const deed = bannerDeed('update', before, await readBanner(tx, own), pictures);
-        const note = readAt === undefined ? { note: NO_VERSION } : {};
+        const isChanged = Object.keys({ ...deed.before, ...deed.after }).length > 0;
+        const note = readAt === undefined && isChanged ? { note: NO_VERSION } : {};
         await audit(tx, { who, from }, { ...deed, after: { ...deed.after, ...note } });
         return { id: own };
       });

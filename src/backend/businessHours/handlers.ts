@@ -85,7 +85,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         .where(eq(weekdayHours.weekday, weekday));
       const after = held(await holdWeekday(tx, id), 'weekday');
       const told = changes(fieldsOf(before), fieldsOf(after));
-      if (Object.keys(told.after).length > 0) await audit(tx, { who, from }, { ...deed('update', after), ...told });
+      await audit(tx, { who, from }, { ...deed('update', after), ...told });
       return after;
     }),
 
@@ -121,7 +121,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         .where(eq(hoursExceptions.id, own));
       const after = held(await holdException(tx, id), 'exception');
       const told = changes(fieldsOf(before), fieldsOf(after));
-      if (Object.keys(told.after).length > 0) await audit(tx, { who, from }, { ...deed('update', after), ...told });
+      await audit(tx, { who, from }, { ...deed('update', after), ...told });
       return after;
     }),
 

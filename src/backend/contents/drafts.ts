@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { MOST_AHEAD_MS, type PageDraft, type contentDrafts as rows } from '../../contract/endpoints/contentDrafts';
 import { Failure } from '../../contract/failure';
@@ -12,7 +13,7 @@ import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
-import { page, type PageRow } from './pages';
+import { fieldsOf, page, type PageRow } from './pages';
 import { changedSince, draftDeed, draftGone, flagOf, mustBeWhole, pageOf, publish, type DraftRow } from './publishing';
 import { cleanText, shownText } from './richText';
 
@@ -143,7 +144,9 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const answers = before.publishAt && { scheduledById: who.userId, scheduledBy: who.username };
         const after = { ...values, ...answers, problem: '', ...(before.contentId === null && { basedOn: null }) };
         const told = { content_title: values.title, ...(answers && { scheduled_by: who.username }) };
-        await audit(tx, { who, from }, { ...draftDeed('update', before), after: told });
+        const isHandedOver = answers !== null && before.scheduledById !== who.userId;
+        if (isHandedOver || !isDeepStrictEqual(fieldsOf(before), fieldsOf({ ...before, ...values })))
+          await audit(tx, { who, from }, { ...draftDeed('update', before), after: told });
         return changed(tx, before, after, who, from);
       });
     },
@@ -185,8 +188,14 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         mustBeWhole(draft);
         const now = await pageOf(tx, draft);
         mustBeSeen(body.page_updated_at, now);
-        await audit(tx, { who, from }, { ...draftDeed('schedule', draft), ...told });
         const scheduled = { scheduledById: who.userId, scheduledBy: who.username, basedOn: now?.updatedAt ?? null };
+        // The same time again: who answers for it, and over which version of the page it goes.
+        const hands = {
+          before: { scheduled_by: draft.scheduledBy, based_on: instant(draft.basedOn) },
+          after: { scheduled_by: who.username, based_on: instant(scheduled.basedOn) },
+        };
+        const isSameTime = told.before.publish_at === told.after.publish_at;
+        await audit(tx, { who, from }, { ...draftDeed('schedule', draft), ...(isSameTime ? hands : told) });
         return changed(tx, draft, { publishAt, problem: '', ...scheduled }, who, from);
       }),
   };

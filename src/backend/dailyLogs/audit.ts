@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
-import { flagChanges, readFlags } from '../../contract/permissions';
+import { flagChanges, readFlags, unknownOf } from '../../contract/permissions';
+import { seenText } from '../../contract/seenText';
 import { auditLog } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 
@@ -33,8 +35,24 @@ const neverBack = (at: Date): SQL => {
   return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;
 };
 
-/** Adds one entry to the log, in the transaction of what it tells. */
+const LONGEST_LABEL = 300;
+const LONGEST_FILTER = 500;
+
+/** One line of a text that was typed, of bounded length and without signs that turn or hide what is beside it. */
+const line = (text: string, longest: number): string => {
+  const seen = seenText(text).replace(/\s+/gu, ' ');
+  return seen.length > longest ? `${[...seen].slice(0, longest - 1).join('')}…` : seen;
+};
+
+const tidied = (fields: Fields): Fields =>
+  typeof fields.filter === 'string' ? { ...fields, filter: line(fields.filter, LONGEST_FILTER) } : fields;
+
+const changesNothing = ({ before, after }: Deed): boolean =>
+  before !== undefined && after !== undefined && isDeepStrictEqual(before, after);
+
+/** Adds one entry to the log, in the transaction of what it tells; none of a change by which nothing differs. */
 export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): Promise<void> => {
+  if (changesNothing(deed)) return;
   await queries.insert(auditLog).values({
     at: neverBack(from.at),
     userId: who?.userId ?? null,
@@ -43,18 +61,20 @@ export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): 
     module: deed.module,
     action: deed.action,
     entity: deed.entity ?? '',
-    entityId: String(deed.entityId ?? ''),
-    entityLabel: deed.entityLabel ?? '',
+    entityId: line(String(deed.entityId ?? ''), LONGEST_LABEL),
+    entityLabel: line(deed.entityLabel ?? '', LONGEST_LABEL),
     result: deed.result ?? 'done',
     before: deed.before ?? null,
-    after: deed.after ?? null,
+    after: deed.after ? tidied(deed.after) : null,
     address: from.address,
     device: from.device,
   });
 };
 
-/** Only the fields that differ, each as it was and as it is. Permissions differ flag by flag. */
+/** Only the fields that differ, each as it was and as it is. Permissions differ flag by flag, those of other products as one text. */
 export const changes = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
+  const others = [before, after].map(({ permissions }) => unknownOf(permissions));
+  const othersDiffer = !isDeepStrictEqual(others[0], others[1]);
   const flags = flagChanges(readFlags(before.permissions), readFlags(after.permissions));
   const changed = Object.keys({ ...before, ...after }).filter(
     (name) => name !== 'permissions' && before[name] !== after[name],
@@ -63,6 +83,8 @@ export const changes = (before: Fields, after: Fields): { readonly before: Field
     ...Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
     ...Object.fromEntries(flags.granted.map((flag) => [flag, isAfter])),
     ...Object.fromEntries(flags.taken.map((flag) => [flag, !isAfter])),
+    ...(othersDiffer &&
+      'permissions' in fields && { other_permissions: JSON.stringify(unknownOf(fields.permissions)) }),
   });
   return { before: side(before, false), after: side(after, true) };
 };

@@ -1,14 +1,11 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../contract/endpoints/dailyLogs';
-import { moduleOf } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
-import { invalid } from '../../contract/wire';
-import { audit } from './audit';
-import { missingFlag, notFound, rowId } from '../http/refusals';
+import { notFound, rowId } from '../http/refusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { conditionsOf } from './conditions';
-import { downloadFlagOf } from './exporting';
+import { createExportNotes } from './exportNotes';
 
 type Row = typeof log.$inferSelect;
 
@@ -53,33 +50,28 @@ const countUpTo = async (queries: Queries, where: SQL | undefined, most: number)
 };
 
 /** The daily log, newest first, page by page from the last entry of the page before (docs/decisions/0074). */
-export const dailyLogHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getList: async ({ query }) => {
-    const { before, ...filter } = query.filter;
-    const [first, last] = query.range;
-    const isRising = query.sort?.[1] === 'ASC';
-    const order = isRising ? asc : desc;
-    const where = await conditionsOf(db, filter);
-    const place = before === undefined ? undefined : beyond(await readEntry(db, before), isRising);
-    const found = await db
-      .select()
-      .from(log)
-      .where(and(where, place))
-      .orderBy(order(log.at), order(log.id))
-      .offset(place ? 0 : first)
-      .limit(last - first + 1);
-    return { rows: found.map(entryOf), total: await countUpTo(db, where, LOG_COUNTED + 1) };
-  },
+export const dailyLogHandlers = (world: World): GroupHandlers<typeof contractRows> => {
+  const { db } = world;
+  return {
+    getList: async ({ query }) => {
+      const { before, ...filter } = query.filter;
+      const [first, last] = query.range;
+      const isRising = query.sort?.[1] === 'ASC';
+      const order = isRising ? asc : desc;
+      const where = await conditionsOf(db, filter);
+      const place = before === undefined ? undefined : beyond(await readEntry(db, before), isRising);
+      const found = await db
+        .select()
+        .from(log)
+        .where(and(where, place))
+        .orderBy(order(log.at), order(log.id))
+        .offset(place ? 0 : first)
+        .limit(last - first + 1);
+      return { rows: found.map(entryOf), total: await countUpTo(db, where, LOG_COUNTED + 1) };
+    },
 
-  create: async ({ body, who, from }) => {
-    const { entity, count, filter } = body;
-    const flag = downloadFlagOf(entity);
-    if (!flag) throw invalid({ entity: 'There is no list of this name that can be exported' });
-    if (!who.flags[flag]) throw missingFlag([flag]);
-    const after = { count, ...(filter !== '' && { filter }) };
-    await audit(db, { who, from }, { module: moduleOf(flag), action: 'export', entity, after });
-    return { message: 'Export noted' };
-  },
+    create: createExportNotes(world),
 
-  getOne: async ({ id }) => entryOf(await readEntry(db, id)),
-});
+    getOne: async ({ id }) => entryOf(await readEntry(db, id)),
+  };
+};

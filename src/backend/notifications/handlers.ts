@@ -151,7 +151,10 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
         .set({ title, description, updatedAt: from.at, ...by(who) })
         .where(eq(notifications.id, row.id));
       const differing = changes(toldOf(row, standing), told(title, description, times));
-      await audit(tx, { who, from }, { ...deed('update', row.id, row.title), ...differing });
+      // Who saves it answers for it from now on, also where nothing else differs.
+      const hands = { before: { updated_by: row.updatedBy }, after: { updated_by: who.username } };
+      const isChanged = Object.keys(differing.after).length > 0;
+      await audit(tx, { who, from }, { ...deed('update', row.id, row.title), ...(isChanged ? differing : hands) });
       return { id: row.id, message: `Notification ${title} saved` };
     }),
 

@@ -36,7 +36,7 @@ const giveAll = async (tx: Transaction, account: Account, at: Date, device: stri
       entity: 'users',
       entityId: account.userId,
       entityLabel: account.username,
-      ...changes({ permissions: account.permissions }, { permissions: everything }),
+      ...changes({ permissions: account.permissions }, { permissions: { ...account.permissions, ...everything } }),
     },
   );
 };

@@ -169,7 +169,7 @@ test('one’s own username cannot be typed over, and the field says who changes 
   expect(screen.getByText('Your own username is changed by another administrator')).toBeVisible();
   own.unmount();
 
-  const { user, field } = await formOf('admin');
+  const { user, field } = await formOf('asha');
   await user.clear(field);
   await user.type(field, 'leela');
   await user.click(screen.getByText('Save'));

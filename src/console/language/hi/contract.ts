@@ -11,6 +11,7 @@ export const contract: Catalogue = {
   'Banner name': 'बैनर का नाम',
   'Banner type': 'बैनर का प्रकार',
   'Entered by': 'किसने दर्ज किया',
+  'Permissions of other products': 'दूसरे उत्पादों की अनुमतियाँ',
   'Points balance': 'पॉइंट शेष',
   'Peak bands': 'भीड़ के समय',
   'Restored as of': 'इस समय के अनुसार बहाल',

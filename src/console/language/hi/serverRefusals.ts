@@ -5,6 +5,8 @@ export const serverRefusals: Catalogue = {
   'The file is missing on the server. Request the report again.': 'फ़ाइल सर्वर पर नहीं है। रिपोर्ट दोबारा माँगें।',
   'You entered your mobile number yourself, so it may be any rider’s. Ask somebody else to enter it, or for the permission to see customers.':
     'अपना मोबाइल नंबर आपने खुद डाला है, इसलिए वह किसी भी यात्री का हो सकता है। किसी और से उसे डलवाएँ, या ग्राहक देखने की अनुमति माँगें।',
+  'You have exported 20 files in a minute. Wait a minute, then export this one again.':
+    'आपने एक मिनट में 20 फ़ाइलें निर्यात की हैं। एक मिनट रुकें, फिर इसे दोबारा निर्यात करें।',
   'This is too much to be kept': 'यह रखने के लिए बहुत ज़्यादा है',
   'This draft is not there any more: it was published or discarded.':
     'यह ड्राफ़्ट अब नहीं है: यह प्रकाशित हो गया या हटा दिया गया।',
