@@ -124,3 +124,31 @@ test('a point is worth more from the next day at the earliest, and less at once'
   expect([moved.status, back.status]).toEqual([422, 422]);
   expect(less.point_value_paise).toBe(20);
 });
+
+test('what lets riders spend more counts from the next day at the earliest, and so does another time for which points are kept', async () => {
+  const today = '2026-03-02';
+  await clerk.call(rows.create, { body: rule(today, { point_value_paise: 10 }) });
+  const more: Partial<RedemptionDraft> = {
+    ...{ point_value_paise: 10, least_balance: 0, largest_share_percent: 100, expiry_days: 3650 },
+    redeemable_for: ['QR tickets', 'Card recharges'],
+  };
+
+  const refusal = await clerk.refusal(rows.create, { body: rule(today, more) });
+  const shorter = await clerk.refusal(rows.create, { body: rule(today, { point_value_paise: 10, expiry_days: 30 }) });
+  const toCome = await clerk.call(rows.create, { body: rule('2026-03-03', more) });
+  const moved = await clerk.refusal(rows.update, { id: toCome.id, body: rule(today, more) });
+  const less = { point_value_paise: 10, least_balance: 60, largest_share_percent: 40 };
+  const lowered = await clerk.call(rows.create, { body: rule(today, less) });
+
+  const from = 'counts from the next day at the earliest, 03-03-2026:';
+  const days = `Another number of days ${from} use 180, or a later day`;
+  expect(refusal.body.errors).toEqual({
+    least_balance: `A lower balance ${from} use at least 50, or a later day`,
+    largest_share_percent: `A larger share ${from} use at most 50, or a later day`,
+    expiry_days: days,
+    redeemable_for: `A further use of points ${from} leave out Card recharges, or choose a later day`,
+  });
+  expect(shorter.body.errors).toEqual({ expiry_days: days });
+  expect(moved.body.errors).toEqual(refusal.body.errors);
+  expect(lowered).toMatchObject(less);
+});

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  HIGHER_LIMIT_FROM,
-  HIGHER_VALUE_FROM,
-  type RedemptionDraft,
-  type RedemptionRule,
-  type redemptionRules,
-} from '../../contract/endpoints/redemption';
+import type { RedemptionDraft, RedemptionRule, redemptionRules } from '../../contract/endpoints/redemption';
 import { Failure } from '../../contract/failure';
-import { APPROVAL_ABOVE } from '../../contract/limits';
-import { addDays, dayAt } from '../../contract/reports/range';
+import { tooSoon } from '../../contract/redemptionFirstDay';
+import { dayAt } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
@@ -57,18 +51,10 @@ const mustNotBeGone = (day: Day, today: Day): void => {
   if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
 };
 
-// So that raising the limit, or what its points are worth, and entering what it then allows takes two days.
+// So that raising what may be spent or entered, and using it, takes two days.
 const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today: Day): Promise<void> => {
-  if (!draft.active || draft.effective_from > today) return;
   const now = await inForce(queries, today);
-  const [limit, worth] = [now?.approvalAbove ?? APPROVAL_ABOVE, now?.pointValuePaise];
-  const otherwise = (most: number) =>
-    `${dateText(addDays(today, 1))}: use at most ${most.toLocaleString('en-IN')}, or a later day`;
-  const errors = {
-    ...(draft.approval_above > limit && { approval_above: `${HIGHER_LIMIT_FROM} ${otherwise(limit)}` }),
-    ...(worth !== undefined &&
-      draft.point_value_paise > worth && { point_value_paise: `${HIGHER_VALUE_FROM} ${otherwise(worth)}` }),
-  };
+  const errors = tooSoon(now && ruleOf(now), draft, today);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 

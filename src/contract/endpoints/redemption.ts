@@ -34,10 +34,6 @@ const whole = (least: number, most: number) =>
     .min(least, { error: () => `Use ${grouped(least)} or more` })
     .max(most, { error: () => `Use at most ${grouped(most)}` });
 
-/** What is said of a limit, or of what a point is worth, that is raised on the day itself: a day follows. */
-export const HIGHER_LIMIT_FROM = 'A higher limit counts from the next day at the earliest,';
-export const HIGHER_VALUE_FROM = 'A higher value counts from the next day at the earliest,';
-
 /** A redemption rule as written. A day that has gone is refused by the back end: what has been spent was spent under its rule. */
 export const RedemptionDraft = z.object({
   effective_from: askedDay('Choose a day'),

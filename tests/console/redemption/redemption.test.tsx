@@ -91,6 +91,29 @@ test('a higher limit says before it is saved from when it counts, and for whom l
   );
 });
 
+test('what lets riders spend more on the same day says at its field from when it counts', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
+  await screen.findByLabelText('Points expire after');
+  // The picker comes when somebody comes to the field.
+  const plain = screen.queryByRole('textbox', { name: 'Effective from' });
+  if (plain) await user.click(plain);
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Effective from' })).getByRole('spinbutton', { name: 'Day' }),
+  );
+  await user.keyboard(formatDay(today()).replaceAll('-', ''));
+  await user.clear(screen.getByLabelText('Points expire after'));
+  await user.type(screen.getByLabelText('Points expire after'), '30');
+  await user.click(screen.getByLabelText('Card recharges'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const from = `counts from the next day at the earliest, ${formatDay(addDays(today(), 1))}:`;
+  expect(await screen.findByText(`Another number of days ${from} use 180, or a later day`)).toBeVisible();
+  expect(
+    screen.getByText(`A further use of points ${from} leave out Card recharges, or choose a later day`),
+  ).toBeVisible();
+});
+
 test('a rule that is still to come is changed, and withdrawn after a question', async () => {
   const day = addDays(today(), 30);
   const { id } = await make({ effective_from: day, expiry_days: 365 });

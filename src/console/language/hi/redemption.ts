@@ -4,10 +4,6 @@ import type { Catalogue } from '../language';
 export const redemption: Catalogue = {
   'Choose today or a later day: what has been spent was spent under its rule':
     'आज या बाद का दिन चुनें: जो ख़र्च हो चुका, वह अपने नियम से ख़र्च हुआ',
-  'A higher value counts from the next day at the earliest, {day}: use at most {worth}, or a later day':
-    'ज़्यादा मूल्य सबसे जल्दी अगले दिन ({day}) से लागू होता है: ज़्यादा से ज़्यादा {worth} लिखें, या बाद का दिन चुनें',
-  'A higher limit counts from the next day at the earliest, {day}: use at most {limit}, or a later day':
-    'बढ़ी हुई सीमा जल्दी से जल्दी अगले दिन, {day} से लागू होती है: ज़्यादा से ज़्यादा {limit} रखें, या बाद का दिन चुनें',
   'redemption rule': 'रिडेम्पशन नियम',
   'from {day}': '{day} से',
   'Change how points are spent from now on?': 'अभी से पॉइंट ख़र्च करने का तरीका बदलें?',

@@ -61,6 +61,14 @@ export const serverForms: Catalogue = {
     'बड़ी सीमा सबसे जल्दी अगले दिन ({day}) से लागू होती है: ज़्यादा से ज़्यादा {most} लिखें, या बाद का दिन चुनें',
   'A higher value counts from the next day at the earliest, {day}: use at most {most}, or a later day':
     'ज़्यादा मूल्य सबसे जल्दी अगले दिन ({day}) से लागू होता है: ज़्यादा से ज़्यादा {most} लिखें, या बाद का दिन चुनें',
+  'A lower balance counts from the next day at the earliest, {day}: use at least {least}, or a later day':
+    'कम शेष सबसे जल्दी अगले दिन ({day}) से लागू होता है: कम से कम {least} लिखें, या बाद का दिन चुनें',
+  'A larger share counts from the next day at the earliest, {day}: use at most {most}, or a later day':
+    'ज़्यादा हिस्सा सबसे जल्दी अगले दिन ({day}) से लागू होता है: ज़्यादा से ज़्यादा {most} लिखें, या बाद का दिन चुनें',
+  'Another number of days counts from the next day at the earliest, {day}: use {days}, or a later day':
+    'दिनों की दूसरी संख्या सबसे जल्दी अगले दिन ({day}) से लागू होती है: {days} लिखें, या बाद का दिन चुनें',
+  'A further use of points counts from the next day at the earliest, {day}: leave out {what}, or choose a later day':
+    'पॉइंट का नया इस्तेमाल सबसे जल्दी अगले दिन ({day}) से लागू होता है: {what} न चुनें, या बाद का दिन चुनें',
   '{time} is over. Choose a time at least {minutes} minutes ahead':
     '{time} बीत चुका है। कम से कम {minutes} मिनट बाद का समय चुनें',
   '{time} is less than {few} minutes ahead. Choose a time at least {minutes} minutes ahead':

@@ -12,7 +12,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { Failure, isFailure } from '../../../contract/failure';
 import { APPROVAL_ABOVE } from '../../../contract/limits';
-import { addDays } from '../../../contract/reports/range';
+import { tooSoon } from '../../../contract/redemptionFirstDay';
 import { sameId } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { CreatePage, WayBack } from '../../kit/form/EditPage';
@@ -60,32 +60,14 @@ const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDr
   SPENDING.some((name) => before?.[name] !== draft[name]) ||
   before?.redeemable_for.toSorted().join() !== draft.redeemable_for.toSorted().join();
 
-/** True for a rule that raises nothing today: a higher limit, or value, counts from the next day. */
-const staysWithin = (name: 'approval_above' | 'point_value_paise', most: number) => (draft: RedemptionDraft) =>
-  draft.effective_from > today() || draft[name] <= most;
-const nextDay = (): string => formatDay(addDays(today(), 1));
-
-const schemaAfter = (limit: number, worth = Infinity) =>
+const schemaAfter = (before: RedemptionRule | undefined) =>
   RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
     path: ['effective_from'],
     error: t('Choose today or a later day: what has been spent was spent under its rule'),
-  })
-    .refine(staysWithin('approval_above', limit), {
-      path: ['approval_above'],
-      error: () =>
-        t('A higher limit counts from the next day at the earliest, {day}: use at most {limit}, or a later day', {
-          day: nextDay(),
-          limit,
-        }),
-    })
-    .refine(staysWithin('point_value_paise', worth), {
-      path: ['point_value_paise'],
-      error: () =>
-        t('A higher value counts from the next day at the earliest, {day}: use at most {worth}, or a later day', {
-          day: nextDay(),
-          worth,
-        }),
-    });
+  }).superRefine((draft, context) => {
+    for (const [field, message] of Object.entries(tooSoon(before, draft, today())))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
 
 /** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is described. */
 const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
@@ -93,7 +75,7 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
   return {
     noun: t('redemption rule'),
     nameOf: ({ effective_from }) => t('from {day}', { day: formatDay(effective_from) }),
-    schema: schemaAfter(limit, before?.point_value_paise),
+    schema: schemaAfter(before),
     labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, uncapitalized(label)])),
     editFlag: 'loyaltymanagement_update',
     confirmation: (draft) => {
