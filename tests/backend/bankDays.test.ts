@@ -24,7 +24,7 @@ test.each([
   expect(await dueOf(moment)).toBe(due);
 });
 
-test('a day of its own in Opening hours moves what is due, on every screen alike; a stretch of works does not', async () => {
+test('what is owed keeps its day on every screen, whatever is entered in Opening hours later; what is owed from then on is due by it', async () => {
   const { rows } = await backend.database.pool.query<{ id: string; customer_id: number; at: Date }>(`
     select f.id, f.customer_id, f.at from failed_transactions f join orders o on o.id = f.order_id
      where f.debited and f.refund_id is null and o.payment_status <> 'Paid' order by f.at desc limit 1`);
@@ -36,27 +36,53 @@ test('a day of its own in Opening hours moves what is due, on every screen alike
     const problem = rider.problems.find(
       ({ opens, record_id }) => opens === 'qr-failed-transactions' && Number(record_id) === id,
     );
-    return { report: record.reversal_due_at, rider: problem?.due_at };
+    const owed = await backend.database.pool.query<{ all: string }>(`
+      select md5(json_build_array((select json_agg(reversal_due_at order by id) from failed_transactions),
+                              (select json_agg(bank_due_at(created_at) order by id) from refunds))::text) as all`);
+    return { report: record.reversal_due_at, rider: problem?.due_at, all: owed.rows[0]?.all };
   };
   const before = await told();
   expect(before.report).toBe(await dueOf(failure?.at.toISOString() ?? ''));
   expect(before.rider).toBe(before.report);
+  const dueOfLater = await dueOf('2026-03-02T05:00:00.000Z');
 
-  const day = new Date(Date.parse(before.report ?? '') + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  // Of days that are over the calls take none: this is what was entered before.
-  const except = (name: string, end: string) =>
+  const days = ['03', '04', '05', '06', '09', '10', '11'].map((day) => `2026-03-${day}`);
+  const made = [];
+  for (const day of days) {
+    const hours = { closed: false, first_train: '06:00', last_train: '23:00', peaks: [] };
+    const body = { name: day, start_date: day, end_date: day, ...hours };
+    made.push(await asha.call(contract['business-hours'].create, { body }));
+  }
+
+  expect(await told()).toEqual(before);
+  expect(dueOfLater).toBe('2026-03-10T05:00:00.000Z');
+  expect(await dueOf('2026-03-02T05:00:00.000Z')).toBe('2026-03-18T05:00:00.000Z');
+  for (const exception of made) await asha.call(contract['business-hours'].delete, { id: exception.id });
+  expect(await told()).toEqual(before);
+});
+
+test('a day of its own that was entered before the money was owed moves what is due; once it is deleted the day is an earlier one; a stretch of works moves nothing', async () => {
+  const from = '2031-03-03T10:00:00.000Z';
+  const { rows } = await backend.database.pool.query<{ id: string }>(
+    `update failed_transactions set at = $1, reversal_due_at = bank_due_at($1)
+      where id = (select max(id) from failed_transactions where debited and refund_id is null) returning id`,
+    [from],
+  );
+  const due = async () =>
+    (await asha.call(contract['qr-failed-transactions'].getOne, { id: Number(rows[0]?.id) })).reversal_due_at;
+  const except = (end: string) =>
     backend.database.pool.query(
-      `insert into hours_exceptions (name, start_date, end_date, first_train, last_train) values ($1, $2, $3, '08:00', '22:00')`,
-      [name, day, end],
+      `insert into hours_exceptions (name, start_date, end_date, first_train, last_train) values ('A day', '2031-03-05', $1, '08:00', '22:00')`,
+      [end],
     );
-  await except('Founder’s Day', day);
-  const moved = await told();
-  expect(Date.parse(moved.report ?? '')).toBeGreaterThan(Date.parse(before.report ?? ''));
-  expect(moved.rider).toBe(moved.report);
 
-  await backend.database.pool.query('delete from hours_exceptions where start_date = $1', [day]);
-  expect(await told()).toEqual(before);
-  const until = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-  await except('Works', until);
-  expect(await told()).toEqual(before);
+  await except('2031-03-05');
+  await backend.database.pool.query('update failed_transactions set reversal_due_at = bank_due_at(at) where id = $1', [
+    rows[0]?.id,
+  ]);
+  expect(await due()).toBe('2031-03-11T10:00:00.000Z');
+  await backend.database.pool.query(`delete from hours_exceptions where start_date = '2031-03-05'`);
+  expect(await due()).toBe('2031-03-10T10:00:00.000Z');
+  await except('2031-03-06');
+  expect(await dueOf(from)).toBe('2031-03-10T10:00:00.000Z');
 });
