@@ -74,6 +74,31 @@ test('who may change users changes nothing that is made for somebody who holds m
   expect((await (await desk.as('meera')).refusal(call.delete, { id: meeras.id })).status).toBe(403);
 });
 
+test('of two who save it at once from what both have read one is told that it has changed; of two who delete it one finds it gone', async () => {
+  const made = await desk.setUp();
+  const call = contract['report-schedules'];
+  const meera = await desk.as('meera');
+  const asha = await desk.as('asha');
+  const saveBy = (who: typeof meera, cadence: 'weekly' | 'monthly') =>
+    who.call(
+      { ...call.update, body: plain(z.looseObject({})) },
+      { id: made.id, body: { ...desk.draft({ cadence }), updated_at: made.updated_at } },
+    );
+  const before = (await desk.backend.log()).length;
+
+  const saved = await Promise.allSettled([saveBy(meera, 'weekly'), saveBy(asha, 'monthly')]);
+  const deleted = await Promise.allSettled([
+    asha.call(call.delete, { id: made.id }),
+    asha.call(call.delete, { id: made.id }),
+  ]);
+
+  const states = (all: typeof saved) => all.map(({ status }) => status).toSorted();
+  expect(states(saved)).toEqual(['fulfilled', 'rejected']);
+  expect(states(deleted)).toEqual(['fulfilled', 'rejected']);
+  const told = (await desk.backend.log()).slice(before).filter(({ result }) => result === 'done');
+  expect(told.map(({ action }) => action)).toEqual(['update', 'delete']);
+});
+
 test('one person sets up twenty at most, also where two come at once', async () => {
   for (let count = 0; count < 19; count += 1) await desk.setUp();
   const last = await Promise.allSettled([desk.setUp(), desk.setUp()]);

@@ -40,15 +40,27 @@ export const pageOfTable = async <T extends PgTable, F extends string>(
   return { rows, total: all?.total ?? 0 };
 };
 
+interface RowOf<T extends PgTable> {
+  readonly table: T;
+  readonly id: PgColumn;
+  readonly noun: string;
+  /** Holds the row until the transaction ends, so that of two who change it from one state the second one is told. */
+  readonly isHeld?: boolean;
+}
+
 /** The row of an id of the wire, or the 404 that calls it by its noun. */
 export const rowOfTable = async <T extends PgTable>(
   queries: Queries,
-  { table, id, noun }: { readonly table: T; readonly id: PgColumn; readonly noun: string },
+  { table, id, noun, isHeld = false }: RowOf<T>,
   wanted: number | string,
 ): Promise<T['$inferSelect']> => {
   const known = rowId(wanted);
   const from: PgTable = table;
-  const [row] = known === undefined ? [] : await queries.select().from(from).where(eq(id, known));
+  const found = queries
+    .select()
+    .from(from)
+    .where(eq(id, known ?? 0));
+  const [row] = known === undefined ? [] : await (isHeld ? found.for('update') : found);
   if (!row) throw notFound(noun);
   return row;
 };

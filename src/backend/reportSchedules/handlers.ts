@@ -167,9 +167,9 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   },
 });
 
-const mineFor = async (queries: Queries, deed: string, id: number | string, who: Person): Promise<ScheduleRow> => {
-  const row = await rowOfTable(queries, table, id);
-  const owner = (await heldBy(queries, [row.ownerId])).get(row.ownerId);
+const mineFor = async (tx: Transaction, deed: string, id: number | string, who: Person): Promise<ScheduleRow> => {
+  const row = await rowOfTable(tx, { ...table, isHeld: true }, id);
+  const owner = (await heldBy(tx, [row.ownerId])).get(row.ownerId);
   if (mayChange(row, who, owner)) return row;
   if (owner && who.flags.usermanagement_update) mustMatch(who.flags, `${deed} a scheduled report of`, owner);
   throw new Failure(`Only ${row.owner}, who set it up, can change it, or an administrator.`, { status: 403 });
