@@ -55,7 +55,7 @@ test('work is given to a colleague who may see the record, and is in their list 
   expect(given).toMatchObject({ status: 'waiting', assignee: 'finance', reference: 'HDFC-1', updated_by: 'asha' });
   expect((await desk.finance.call(getMine, {})).items).toMatchObject([{ id, is_assigned: true, status: 'waiting' }]);
   expect((await desk.finance.call(contract.waiting.getItems, {})).items).toContainEqual({ kind: 'mine', count: 1 });
-  await desk.finance.call(update, await desk.from(id, { ...body, status: 'resolved' }));
+  await desk.finance.call(update, await desk.from(id, { ...body, status: 'resolved', note: 'It came by NEFT.' }));
   expect(await desk.finance.call(getMine, {})).toEqual({ items: [], total: 0 });
 });
 
@@ -94,7 +94,10 @@ test('a difference is explained only in words, and by name', async () => {
   const id = await desk.settlement();
   const body = { status: 'resolved', assignee_id: null, reference: '' } as const;
 
-  expect((await desk.finance.refusal(update, await desk.from(id, body))).body.errors).toHaveProperty('note');
+  for (const short of [{}, { note: '...' }, { note: 'Too \u200b\u2800 short' }])
+    expect((await desk.finance.refusal(update, await desk.from(id, { ...body, ...short }))).body.errors).toEqual({
+      note: 'Say what explains the difference, in 10 characters or more',
+    });
   const explained = await desk.finance.call(
     update,
     await desk.from(id, { ...body, note: 'Two days were paid together.' }),
@@ -102,6 +105,37 @@ test('a difference is explained only in words, and by name', async () => {
 
   expect(explained).toMatchObject({ status: 'resolved', updated_by: 'finance' });
   expect(explained.notes[0]).toMatchObject({ by: 'finance', text: 'Two days were paid together.' });
+});
+
+test('a failed payment is resolved without words once the money is back; before that, and where nothing was debited, a note says why', async () => {
+  const body = { status: 'resolved', assignee_id: null, reference: '' } as const;
+  const [owed = 0] = await desk.ids(
+    "failed_transactions where kind = 'qr' and debited and refund_id is null and not paid_after_all order by id desc",
+  );
+  const [untouched = 0] = await desk.ids("failed_transactions where kind = 'recharge' and not debited order by id");
+  const [back = 0] = await desk.ids(
+    "failed_transactions where kind = 'qr' and refund_id in (select r.id from refunds r where r.processed_at is not null) order by id",
+  );
+  const debited = followUpId('qr-failed-transactions', owed);
+
+  for (const [id, fault] of [
+    [debited, 'The money is not back yet: say why this is resolved, in 10 characters or more'],
+    [
+      followUpId('card-recharge-failures', untouched),
+      'Nothing was debited: say why this is resolved, in 10 characters or more',
+    ],
+  ] as const)
+    for (const short of [{}, { note: 'done' }])
+      expect((await desk.finance.refusal(update, await desk.from(id, { ...body, ...short }))).body.errors).toEqual({
+        note: fault,
+      });
+  const note = 'The rider was paid in cash.';
+  expect(await desk.finance.call(update, await desk.from(debited, { ...body, note }))).toMatchObject({
+    ...{ status: 'resolved', notes: [{ text: note }] },
+  });
+  // Resolved already: another reference needs no second note.
+  await desk.finance.call(update, await desk.from(debited, { ...body, reference: 'CASH-1' }));
+  await desk.finance.call(update, await desk.from(followUpId('qr-failed-transactions', back), body));
 });
 
 test('only a difference that is there is explained, and one that becomes another one is unexplained again', async () => {

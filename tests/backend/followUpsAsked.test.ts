@@ -43,7 +43,7 @@ test('a payment that a colleague resolved since the list was read stays resolved
   const resolved = { status: 'resolved', assignee_id: desk.asha.id, reference: 'HDFC-9' } as const;
   await desk.asha.call(update, await desk.from(followUpId(KIND, waits), { ...resolved, status: 'waiting' }));
   const payments = await read(own, theirs, waits);
-  await desk.asha.call(update, await desk.from(followUpId(KIND, theirs), resolved));
+  await desk.asha.call(update, await desk.from(followUpId(KIND, theirs), { ...resolved, note: 'It came by NEFT.' }));
 
   const done = await desk.finance.call(markAsked, { body: { kind: KIND, payments, reference: 'MAIL 23-11' } });
 

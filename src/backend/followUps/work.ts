@@ -5,11 +5,12 @@ import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { mustBeFresh } from '../http/refusals';
-import { departments, followUpNotes, followUps, settlements, users } from '../schema';
+import { departments, followUpNotes, followUps, users } from '../schema';
 import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
+import { mustExplain, noteAsked } from './resolving';
 
 /** The notes of a record that are answered, the newest. */
 const MOST_NOTES = 200;
@@ -105,19 +106,6 @@ const factsOf = ({ status, assignee, reference }: Pick<FollowUp, 'status' | 'ass
   ...{ status, assignee, reference },
 });
 
-// The settlement is kept as it is until the change is written, and is locked before its follow-up, as by the trigger that opens it again.
-const mustDiffer = async (queries: Queries, id: number): Promise<void> => {
-  const [settlement] = await queries
-    .select({ expected: settlements.netExpectedPaise, received: settlements.receivedPaise })
-    .from(settlements)
-    .where(eq(settlements.id, id))
-    .for('share');
-  if (!settlement || settlement.received === null)
-    throw invalid({ status: 'The bank has not paid yet: there is no difference to explain' });
-  if (settlement.received === settlement.expected)
-    throw invalid({ status: 'What came is what was expected: there is no difference to explain' });
-};
-
 /** Changes status, assignee and reference of a record, one change at a time; an older version is refused (409). */
 export const change = async (
   queries: Queries,
@@ -127,8 +115,7 @@ export const change = async (
 ): Promise<void> => {
   const { kind, recordId, title } = record;
   if (!followedKinds[kind].isTracked) throw invalid({ status: 'Only notes are kept on this record' });
-  const explains = kind === 'qr-settlements' && body.status === 'resolved';
-  if (explains) await mustDiffer(queries, recordId);
+  const fault = body.status === 'resolved' ? await noteAsked(queries, record) : undefined;
   await queries
     .insert(followUps)
     .values({ kind, recordId, updatedAt: new Date(0) })
@@ -138,8 +125,7 @@ export const change = async (
   mustBeFresh(readAt, before, 'follow-up');
   const assignee =
     body.assignee_id === null ? undefined : await colleague(queries, kind, body.assignee_id, 'assignee_id');
-  if (explains && !body.note && before.status !== 'resolved')
-    throw invalid({ note: 'Say what explains the difference' });
+  if (before.status !== 'resolved') mustExplain(fault, body.note);
   await queries
     .update(followUps)
     .set({

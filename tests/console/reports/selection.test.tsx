@@ -74,7 +74,13 @@ test('a payment that a colleague resolved meanwhile is named with who did it, an
   );
   const id = `qr-failed-transactions-${rows[0]?.id}`;
   const { updated_at = '' } = await admin.call(contract['follow-ups'].getOne, { id });
-  const body = { status: 'resolved', assignee_id: null, reference: 'HDFC-9', updated_at } as const;
+  const body = {
+    status: 'resolved',
+    assignee_id: null,
+    reference: 'HDFC-9',
+    note: 'It came by NEFT.',
+    updated_at,
+  } as const;
   await admin.call(contract['follow-ups'].update, { id, body });
   await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'MAIL 23-11');
   await user.click(screen.getByRole('button', { name: 'Save' }));

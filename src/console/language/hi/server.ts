@@ -118,7 +118,11 @@ export const server: Catalogue = {
     'बैंक ने अभी भुगतान नहीं किया है: समझाने के लिए कोई अंतर नहीं है',
   'What came is what was expected: there is no difference to explain':
     'जितना आना था, उतना ही आया है: समझाने के लिए कोई अंतर नहीं है',
-  'Say what explains the difference': 'लिखें कि अंतर क्यों है',
+  'Say what explains the difference, in 10 characters or more': 'लिखें कि अंतर क्यों है, 10 या ज़्यादा अक्षरों में',
+  'The money is not back yet: say why this is resolved, in 10 characters or more':
+    'पैसा अभी वापस नहीं आया है: लिखें कि यह सुलझा हुआ क्यों है, 10 या ज़्यादा अक्षरों में',
+  'Nothing was debited: say why this is resolved, in 10 characters or more':
+    'कोई पैसा नहीं कटा: लिखें कि यह सुलझा हुआ क्यों है, 10 या ज़्यादा अक्षरों में',
   'More than one customer has this number': 'यह नंबर एक से ज़्यादा ग्राहकों का है',
   'No customer has this number': 'यह नंबर किसी ग्राहक का नहीं है',
   'The customer has no loyalty account': 'ग्राहक का लॉयल्टी खाता नहीं है',

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { FollowedKindName } from '../../contract/followUps';
+import { seenCharacters } from '../../contract/seenText';
+import { invalid } from '../../contract/wire';
+import { failedTransactions, refunds, settlements } from '../schema';
+import type { Queries } from '../world';
+
+// A note that explains is as long as the remark of a change of points.
+const LEAST_EXPLAINED = 10;
+
+type WhyNot = string | undefined;
+
+// The settlement is kept as it is until the change is written, and is locked before its follow-up, as by the trigger that opens it again.
+const ofSettlement = async (queries: Queries, id: number): Promise<WhyNot> => {
+  const [settlement] = await queries
+    .select({ expected: settlements.netExpectedPaise, received: settlements.receivedPaise })
+    .from(settlements)
+    .where(eq(settlements.id, id))
+    .for('share');
+  if (!settlement || settlement.received === null)
+    throw invalid({ status: 'The bank has not paid yet: there is no difference to explain' });
+  if (settlement.received === settlement.expected)
+    throw invalid({ status: 'What came is what was expected: there is no difference to explain' });
+  return 'Say what explains the difference, in 10 characters or more';
+};
+
+// Without words only what is over: the money is back, or another try has paid after all.
+const ofFailedPayment = async (queries: Queries, id: number): Promise<WhyNot> => {
+  const [payment] = await queries
+    .select({ paid: failedTransactions.paidAfterAll, debited: failedTransactions.debited, back: refunds.processedAt })
+    .from(failedTransactions)
+    .leftJoin(refunds, eq(refunds.id, failedTransactions.refundId))
+    .where(eq(failedTransactions.id, id));
+  if (payment?.paid || payment?.back) return undefined;
+  return payment?.debited
+    ? 'The money is not back yet: say why this is resolved, in 10 characters or more'
+    : 'Nothing was debited: say why this is resolved, in 10 characters or more';
+};
+
+const asked: Partial<Record<FollowedKindName, (queries: Queries, id: number) => Promise<WhyNot>>> = {
+  'qr-settlements': ofSettlement,
+  'qr-failed-transactions': ofFailedPayment,
+  'card-recharge-failures': ofFailedPayment,
+};
+
+/** What its note has to say before a record is resolved; undefined where it needs none. What cannot be resolved at all is a 422. */
+export const noteAsked = async (
+  queries: Queries,
+  { kind, recordId }: { readonly kind: FollowedKindName; readonly recordId: number },
+): Promise<WhyNot> => asked[kind]?.(queries, recordId);
+
+/** The 422 of a note that does not say it. */
+export const mustExplain = (fault: WhyNot, note = ''): void => {
+  if (fault !== undefined && seenCharacters(note).length < LEAST_EXPLAINED) throw invalid({ note: fault });
+};
