@@ -4,13 +4,24 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 // What a browser or a web view would run or open from the device instead of leading somewhere.
 const REFUSED = ['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'http', 'content', 'intent'];
 
+/** True for an address with a user before its host: `https://operator.example@elsewhere.example` leads elsewhere than it seems to. */
+export const hasUser = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return (
+    url !== undefined &&
+    (url.username !== '' || url.password !== '' || /^[a-z][a-z0-9+.-]*:[\\/]{2,}[^\\/?#]*@/i.test(address))
+  );
+};
+/** What is said of such a one. */
+export const NO_USER = 'Take out the part before the @: the address leads to what comes after it';
+
 /** True for an https address and for a deep link of the app (`metroapp://recharge`); an empty text is no link, which is fine. */
 export const isSafeLink = (link: string): boolean => {
   if (link === '') return true;
   // A browser drops these inside a scheme, so "java\nscript:" would run.
   if ([...link].some((letter) => letter <= ' ' || letter === '\u007f')) return false;
   const scheme = SCHEME.exec(link)?.[1]?.toLowerCase();
-  if (scheme === undefined || REFUSED.includes(scheme)) return false;
+  if (scheme === undefined || REFUSED.includes(scheme) || hasUser(link)) return false;
   return scheme === 'https' ? URL.canParse(link) : link.toLowerCase().startsWith(`${scheme}://`);
 };
 
@@ -51,5 +62,5 @@ export const linkErrors = (
     ]),
   ];
   const wrong = links.filter(([, link]) => !isAllowedLink(link.trim(), schemes));
-  return Object.fromEntries(wrong.map(([field]) => [field, linkRefusal(schemes)]));
+  return Object.fromEntries(wrong.map(([field, link]) => [field, hasUser(link) ? NO_USER : linkRefusal(schemes)]));
 };

@@ -1,3 +1,5 @@
+import { hasUser } from './links';
+
 /**
  * What the rich text of a page may hold, as data: the back end keeps nothing else, and the console shows and pastes nothing else.
  * It is what TipTap's starter kit makes, with links, pictures, tables and alignment.
@@ -43,10 +45,11 @@ export const mediaHashOf = (address: string): string | undefined => MEDIA.exec(a
 
 /** True for where a link of a page may lead: https, mail and telephone. */
 export const isRichTextLink = (address: string): boolean =>
-  /^(?:https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address);
+  /^(?:https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) && !hasUser(address);
 
 /** True for where a picture of a page may come from: https. */
-export const isRichTextPicture = (address: string): boolean => /^https:\/\//i.test(address) && URL.canParse(address);
+export const isRichTextPicture = (address: string): boolean =>
+  /^https:\/\//i.test(address) && URL.canParse(address) && !hasUser(address);
 
 /** True for how many columns or rows a cell of a table may span: 1 to 50. More would only make a browser slow. */
 export const isRichTextSpan = (span: string): boolean => /^(?:[1-9]|[1-4]\d|50)$/.test(span);

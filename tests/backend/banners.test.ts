@@ -188,6 +188,16 @@ test.each<[Partial<BannerDraft>, string, string]>([
     'banner_redirect_link',
     'Use an address that begins with https:// or a link of the app such as metroapp://recharge',
   ],
+  [
+    { banner_redirect_link: 'https://harbourmetro.example@evil.example/' },
+    'banner_redirect_link',
+    'Take out the part before the @: the address leads to what comes after it',
+  ],
+  [
+    { videos: [{ sortId: 1, link: 'https://harbourmetro.example@evil.example/' }] },
+    'videos.0.link',
+    'Take out the part before the @: the address leads to what comes after it',
+  ],
   [{ videos: [{ sortId: 1, link: 'metroapp://video' }] }, 'videos.0.link', 'Use an address that begins with https://'],
 ])('what cannot be is refused on its field: %j', async (changes, field, text) => {
   const { errors = {} } = (await asha.refusal(banners.create, { body: draft(changes) })).body;

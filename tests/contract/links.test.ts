@@ -6,6 +6,7 @@ test.each([
   'https://www.harbourmetro.example/monsoon?x=1#y',
   'HTTPS://www.harbourmetro.example',
   'metroapp://recharge',
+  'https://www.harbourmetro.example/@stations?by=a@b.example',
   'metro-app+1.2://a/b',
 ])('a tap may lead to %j', (link) => {
   expect(isSafeLink(link)).toBe(true);
@@ -32,6 +33,10 @@ test.each([
   'metroapp:recharge',
   'https://',
   'https:// a.example',
+  'https://harbourmetro.example@elsewhere.example/',
+  'https://harbourmetro.example:x@elsewhere.example',
+  'https://@elsewhere.example',
+  'metroapp://recharge@elsewhere.example',
 ])('a tap may not lead to %j', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });
@@ -59,6 +64,9 @@ test('without a scheme of the app only https is taken, and it is said so at the 
     'banners.1.banner_redirect_link': 'Use an address that begins with https://',
   });
   expect(linkErrors(banner, ['metroapp'])).toEqual({});
+  expect(linkErrors({ banner_redirect_link: 'https://a.example@b.example' }, [])).toEqual({
+    banner_redirect_link: 'Take out the part before the @: the address leads to what comes after it',
+  });
 });
 
 test.each(['https', 'http', 'javascript', 'intent', 'data', 'Metro App', '', '1app'])(

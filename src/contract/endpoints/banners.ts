@@ -4,7 +4,7 @@ import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
 import { historyReply, restoreBody, restoredReply } from './history';
 import { MOST_BANNER_ROWS } from '../limits';
-import { isSafeLink } from '../links';
+import { NO_USER, hasUser, isSafeLink } from '../links';
 import { messages } from '../messages';
 import { seenText } from '../seenText';
 import {
@@ -70,6 +70,7 @@ export const BannerLink = z
   .string()
   .overwrite(seenText)
   .max(500, 'Use at most 500 characters')
+  .refine((link) => !hasUser(link), NO_USER)
   .refine(isSafeLink, 'Use an address that begins with https:// or a link of the app such as metroapp://recharge');
 
 /** A video: an https address. */
@@ -77,6 +78,7 @@ const VideoLink = z
   .string()
   .overwrite(seenText)
   .max(500, 'Use at most 500 characters')
+  .refine((link) => !hasUser(link), NO_USER)
   .refine((link) => isSafeLink(link) && /^https:/i.test(link), 'Use an address that begins with https://');
 
 const altText = z

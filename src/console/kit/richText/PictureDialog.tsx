@@ -4,9 +4,11 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
+import { NO_USER, hasUser } from '../../../contract/links';
 import { isRichTextPicture } from '../../../contract/richText';
 import type { Image } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { PictureDrop } from '../picture/PictureDrop';
@@ -55,9 +57,11 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
   const pictureProblem =
     known || image || isRichTextPicture(address)
       ? undefined
-      : takesFiles
-        ? t('Choose a picture, or enter an address that begins with https://')
-        : t('Enter an address that begins with https://');
+      : hasUser(address)
+        ? said(NO_USER)
+        : takesFiles
+          ? t('Choose a picture, or enter an address that begins with https://')
+          : t('Enter an address that begins with https://');
   return (
     <ConfirmDialog
       isOpen

@@ -1,5 +1,7 @@
 import DOMPurify from 'dompurify';
+import { NO_USER, hasUser } from '../../../contract/links';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../../contract/richText';
+import { said } from '../../language/said';
 import { t } from '../../language/t';
 
 /** What somebody means by an address of a link: `example.org` by `https://example.org`, a mail address by `mailto:`. */
@@ -14,7 +16,9 @@ export const linkAddress = (typed: string): string => {
 export const linkProblem = (address: string): string | undefined =>
   address === '' || isRichTextLink(address)
     ? undefined
-    : t('Enter an address that begins with https://, mailto: or tel:');
+    : hasUser(address)
+      ? said(NO_USER)
+      : t('Enter an address that begins with https://, mailto: or tel:');
 
 const attributesOf = RICH_TEXT.attributes as Readonly<Record<string, readonly string[]>>;
 const styles = Object.entries(RICH_TEXT.styles);

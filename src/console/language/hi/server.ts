@@ -39,6 +39,8 @@ export const server: Catalogue = {
   'Name one tile or chart': 'एक टाइल या चार्ट का नाम दें',
   'Start at 1': '1 से शुरू करें',
   'Enter a name': 'नाम लिखें',
+  'Take out the part before the @: the address leads to what comes after it':
+    '@ से पहले का हिस्सा हटाएँ: पता वहीं ले जाता है जो @ के बाद लिखा है',
   'Use an address that begins with https://': 'https:// से शुरू होने वाला पता लिखें',
   'Say what the picture shows': 'लिखें कि तस्वीर में क्या है',
   'Choose a type': 'प्रकार चुनें',
