@@ -99,6 +99,22 @@ test('of two saves at the same moment the page is one of them whole, never a mix
   expect([content_title, content_description]).toEqual([`From ${who}`, `<p>${who}</p>`]);
 });
 
+test('a page of what is not seen is no page, and no sign in it turns round what follows', async () => {
+  const blank = draft({ content_description: '<p>\u200b\u2800\u3164&nbsp;</p>' });
+  expect((await asha.refusal(contents.create, { body: blank })).body.errors).toEqual({
+    content_description: 'Enter a text',
+  });
+  const { content_description } = await make({ content_description: '<p>Fares \u202erise&#x202E; today</p>' });
+  expect(content_description).toBe('<p>Fares rise today</p>');
+});
+
+test('a link to an address with a user before its host loses its address', async () => {
+  const { content_description } = await make({
+    content_description: '<p><a href="https://harbourmetro.example@evil.example/">Refunds</a></p>',
+  });
+  expect(content_description).toBe('<p><a>Refunds</a></p>');
+});
+
 test('what a page may not hold is taken away without a word', async () => {
   const { content_description } = await make({
     content_description:

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../contract/richText';
+import { seenCharacters, withoutUnseen } from '../../contract/seenText';
 import { MEDIA_PATH } from '../media/store';
 
 // How a picture of ours is written in a stored text. This server's address is put before it when it is read.
@@ -29,7 +30,7 @@ export const cleanText = (html: string, base: string): string => {
     if (hash !== undefined) return { ...attributes, src: OWN + hash };
     return isRichTextPicture(src) ? { ...attributes, src } : {};
   };
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT.tags],
     allowedAttributes: Object.fromEntries(
       Object.entries(RICH_TEXT.attributes).map(([tag, names]) => [tag, [...names]]),
@@ -51,7 +52,9 @@ export const cleanText = (html: string, base: string): string => {
       td: (_tag, attributes) => ({ tagName: 'td', attribs: safeCell(attributes) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-  }).trim();
+  });
+  // Afterwards, so that what was written as a character reference is gone, too.
+  return withoutUnseen(clean).trim();
 };
 
 /** A stored text as a caller reads it: our pictures at the address at which they are reached. */
@@ -60,4 +63,4 @@ export const shownText = (html: string, base: string): string =>
 
 /** True where no word would be visible. */
 export const isBlank = (html: string): boolean =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|[\s\p{Cf}]/gu, '') === '';
+  seenCharacters(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })) === '';
