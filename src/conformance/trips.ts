@@ -36,6 +36,8 @@ export interface Trip {
 }
 
 const FAR = '2098-11-30';
+/** So many days ahead the kit's push lies: within a year, and never sent, since it is deleted. */
+const PUSH_DAYS = 300;
 // 200 × 100 pixels, all black.
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAMgAAABkAQAAAADr/UKmAAAAGUlEQVR42u3BgQAAAADDoPlTH+AKVQEAwBsKKAAB54Y7KQAAAABJRU5ErkJggg==';
@@ -90,14 +92,14 @@ export const trips: readonly Trip[] = [
     group: 'notifications',
     list: 'getList',
     marked: 'notification_title',
-    draft: ({ mark }) => ({
+    draft: ({ mark, seen }) => ({
       ...{ notification_title: mark, description: 'Made by the conformance kit' },
-      schedule_times: [`${FAR}T06:00:00.000Z`],
+      schedule_times: [`${addDays(seen.today, PUSH_DAYS)}T06:00:00.000Z`],
     }),
     update: 'update',
-    changed: ({ mark }) => ({
+    changed: ({ mark, seen }) => ({
       ...{ notification_title: mark, description: 'Changed by the conformance kit' },
-      schedule_times: [`${FAR}T07:00:00.000Z`],
+      schedule_times: [`${addDays(seen.today, PUSH_DAYS)}T07:00:00.000Z`],
     }),
     shows: 'description',
     one: 'getOne',

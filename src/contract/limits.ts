@@ -99,3 +99,6 @@ export const ONE_HAND_DAYS = 30;
 export const APPROVAL_ABOVE = 1000;
 /** So many ids are asked for at once. */
 export const MOST_IDS = 100;
+
+/** So many milliseconds ahead a page or a notification can be scheduled at most: a year. */
+export const MOST_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;

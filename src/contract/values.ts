@@ -35,11 +35,17 @@ const isoOf = (text: string): string => {
   return day === undefined ? text : `${day}T${OFFSET.test(time) ? time.replace(' ', '') : `${time}Z`}`;
 };
 
+// JavaScript reads 30 February as 2 March.
+const isNoDay = (text: string): boolean => {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
+  return day !== undefined && !Day.safeParse(day).success;
+};
+
 /** A moment: ISO 8601 with a T or a blank, with or without an offset (without one it is UTC), kept as ISO 8601 in UTC. */
 export const Instant = recognising(
   z.string().transform((text, context) => {
     const date = new Date(isoOf(text));
-    const moment = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+    const moment = Number.isNaN(date.getTime()) || isNoDay(text) ? '' : date.toISOString();
     if (isInstant(moment)) return moment;
     context.addIssue({ code: 'custom', message: 'Enter a date and time' });
     return z.NEVER;

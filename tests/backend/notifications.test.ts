@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { contract } from '../../src/contract';
+import { sealed } from '../../src/contract/endpoint';
 import { notificationTimes } from '../../src/backend/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
@@ -80,6 +82,31 @@ test('no time, a time twice and more than sixty times are refused', async () => 
   expect(await timesError([ahead(10), ahead(10).replace('Z', '+00:00')])).toBe('Choose each time once');
   expect(await timesError(many)).toBe('Choose at most 60 times');
   await make(many.slice(1));
+});
+
+test('a new time lies at most a year ahead', async () => {
+  const days = (count: number) => ahead(count * 24 * 60);
+  const id = await make([days(366)]);
+
+  expect(await timesError(['9999-12-31T10:00:00.000Z'])).toBe(
+    '31-12-9999 03:30 PM is more than a year ahead. Choose a time within a year',
+  );
+  expect(await timesError([days(366), days(367)], id)).toContain('is more than a year ahead');
+  // One that was entered before there was such a limit stays.
+  await stands(days(366), { at: new Date(days(400)) });
+  await asha.call(notifications.update, { id, body: draft([days(400), days(2)]) });
+  expect((await read(id)).schedule_times).toEqual([days(2), days(400)]);
+});
+
+test('a time on a day that is not in the calendar is refused, and not taken for a later one', async () => {
+  expect(
+    (
+      await asha.refusal(
+        { ...notifications.create, body: sealed(z.looseObject({})) },
+        { body: draft(['2026-04-31T10:00:00.000Z']) },
+      )
+    ).body.errors,
+  ).toEqual({ 'schedule_times.0': 'Enter a date and time' });
 });
 
 test('a time that stands stays when it has come close, and a new one beside it lies ahead', async () => {

@@ -12,8 +12,19 @@ test.each([
   expect(Instant.safeParse(text).success).toBe(false);
 });
 
+test.each([
+  '2026-02-30T10:00Z',
+  '2026-02-29T10:00:00.000Z',
+  '2026-04-31 10:00:00',
+  ' 2026-02-30T10:00:00+05:30',
+  '2026-02-30',
+])('a moment of a day that is not in the calendar is none: %s', (text) => {
+  expect(Instant.safeParse(text).error?.issues[0]?.message).toBe('Enter a date and time');
+});
+
 test('a moment of any year that has four digits is one', () => {
   expect(Instant.parse('9999-12-31T23:59:59Z')).toBe('9999-12-31T23:59:59.000Z');
+  expect(Instant.parse('2028-02-29T10:00Z')).toBe('2028-02-29T10:00:00.000Z');
   expect(Instant.parse('0001-01-01 00:00:00')).toBe('0001-01-01T00:00:00.000Z');
 });
 

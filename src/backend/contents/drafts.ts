@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { MOST_AHEAD_MS, type PageDraft, type contentDrafts as rows } from '../../contract/endpoints/contentDrafts';
+import type { PageDraft, contentDrafts as rows } from '../../contract/endpoints/contentDrafts';
+import { MOST_AHEAD_MS } from '../../contract/limits';
 import { Failure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
 import type { Id, Instant, NewImage } from '../../contract/values';

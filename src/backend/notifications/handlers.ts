@@ -12,6 +12,7 @@ import { trialHandlers } from './trials';
 import {
   addTimes,
   holdTimes,
+  mustBeInReach,
   mustLieAhead,
   mustNotHaveGone,
   replaceTimes,
@@ -123,7 +124,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const { notification_title: title, description, schedule_times: times } = body;
-      mustLieAhead(times, world.now());
+      mustBeInReach(times, world.now());
       const [made] = await tx
         .insert(notifications)
         .values({ title, description, createdAt: from.at, updatedAt: from.at, ...by(who) })

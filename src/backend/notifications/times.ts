@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
-import { NOTIFICATION_LEAD_MS } from '../../contract/limits';
+import { MOST_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../contract/limits';
 import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Transaction } from '../database/sql';
@@ -22,6 +22,14 @@ export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
   const minutes = NOTIFICATION_LEAD_MS / 60_000;
   const late = Date.parse(soon) < now.getTime() ? 'is over' : `is less than ${minutes} minutes ahead`;
   throw invalid({ schedule_times: `${inWords(soon)} ${late}. Choose a time at least ${minutes} minutes ahead` });
+};
+
+/** New times of a notification: far enough ahead, and within a year, else a 422 that names the first that is not. */
+export const mustBeInReach = (times: readonly Instant[], now: Date): void => {
+  mustLieAhead(times, now);
+  const far = times.find((time) => Date.parse(time) > now.getTime() + MOST_AHEAD_MS);
+  if (far !== undefined)
+    throw invalid({ schedule_times: `${inWords(far)} is more than a year ahead. Choose a time within a year` });
 };
 
 /**
@@ -82,7 +90,7 @@ export const replaceTimes = async (
       });
   const known = new Set(standing.map(instantOf));
   const added = wanted.filter((time) => !known.has(time));
-  mustLieAhead(added, now);
+  mustBeInReach(added, now);
   await removeWaiting(tx, left);
   await addTimes(tx, notificationId, added);
 };

@@ -45,9 +45,6 @@ export const PageDraftFields = ContentDraft.omit({ userid: true }).extend({
 /** The versions of the draft and of its page that the caller has seen: another one meanwhile is a conflict (409). */
 const Seen = z.object({ updated_at: Instant, page_updated_at: Instant.nullable() });
 
-/** So many milliseconds ahead a page can be scheduled at most: a year. */
-export const MOST_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
-
 /** Pages before riders see them (docs/wire.md#under-console). The specification's calls write what riders see. */
 export const contentDrafts = endpoints({
   getList: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingOutInWords, tooSoon } from '../../../src/console/kit/words/goingOut';
+import { goingOutInWords, outOfReach } from '../../../src/console/kit/words/goingOut';
 import { momentsOf, refusalOf, together, requestInWords } from '../../../src/console/resources/notifications/moments';
 
 const now = Date.parse('2026-03-02T04:30:00.000Z');
@@ -26,9 +26,16 @@ test('every third day passes over two, and Monday to Friday over the weekend', (
 });
 
 test('a time less than five minutes ahead is refused in words', () => {
-  expect(tooSoon(['2026-03-02T04:35:00.000Z'], now)).toBeUndefined();
-  expect(tooSoon(['2026-03-05T00:00:00.000Z', '2026-03-02T04:34:00.000Z'], now)).toBe(
+  expect(outOfReach(['2026-03-02T04:35:00.000Z'], now)).toBeUndefined();
+  expect(outOfReach(['2026-03-05T00:00:00.000Z', '2026-03-02T04:34:00.000Z'], now)).toBe(
     '02-03-2026 10:04 AM is too soon. Choose a time at least 5 minutes ahead',
+  );
+});
+
+test('a time more than a year ahead is refused in words', () => {
+  expect(outOfReach(['2027-03-01T04:30:00.000Z'], now)).toBeUndefined();
+  expect(outOfReach(['2027-03-04T04:30:00.000Z'], now)).toBe(
+    '04-03-2027 10:00 AM is more than a year ahead. Choose a time within a year',
   );
 });
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_LEAD_MS } from '../../../contract/limits';
+import { MOST_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../../contract/limits';
 import { dayAt } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
 import { t } from '../../language/t';
@@ -20,13 +20,14 @@ export const weekdays: Rhythm = { rhythm: 'weekdays', days: 1 };
 /** Every so many days. */
 export const rhythmEvery = (days: number): Rhythm => ({ rhythm: days === 1 ? 'daily' : 'other', days });
 
-/** What speaks against times because they are over, or too near, in words; undefined where nothing does. */
-export const tooSoon = (times: readonly Instant[], now: number): string | undefined => {
+/** What speaks against times because they are over, too near or more than a year ahead, in words; undefined where nothing does. */
+export const outOfReach = (times: readonly Instant[], now: number): string | undefined => {
   const minutes = NOTIFICATION_LEAD_MS / 60_000;
   const soon = [...times].sort().find((time) => Date.parse(time) < now + NOTIFICATION_LEAD_MS);
-  return (
-    soon && t('{time} is too soon. Choose a time at least {minutes} minutes ahead', { time: formatTime(soon), minutes })
-  );
+  if (soon)
+    return t('{time} is too soon. Choose a time at least {minutes} minutes ahead', { time: formatTime(soon), minutes });
+  const far = times.find((time) => Date.parse(time) > now + MOST_AHEAD_MS);
+  return far && t('{time} is more than a year ahead. Choose a time within a year', { time: formatTime(far) });
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

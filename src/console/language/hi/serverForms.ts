@@ -73,6 +73,8 @@ export const serverForms: Catalogue = {
     '{time} बीत चुका है। कम से कम {minutes} मिनट बाद का समय चुनें',
   '{time} is less than {few} minutes ahead. Choose a time at least {minutes} minutes ahead':
     '{time} में {few} मिनट से कम बचे हैं। कम से कम {minutes} मिनट बाद का समय चुनें',
+  '{time} is more than a year ahead. Choose a time within a year':
+    '{time} एक साल से भी बाद का है। एक साल के भीतर का समय चुनें',
   '{time} is being sent; sending times cannot be changed': '{time} का अभी भेजा जा रहा है; ऐसे समय बदले नहीं जा सकते',
   '{time} was already sent; sent times cannot be changed': '{time} का भेजा जा चुका है; ऐसे समय बदले नहीं जा सकते',
   '{time} has failed; failed times cannot be changed': '{time} का विफल हो चुका है; ऐसे समय बदले नहीं जा सकते',

@@ -1,5 +1,6 @@
 import { bannerWith } from '../../../contract/endpoints/banners';
-import { MOST_AHEAD_MS, type PageDraft } from '../../../contract/endpoints/contentDrafts';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
+import { MOST_AHEAD_MS } from '../../../contract/limits';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { addDays, dayCount } from '../../../contract/reports/range';
@@ -9,7 +10,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { isOrphan, isOvertaken } from '../../kit/record/DraftWarnings';
 import type { Done } from '../../kit/record/RecordAction';
 import { changing } from '../../kit/record/undoing';
-import { tooSoon } from '../../kit/words/goingOut';
+import { outOfReach } from '../../kit/words/goingOut';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { BannerEntry, DraftEntry, Entry, PushEntry } from './entries';
@@ -50,7 +51,7 @@ export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number)
     if (Date.parse(at) <= now) return t('Choose a time that is still to come');
     return Date.parse(at) > now + MOST_AHEAD_MS ? t('Choose a time within a year') : undefined;
   }
-  return entry.record.schedule_times.includes(at) ? t('This time is there already') : tooSoon([at], now);
+  return entry.record.schedule_times.includes(at) ? t('This time is there already') : outOfReach([at], now);
 };
 
 /** True for what is not moved by a drag alone: a push goes out to phones, and a draft may write over what somebody changed since. */

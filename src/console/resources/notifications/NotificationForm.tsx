@@ -15,7 +15,7 @@ import { TextInput } from '../../kit/form/inputs';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
-import { tooSoon } from '../../kit/words/goingOut';
+import { outOfReach } from '../../kit/words/goingOut';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
@@ -127,7 +127,7 @@ const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
   schema: z.preprocess(
     takenAlong,
     form.superRefine(({ schedule_times }, context) => {
-      const message = tooSoon(schedule_times, Date.now());
+      const message = outOfReach(schedule_times, Date.now());
       if (message) context.addIssue({ code: 'custom', path: ['schedule_times'], message });
     }),
   ),
@@ -155,7 +155,7 @@ export const NotificationCreate = () => (
     copyOf={({ notification_title, description, schedule_times }) => ({
       notification_title: copyName(notification_title, NOTIFICATION_TITLE),
       description,
-      schedule_times: schedule_times.filter((at) => tooSoon([at], Date.now()) === undefined),
+      schedule_times: schedule_times.filter((at) => outOfReach([at], Date.now()) === undefined),
     })}
   />
 );

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { isWeekday, rhythmEvery, tooSoon, weekdays } from '../../kit/words/goingOut';
+import { isWeekday, rhythmEvery, outOfReach, weekdays } from '../../kit/words/goingOut';
 import { formatTime, formatClock, formatDay, momentOf } from '../../kit/words/time';
 import { t } from '../../language/t';
 
@@ -56,7 +56,7 @@ export const refusalOf = (
   const over = standing.length + fresh.length - NOTIFICATION_TIMES;
   if (over > 0)
     return t('A notification has at most {most} times: choose {over} fewer', { most: NOTIFICATION_TIMES, over });
-  return tooSoon(fresh, now);
+  return outOfReach(fresh, now);
 };
 
 /** Both lists of times as one, in order and each once. */
