@@ -71,7 +71,7 @@ test('each list has a history of its own; what is no list is not known, and who 
   const { versions: ofTypes } = await reader.call(history.getVersions, { id: 'ticketTypes' });
   expect(ofTypes.map(({ rows }) => rows.map(({ ticket_type }) => ticket_type))).toEqual([['Single'], []]);
   expect((await reader.refusal(history.getVersions, { id: 'users' })).status).toBe(404);
-  const nobody = await backend.join('nobody', holding('banner_view'));
-  expect((await nobody.refusal(history.getVersions, { id: 'ticketTypes' })).status).toBe(403);
-  expect((await nobody.refusal(history.getLastChanges, {})).status).toBe(403);
+  const stranger = await backend.join('stranger', holding('banner_view'));
+  expect((await stranger.refusal(history.getVersions, { id: 'ticketTypes' })).status).toBe(403);
+  expect((await stranger.refusal(history.getLastChanges, {})).status).toBe(403);
 });

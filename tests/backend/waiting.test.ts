@@ -143,7 +143,7 @@ test('feedback that nobody has resolved waits, as much of it as the list says, u
 });
 
 test('what is on today is said where nothing waits, and only there', async () => {
-  const nobody = await backend.join('nobody', holding('businesshours_view'));
-  expect(await nobody.call(contract.waiting.getItems, {})).toMatchObject({ items: [], today: { trains: {} } });
+  const quiet = await backend.join('quiet', holding('businesshours_view'));
+  expect(await quiet.call(contract.waiting.getItems, {})).toMatchObject({ items: [], today: { trains: {} } });
   expect(await asha.call(contract.waiting.getItems, {})).not.toHaveProperty('today');
 });
