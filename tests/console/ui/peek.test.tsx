@@ -34,7 +34,7 @@ test.each([
     await waitFor(() => expect(told(1).trim()).not.toBe(''));
     const listed = address();
     const aside = () =>
-      within(screen.getByRole('complementary', { name: `${noun[0]?.toUpperCase()}${noun.slice(1)} at the side` }));
+      screen.getByRole('complementary', { name: `${noun[0]?.toUpperCase()}${noun.slice(1)} at the side` });
 
     await user.click(
       within(rowsOf()[0] as HTMLElement)
@@ -42,10 +42,10 @@ test.each([
         .at(-1) as HTMLElement,
     );
     await screen.findByRole('complementary');
-    expect((await aside().findAllByText(told(0)))[0]).toBeVisible();
+    await waitFor(() => expect(aside()).toHaveTextContent(told(0)));
     expect(address()).toBe(listed);
     await user.keyboard('j');
-    expect((await aside().findAllByText(told(1)))[0]).toBeVisible();
+    await waitFor(() => expect(aside()).toHaveTextContent(told(1)));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 
