@@ -32,15 +32,15 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   }
   const link = await product.resetLink('kiran.visitor');
   await page.goto(link);
-  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('Use at least 12 characters')).toBeVisible();
-  await page.getByLabel('New password').fill('Second-password-2');
+  await page.getByLabel('New password', { exact: true }).fill('Second-password-2');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('status')).toContainText('Your password has been changed');
 
   await page.goto(link);
-  await page.getByLabel('New password').fill('Third-password-33');
+  await page.getByLabel('New password', { exact: true }).fill('Third-password-33');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 
@@ -78,8 +78,8 @@ test('one’s own password is changed in three clicks', { tag: '@task' }, async 
   await task(hands, 'one’s own password is changed', 3, async () => {
     await hands.click(page.getByRole('button', { name: 'Account of own.password' }));
     await hands.click(page.getByRole('menuitem', { name: 'My account' }));
-    await hands.fill(page.getByLabel('Current password'), 'First-password-1');
-    await hands.fill(page.getByLabel('New password'), 'Second-password-2');
+    await hands.fill(page.getByLabel('Current password', { exact: true }), 'First-password-1');
+    await hands.fill(page.getByLabel('New password', { exact: true }), 'Second-password-2');
     await hands.click(page.getByRole('button', { name: 'Change password' }));
 
     await expect(page.getByText('Your password was changed. You stay signed in here.')).toBeVisible();

@@ -75,17 +75,23 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
 // Beside the title, and in a narrow window below it.
 const beside = { gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: 2 } } as const;
 
-/** How many of the children of an element are not on its first line, whose height it has. */
+const GAP_PX = 8;
+
+/** How many of the children of an element have no room on one line of it, from the first on, which is always there. */
 const useHidden = (items: readonly WaitingItem[], isOpen: boolean) => {
   const line = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState(0);
+  const [hidden, setHidden] = useState<number>();
   useEffect(() => {
     const element = line.current;
     if (!element || isOpen) return undefined;
     // How many find room is a matter of the window and the language; only the browser knows.
     const observer = new ResizeObserver(() => {
-      const tops = [...element.children].map((child) => (child instanceof HTMLElement ? child.offsetTop : 0));
-      setHidden(tops.filter((top) => top !== tops[0]).length);
+      let room = element.clientWidth + GAP_PX;
+      const found = [...element.children].findIndex((child, place) => {
+        room -= child.getBoundingClientRect().width + GAP_PX;
+        return room < 0 && place > 0;
+      });
+      setHidden(found === -1 ? 0 : element.children.length - found);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -108,11 +114,10 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
       <Box
         ref={line}
         sx={{
-          ...{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-          ...beside,
-          minWidth: 0,
-          // Room for the ring of what has the focus.
-          ...(!isOpen && { height: ({ spacing }) => spacing(5), overflow: 'hidden', m: -0.5, p: 0.5 }),
+          ...{ position: 'relative', display: 'flex', gap: `${GAP_PX}px`, alignItems: 'center', minWidth: 0 },
+          ...{ ...beside, flexWrap: isOpen ? 'wrap' : 'nowrap' },
+          // Until it is known which of them have room.
+          overflow: !isOpen && hidden === undefined ? 'hidden' : 'visible',
         }}
       >
         {items.map((item, place) => (
@@ -123,15 +128,16 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
             size="small"
             to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
             sx={{
-              ...{ borderRadius: 4, borderColor: (theme) => theme.palette.surfaces.edge, minHeight: 32, maxWidth: 1 },
-              ...(!isOpen && place >= items.length - hidden && { visibility: 'hidden' }),
+              ...{ borderRadius: 4, borderColor: (theme) => theme.palette.surfaces.edge, maxWidth: 1 },
+              ...{ minHeight: '2rem', flexShrink: 0 },
+              ...(!isOpen && place >= items.length - (hidden ?? 0) && { position: 'absolute', visibility: 'hidden' }),
             }}
           >
             <span className={isOpen ? undefined : 'one-line'}>{textOf(item, config)}</span>
           </LinkButton>
         ))}
       </Box>
-      {(isOpen || hidden > 0) && (
+      {(isOpen || Boolean(hidden)) && (
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -143,7 +149,7 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
             whiteSpace: 'nowrap',
           }}
         >
-          {isOpen ? t('Show fewer') : t('{count} more', { count: hidden })}
+          {isOpen ? t('Show fewer') : t('{count} more', { count: hidden ?? 0 })}
         </Button>
       )}
     </>
