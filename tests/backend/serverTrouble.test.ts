@@ -65,7 +65,10 @@ test('a table that somebody has locked takes its own pages only, in words, and s
   expect(health.statusCode).toBe(200);
   expect(menu.rows.length).toBeGreaterThan(0);
   for (const failure of refused) expect(failure.status).toBe(503);
-  expect(refused[0]?.message).toBe('The database is busy with something else. Try again in a few seconds.');
+  // On a busy machine, one or another of them waits in vain for a connection of its own.
+  expect(refused.map(({ message }) => message)).toContain(
+    'The database is busy with something else. Try again in a few seconds.',
+  );
   await other.query('rollback');
   await other.end();
   expect((await admin.call(contract.contents.getList, {})).rows).toEqual([]);
