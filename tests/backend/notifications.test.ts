@@ -99,14 +99,11 @@ test('a new time lies at most a year ahead', async () => {
 });
 
 test('a time on a day that is not in the calendar is refused, and not taken for a later one', async () => {
-  expect(
-    (
-      await asha.refusal(
-        { ...notifications.create, body: sealed(z.looseObject({})) },
-        { body: draft(['2026-04-31T10:00:00.000Z']) },
-      )
-    ).body.errors,
-  ).toEqual({ 'schedule_times.0': 'Enter a date and time' });
+  const unchecked = { ...notifications.create, body: sealed(z.looseObject({})) };
+
+  const { body } = await asha.refusal(unchecked, { body: draft(['2026-04-31T10:00:00.000Z']) });
+
+  expect(body.errors).toEqual({ 'schedule_times.0': 'Enter a date and time' });
 });
 
 test('a time that stands stays when it has come close, and a new one beside it lies ahead', async () => {

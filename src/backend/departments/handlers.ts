@@ -18,10 +18,10 @@ import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch, type Carrie
 import { pageByText } from '../http/wholePages';
 import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
+import { readsAs } from '../staff/readsAs';
 import { changeStaff } from '../staff/staffChange';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
-import { readsAs } from '../staff/readsAs';
 
 const readDepartments = async (
   queries: Queries,

@@ -1,5 +1,4 @@
-import type { search as contractRows } from '../../contract/endpoints/search';
-import type { SearchHit } from '../../contract/endpoints/search';
+import type { SearchHit, search as contractRows } from '../../contract/endpoints/search';
 import { dayAt } from '../../contract/reports/range';
 import { searchKindOf, tellsOfRiders } from '../../contract/search/kinds';
 import { isNothing, soughtBy } from '../../contract/search/sought';
@@ -43,7 +42,7 @@ const ridersOf = (hits: readonly SearchHit[]): number =>
 // Kinds in words, each with how many there are of it.
 const countsOf = (hits: readonly SearchHit[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const { kind } of hits) counts[searchKindOf(kind).noun] = (counts[searchKindOf(kind).noun] ?? 0) + 1;
+  for (const { noun } of hits.map(({ kind }) => searchKindOf(kind))) counts[noun] = (counts[noun] ?? 0) + 1;
   return counts;
 };
 

@@ -42,7 +42,7 @@ const MetroLines = () => (
 );
 
 // No word is broken at its hyphen: "no e-" at the end of a line says nothing.
-const inWholeWords = (text: string): ReactNode =>
+const unbroken = (text: string): ReactNode =>
   text.split(/(\S+-\S+)/).map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -73,7 +73,7 @@ export const SignInLayout = ({
     <main className="sign-in__main">
       <div className={isBrief ? 'sign-in__box sign-in__box--brief' : 'sign-in__box'}>
         <h1>{title}</h1>
-        {lead && <p className="sign-in__lead">{inWholeWords(lead)}</p>}
+        {lead && <p className="sign-in__lead">{unbroken(lead)}</p>}
         {children}
         <p className="sign-in__languages">
           {otherLanguages().map(([code, name]) => (

@@ -2,7 +2,7 @@ import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, IconButton, InputAdornment, Stack, Box, LinearProgress, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TextInputProps } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../language/t';
@@ -28,45 +28,52 @@ const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProp
   );
 };
 
-interface EyeProps {
-  /** What it does, in words. */
-  readonly label: string;
+interface SecretInputProps extends Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'autoComplete' | 'sx'> {
   readonly isShown: boolean;
-  readonly onChange: (isShown: boolean) => void;
+  readonly onShow: (isShown: boolean) => void;
+  /** What its button does, in words. */
+  readonly does: string;
+  readonly besideButton?: ReactNode;
 }
 
-/** Shows what is typed into a field of a password, or hides it. */
-const Eye = ({ label, isShown, onChange }: EyeProps) => (
-  <IconButton size="small" edge="end" aria-label={label} aria-pressed={isShown} onClick={() => onChange(!isShown)}>
-    {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-  </IconButton>
+/** A field for what is hidden while it is typed, with a button that shows it. */
+const SecretInput = ({ isShown, onShow, does, besideButton, ...props }: SecretInputProps) => (
+  <TextInput
+    {...props}
+    type={isShown ? 'text' : 'password'}
+    slotProps={{
+      htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+      input: {
+        endAdornment: (
+          <InputAdornment position="end">
+            {besideButton}
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={does}
+              aria-pressed={isShown}
+              onClick={() => onShow(!isShown)}
+            >
+              {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+            </IconButton>
+          </InputAdornment>
+        ),
+      },
+    }}
+  />
 );
-
-const asTyped = { spellCheck: false, autoCapitalize: 'none' };
 
 /** The password that somebody has: hidden, and shown where they ask for it. */
 export const CurrentPasswordInput = (props: Pick<TextInputProps, 'label' | 'helperText' | 'sx'>) => {
   const [isShown, setShown] = useState(false);
   return (
-    <TextInput
+    <SecretInput
       {...props}
       source="current_password"
-      type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
-      slotProps={{
-        htmlInput: asTyped,
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <Eye
-                label={isShown ? t('Hide current password') : t('Show current password')}
-                isShown={isShown}
-                onChange={setShown}
-              />
-            </InputAdornment>
-          ),
-        },
-      }}
+      isShown={isShown}
+      onShow={setShown}
+      does={isShown ? t('Hide current password') : t('Show current password')}
     />
   );
 };
@@ -89,23 +96,15 @@ export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInp
   };
   return (
     <>
-      <TextInput
+      <SecretInput
         source="password"
         label={label}
-        type={isShown ? 'text' : 'password'}
         helperText={helperText}
         autoComplete="new-password"
-        slotProps={{
-          htmlInput: asTyped,
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                {text !== '' && <CopyButton isSecret text={text} what={t('password')} />}
-                <Eye label={isShown ? t('Hide password') : t('Show password')} isShown={isShown} onChange={setShown} />
-              </InputAdornment>
-            ),
-          },
-        }}
+        isShown={isShown}
+        onShow={setShown}
+        does={isShown ? t('Hide password') : t('Show password')}
+        besideButton={text !== '' && <CopyButton isSecret text={text} what={t('password')} />}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 0.5 }}>
         <Button size="small" startIcon={<CasinoOutlined />} onClick={draw} sx={{ flexShrink: 0 }}>
