@@ -1,7 +1,5 @@
 import type * as z from 'zod';
-
-const counted = (count: number | bigint, one: string, many: string): string =>
-  `${count} ${Number(count) === 1 ? one : many}`;
+import { counted } from './grouped';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',

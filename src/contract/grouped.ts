@@ -6,3 +6,7 @@ export const grouped = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)
     : (indian ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })).format(value);
+
+/** A count with its noun: `1 row`, `12,345 rows`. */
+export const counted = (count: number | bigint, one: string, many: string): string =>
+  `${grouped(Number(count))} ${Number(count) === 1 ? one : many}`;

@@ -1,4 +1,7 @@
 const NUMBER_DIGITS = 10;
+/** So many digits from the beginning of a mobile number make a search. */
+export const LEAST_MOBILE_DIGITS = 4;
+
 const SEPARATORS = /[\s()./-]/g;
 
 // A country code, or the zero of a trunk call, precedes ten digits; a number that is still being typed has none.

@@ -82,18 +82,19 @@ export const openObject = async (value: unknown, cipher: Cipher): Promise<JsonOb
 
 const SECRET = /passw(?:or)?d|^pwd$|(?:^|_)hash(?:ed)?(?:_|$)|[a-z]Hash$|^salt$/i;
 const known = new Map<string, boolean>();
-const isSecret = (name: string): boolean => {
+/** True for the name of a field that holds a password or a hash of one. */
+export const isSecret = (name: string): boolean => {
   const found = known.get(name) ?? SECRET.test(name);
   known.set(name, found);
   return found;
 };
 
 /** Takes passwords and hashes of passwords out of an answer, however deep they lie: no form, cache or request may have them. */
-export const withoutSecrets = <T>(value: T): T => {
-  if (Array.isArray(value)) for (const each of value) withoutSecrets(each as unknown);
+export const takeSecretsOut = <T>(value: T): T => {
+  if (Array.isArray(value)) for (const each of value) takeSecretsOut(each as unknown);
   else if (isObject(value))
     for (const name of Object.keys(value))
       if (isSecret(name)) delete (value as Record<string, unknown>)[name];
-      else if (typeof value[name] === 'object') withoutSecrets(value[name]);
+      else if (typeof value[name] === 'object') takeSecretsOut(value[name]);
   return value;
 };

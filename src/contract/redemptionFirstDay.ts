@@ -1,13 +1,12 @@
 import type { RedemptionDraft, RedemptionRule } from './endpoints/redemption';
 import { grouped } from './grouped';
 import { APPROVAL_ABOVE } from './limits';
+import { dateText } from './localTime';
 import { addDays } from './reports/range';
 import type { Day } from './values';
 
 type InForce = Pick<RedemptionRule, 'point_value_paise' | 'least_balance' | 'largest_share_percent' | 'expiry_days'> &
   Pick<RedemptionRule, 'approval_above'> & { readonly redeemable_for: readonly string[] };
-
-const dateText = (day: Day): string => day.split('-').reverse().join('-');
 
 /**
  * What a rule may not do on the day on which it is written, by field (decision 0226): let riders spend more, let one person enter more

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import './noEval';
 import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecogniser } from './alreadyRead';
 import { faultInWords } from './faultWords';
+import { localTime } from './localTime';
 
 z.config({ localeError: faultInWords });
 
@@ -54,13 +55,11 @@ export const Instant = recognising(
 );
 export type Instant = z.infer<typeof Instant>;
 
-const IST_MS = 5.5 * 60 * 60 * 1000;
-
 // A moment that is the first or the last second of a day at +05:30 is that day; else the day is the one that is written.
 const dayOf = (text: string): string => {
   const [, day] = MOMENT.exec(text.trim()) ?? [];
   if (day === undefined) return text;
-  const local = new Date(new Date(isoOf(text)).getTime() + IST_MS);
+  const local = localTime(Date.parse(isoOf(text)));
   if (!OFFSET.test(text) || Number.isNaN(local.getTime())) return day;
   return /T(?:00:00:00|23:59:59)/.test(local.toISOString()) ? local.toISOString().slice(0, 10) : day;
 };

@@ -13,7 +13,7 @@ import {
   isText,
   openObject,
   parseJson,
-  withoutSecrets,
+  takeSecretsOut,
   type JsonObject,
 } from './opening';
 import { refusal } from './refusal';
@@ -226,7 +226,7 @@ export const readReply = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const { value: opened } = await openReply(endpoint, reply, cipher);
   const { encoding, schema } = endpoint.reply;
-  const value = encoding === 'bare' ? opened : withoutSecrets(opened);
+  const value = encoding === 'bare' ? opened : takeSecretsOut(opened);
   const result = schema.safeParse(value);
   if (result.success) return result.data as Output<E>;
   // Some servers answer one record as a list of one.

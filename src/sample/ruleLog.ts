@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { priceStore, rechargeStore, slabStore, typeStore } from '../backend/loyalty/ruleStores';
-import { dateText } from '../backend/reports/files/values';
+import { dateText } from '../contract/localTime';
 import { type auditLog, loyaltyRuleChanges, redemptionSettings } from '../backend/schema';
 import type { Queries } from '../backend/world';
 import { ruleInWords } from '../contract/rulesCheck';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHeadKeeper, headsFile, headText, readHeads } from '../../src/backend/dailyLogs/heads';
+import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/dailyLogs/heads';
 import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
 import type { Letter } from '../../src/backend/mail';
@@ -75,7 +75,7 @@ test('a chain that was reckoned anew as a whole does not go through the heads th
   const { kept, unreadable } = await readHeads(headsFile(folder));
   const verify = () => verifyLog(log.backend.database.db, kept);
   expect([kept.map(({ seq }) => seq), unreadable]).toEqual([[3, 5], 0]);
-  expect(printed).toEqual(kept.map((head) => `Head of the daily log: ${head.keptAt} ${headText(head)}`));
+  expect(printed).toEqual(kept.map((head) => `Head of the daily log: ${head.keptAt} ${headLine(head)}`));
   expect((await verify()).faults).toEqual([]);
 
   await log.behindItsBack(`UPDATE audit_log SET username = 'nobody' WHERE id = 2`, 'TRUNCATE audit_chain');
@@ -145,7 +145,7 @@ test('heads are posted to the URL and mailed once a day; where that fails the fi
   expect(posted).toEqual(kept.map(({ seq, hash, keptAt }) => ({ seq, hash, head: `${seq}:${hash}`, kept_at: keptAt })));
   expect(failures.map(String)).toEqual(Array(2).fill(expect.stringContaining('answered 500')));
   expect(letters.map(({ to, text }) => [to, /\d+:[0-9a-f]{64}/.exec(text)?.[0]])).toEqual(
-    [kept[0], kept[2]].map((head) => ['audit@harbourmetro.example', head && headText(head)]),
+    [kept[0], kept[2]].map((head) => ['audit@harbourmetro.example', head && headLine(head)]),
   );
 });
 

@@ -3,9 +3,10 @@ import { bucketFor, firstDay, lastDay, type Bucket, type DayBucket } from '../..
 import { dayCompared, type Comparison } from '../../contract/dashboards/comparison';
 import type { LineChart } from '../../contract/dashboards/description';
 import type { Amount } from '../../contract/dashboards/figures';
-import { DISPLAY_OFFSET_MINUTES } from '../../contract/limits';
+import { localTime } from '../../contract/localTime';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
+import { AT_LOCAL_TIME } from '../database/localTime';
 import { grouped } from './asked';
 import type { Cut, LineTold, Span } from './question';
 
@@ -14,14 +15,13 @@ type Along = LineChart['along'];
 /** The days of a span, and when they are looked at. */
 export type Looked = Pick<Span, 'from' | 'to' | 'today' | 'now'>;
 
-const OFFSET_MS = DISPLAY_OFFSET_MINUTES * 60 * 1000;
 /** The bucket of an hour of the day: `07`. */
 export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourKey(hour));
 
 const hoursOf = ({ from, today, now }: Looked): Cut => {
-  const hour = new Date(now.getTime() + OFFSET_MS).toISOString().slice(11, 13);
+  const hour = localTime(now.getTime()).toISOString().slice(11, 13);
   // Of many days, what is missing of today's hours is no part to speak of.
   const partial = from < today ? [] : HOURS.filter((each) => from > today || each >= hour);
   return { bucket: 'hour', keys: HOURS, partial, of: (key) => key };
@@ -99,14 +99,14 @@ export const cutsOf = (
 };
 
 /** A moment's time at +05:30 in SQL. */
-export const localTime = (at: string): string => `(${at} at time zone interval '5 hours 30 minutes')`;
+export const atLocalTime = (at: string): string => `(${at} ${AT_LOCAL_TIME})`;
 
 /** A moment's day at +05:30 in SQL. */
-export const dayOf = (at: string): string => `${localTime(at)}::date`;
+export const dayOf = (at: string): string => `${atLocalTime(at)}::date`;
 
 /** The hour or the day of a moment in SQL: what is grouped by, and how it is written, computed once per group. */
 export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
-  const local = localTime(at);
+  const local = atLocalTime(at);
   if (bucket === 'hour') {
     const hour = `extract(hour from ${local})::int`;
     return { group: sql.raw(hour), key: sql.raw(`lpad((${hour})::text, 2, '0')`) };

@@ -2,7 +2,7 @@ import type { SOURCES_OF_DAYS } from '../schema/daySums';
 import { CANCELLED_STATUSES } from '../schema/tickets';
 import type { RIDER_SETS } from '../schema/riderSets';
 import type { LockName } from '../jobs/locks';
-import { dayOf, localTime } from './buckets';
+import { dayOf, atLocalTime } from './buckets';
 
 /** What is summed by day. */
 export type Summed = (typeof SOURCES_OF_DAYS)[number];
@@ -20,7 +20,7 @@ export interface Source {
   readonly riders?: readonly { readonly kind: (typeof RIDER_SETS)[number]; readonly times: string }[];
 }
 
-const hourOf = (at: string): string => `extract(hour from ${localTime(at)})`;
+const hourOf = (at: string): string => `extract(hour from ${atLocalTime(at)})`;
 
 // A return ticket that was used completely is two journeys.
 const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'EXIT_USED' then 2 else 1 end)`;

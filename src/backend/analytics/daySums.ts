@@ -3,7 +3,7 @@ import { addDays, startOfDay, type DayRange } from '../../contract/reports/range
 import type { Day } from '../../contract/values';
 import { isReplica } from '../database/connections';
 import type { Transaction } from '../database/sql';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import type { Queries } from '../world';
 import { dayOf } from './buckets';
 import { sources, type Summed } from './daySources';

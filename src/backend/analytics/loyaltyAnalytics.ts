@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { percent, total } from './asked';

@@ -7,7 +7,7 @@ import { total } from './asked';
 import { inCut, lineOf } from './buckets';
 import { following, share } from './peopleFigures';
 import type { Hidden } from './smallGroups';
-import { tellStretches } from './stretches';
+import { tellWindows } from './rollingWindows';
 
 type Data = readonly ActiveDay[];
 
@@ -41,7 +41,7 @@ const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => 
     const days = named.map((each) =>
       'daily' in each ? { daily: hidden(`${each.when} ${on(each.day)}`), stretch: many(each) } : { daily: null },
     );
-    tellStretches(days, length).forEach((amount, place) => {
+    tellWindows(days, length).forEach((amount, place) => {
       const { when, day } = named[place] ?? {};
       if (when && day) told.set(`${when} ${name(day)}`, amount);
     });

@@ -4,7 +4,7 @@ import type { Day } from '../../contract/values';
 import { longRunning } from '../database/connections';
 import type { Transaction } from '../database/sql';
 import { takeLock, type LockName } from '../jobs/locks';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { apartFromCall, runningCall } from '../http/runningCall';
 import type { Queries } from '../world';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../contract/dashboards/figures';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import type { Queries } from '../world';
 import { aboutPeople } from './aboutPeople';
 import { dayIn, total } from './asked';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import type { Queries } from '../world';
 import { dayIn, grouped, momentIn, onceASpan, percent, total } from './asked';
 import { finest, inBuckets, inCut, lineOf } from './buckets';

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { listed, literal } from '../reports/tables';
 import { OPEN_STATUSES } from '../schema/tickets';
 import type { Queries } from '../world';
 import { momentIn } from './asked';
-import { localTime } from './buckets';
+import { atLocalTime } from './buckets';
 import type { RecordsOf, Span } from './question';
 
 const firstOf = (table: string, at: string): SQL =>
-  sql.raw(`select to_char(${localTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
+  sql.raw(`select to_char(${atLocalTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
 
 // Of the months whose purchases are in files there are sums, from the first of them on.
 const firstSold = (table: string, at: string): SQL =>

@@ -3,7 +3,7 @@ import { firstDay } from '../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import type { Transaction } from '../database/sql';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { CHUNK, type RIDER_SETS } from '../schema/riderSets';
 import { dayOf } from './buckets';
 import { stated } from './daySources';

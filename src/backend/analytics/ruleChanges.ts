@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { ruleEffects } from './ruleEffects';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { percent, total } from './asked';
 import { pointsMoved, pointsOf } from './points';
 import type { Question } from './question';

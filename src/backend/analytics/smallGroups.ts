@@ -1,5 +1,5 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
-import { isFree, type Balance, type Unknowns } from './otherWays';
+import { isFree, type Balance, type Unknowns } from './disclosure';
 
 /** A number of people, and where it is shown: with the days, with the days before, or nowhere: it only follows from others. */
 export interface Headcount {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ticketStatuses } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { dayIn, onceASpan } from './asked';
 import { sumAnew } from './daySums';
 

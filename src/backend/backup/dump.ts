@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SqlConnection } from '../database/database';
-import { headText } from '../dailyLogs/heads';
+import { headLine } from '../dailyLogs/heads';
 import type { ArchiveWriter } from './archive';
 import { entries, type Beginning, type End } from './manifest';
 
@@ -93,7 +93,7 @@ export const dump = async (
   const { rows: seals } = await client.query<{ seq: string; hash: string }>(
     'SELECT seq::text, hash FROM audit_chain ORDER BY seq DESC LIMIT 1',
   );
-  const head = seals[0] && headText({ seq: Number(seals[0].seq), hash: seals[0].hash });
+  const head = seals[0] && headLine({ seq: Number(seals[0].seq), hash: seals[0].hash });
   await client.query('COMMIT');
   const end: End = { tables, sequences, files: await dumpFiles(dataDir, archive), ...(head && { head }) };
   await archive.add(entries.end, JSON.stringify(end));

@@ -12,7 +12,7 @@ import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import { mustBeFresh, notFound } from '../http/refusals';
-import { dateText, daysText } from '../reports/files/values';
+import { dateText, daysText } from '../../contract/localTime';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';

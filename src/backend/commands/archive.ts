@@ -10,7 +10,8 @@ import { bringBack } from '../oldMonths/bringBack';
 import { lastToLeave, monthIn, monthsWithPurchases, monthText } from '../oldMonths/months';
 import { moveOut } from '../oldMonths/moveOut';
 import { archivedMonths } from '../schema';
-import { counted, print, runCommand, withInstallation, type Installation } from './command';
+import { counted } from '../../contract/grouped';
+import { print, runCommand, withInstallation, type Installation } from './command';
 
 const USAGE = 'Use npm run archive -- --until YYYY-MM [--to FOLDER], or npm run archive -- --bring-back FILE';
 

@@ -7,10 +7,6 @@ import { startTrouble } from '../startTrouble';
 /** Writes a line to standard output. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A number with its noun: `1 row`, `12,345 rows`. */
-export const counted = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
-
 /** The database of an existing installation, and where it is. */
 export interface Installation {
   readonly database: Database;

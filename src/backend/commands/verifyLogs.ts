@@ -1,4 +1,5 @@
-import { counted, print, runCommand, withInstallation } from './command';
+import { counted } from '../../contract/grouped';
+import { print, runCommand, withInstallation } from './command';
 import { headsFile, readHead, readHeads, type KeptHead } from '../dailyLogs/heads';
 import { verifyLog } from '../dailyLogs/verify';
 

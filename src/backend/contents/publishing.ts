@@ -5,7 +5,7 @@ import type { Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, type Doer, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 import { contentDrafts, contents, departments, users } from '../schema';
 import { mayDo } from '../users/staff';
 import type { Queries, World } from '../world';

@@ -3,7 +3,7 @@ import { longRunning } from '../database/connections';
 import type { Transaction } from '../database/sql';
 import { apartFromCall } from '../http/runningCall';
 import { takeLock } from '../jobs/locks';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { riderTicketChanges, riderTickets, tickets } from '../schema';
 import type { Queries } from '../world';
 

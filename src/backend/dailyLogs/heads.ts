@@ -16,7 +16,7 @@ export interface KeptHead {
 const FORM = /^(?:(\S+) )?(\d{1,15}):([0-9a-f]{64})$/;
 
 /** A head as it is written: `seq:hash`; a file has the moment at which it was kept before it. */
-export const headText = ({ seq, hash }: Pick<KeptHead, 'seq' | 'hash'>): string => `${seq}:${hash}`;
+export const headLine = ({ seq, hash }: Pick<KeptHead, 'seq' | 'hash'>): string => `${seq}:${hash}`;
 
 /** The head that a line says; undefined where it says none. */
 export const readHead = (line: string): KeptHead | undefined => {
@@ -64,7 +64,7 @@ const post = async (url: string, head: KeptHead): Promise<void> => {
     // Any other target is not configured.
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seq: head.seq, hash: head.hash, head: headText(head), kept_at: head.keptAt }),
+    body: JSON.stringify({ seq: head.seq, hash: head.hash, head: headLine(head), kept_at: head.keptAt }),
     signal: AbortSignal.timeout(POST_MS),
   });
   if (!answer.ok) throw new Error(`The head of the daily log was not kept: ${url} answered ${answer.status}.`);
@@ -76,7 +76,7 @@ const letter = (to: string, head: KeptHead) => ({
   text: [
     'Keep this line where people who can change the database cannot change it:',
     '',
-    `${head.keptAt} ${headText(head)}`,
+    `${head.keptAt} ${headLine(head)}`,
     '',
     'With it, npm run verify-logs -- (the line) finds out whether the log was rewritten since.',
   ].join('\n'),
@@ -104,11 +104,11 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
       .from(auditChain)
       .orderBy(desc(auditChain.seq))
       .limit(1);
-    if (!found || headText(found) === last) return;
+    if (!found || headLine(found) === last) return;
     const at = now();
     const head = { ...found, keptAt: at.toISOString() };
-    const line = `${head.keptAt} ${headText(head)}`;
-    last = headText(found);
+    const line = `${head.keptAt} ${headLine(head)}`;
+    last = headLine(found);
     places.print(`Head of the daily log: ${line}`);
     const isMailDue = places.mailTo !== undefined && at.getTime() - mailedAt >= DAY;
     if (isMailDue) mailedAt = at.getTime();

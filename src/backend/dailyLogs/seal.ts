@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { locks } from '../jobs/locks';
 import { repeating } from '../jobs/repeating';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import type { Queries } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 import { guardFaults } from './guards';
-import { headText, type KeptHead } from './heads';
+import { headLine, type KeptHead } from './heads';
 
 const PIECE = 2000;
 const HOUR = 60 * 60 * 1000;
@@ -138,5 +138,5 @@ export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []
   const { waiting, slipped } = await readUnsealed(queries, walk);
   faults.push(...slipped.map((id) => `Entry ${id} was never sealed: it was put in later.`));
   faults.push(...headFault([...lost.values()].flat()));
-  return { checked, waiting, head: headText(walk), faults };
+  return { checked, waiting, head: headLine(walk), faults };
 };

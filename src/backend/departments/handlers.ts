@@ -1,4 +1,5 @@
 import { asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { counted } from '../../contract/grouped';
 import { departments as rows, type Department } from '../../contract/endpoints/departments';
 import { Failure } from '../../contract/failure';
 import {
@@ -106,7 +107,7 @@ const deed = (action: string, id: number, name: string) => ({
   entityLabel: name,
 });
 
-const people = (n: number): string => (n === 1 ? '1 user' : `${n} users`);
+const people = (n: number): string => counted(n, 'user', 'users');
 
 /** Departments: what their users start from, and what is carried to them when it changes (docs/decisions/0012). */
 export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({

@@ -4,7 +4,7 @@ import { customers, feedback, followUps, stations, users } from '../schema';
 import { NOBODY, type Feedback, type feedback as contractRows } from '../../contract/endpoints/feedback';
 import { followUpWord } from '../followUps/inReports';
 import { notFound, rowId } from '../http/refusals';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
 import { noteLook } from '../riders/lookNotes';

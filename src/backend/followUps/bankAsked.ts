@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { counted } from '../../contract/grouped';
 import type { BankAsked, BankAskedDraft } from '../../contract/endpoints/followUps';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
@@ -94,7 +95,7 @@ export const markAsked = async (
     { who, from },
     {
       ...{ module: 'reports', action: 'update', entity: 'follow-ups', entityId: kind },
-      entityLabel: `${asked.length} ${asked.length === 1 ? 'payment' : 'payments'}, bank asked: ${reference}`,
+      entityLabel: `${counted(asked.length, 'payment', 'payments')}, bank asked: ${reference}`,
       before: { status: before(asked) },
       after: { status: 'waiting', reference, ids: askedIds.join(', ') },
     },

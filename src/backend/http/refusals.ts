@@ -4,7 +4,7 @@ import { unknownFault, type Flag } from '../../contract/permissions';
 import { flagLabel } from '../../contract/permissionWords';
 import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 
 /** The 401 of a missing, dead or revoked token: it ends the session wherever it is read. */
 export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401, kind: 'revoked' });

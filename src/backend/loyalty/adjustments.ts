@@ -18,7 +18,7 @@ import { decide } from './decision';
 import { mobilePattern } from './mobileNumbers';
 import { enterAdjustment, holdBalance, movementOf, mustNotPass } from './moving';
 import { holdForReversal } from './reversal';
-import { holdLimit, sharedWith, standingOf } from './secondPerson';
+import { holdLimit, sharedWith, allowanceOf } from './secondPerson';
 
 interface Doing {
   readonly who: Person;
@@ -65,7 +65,7 @@ const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { fr
 
 const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promise<AdjustmentRow> => {
   const made = { ...asked, at: from.at, byWhom: who.username, byUserId: who.userId };
-  const { limit, total } = await standingOf(tx, who, from.at, asked);
+  const { limit, total } = await allowanceOf(tx, who, from.at, asked);
   const balance = await holdBalance(tx, asked.customerId);
   const waits = asked.points > limit || total > limit;
   const movement = await movementOf(tx, asked);
@@ -137,7 +137,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
     },
 
     getAllowance: async ({ who, from }) => {
-      const { limit, total } = await standingOf(world.db, who, from.at);
+      const { limit, total } = await allowanceOf(world.db, who, from.at);
       return { limit, entered: total, shared_with: await sharedWith(world.db, who, from.at) };
     },
 

@@ -20,7 +20,7 @@ import { checkLines, isOfLines, keyOf, type GoodLine } from './batchLines';
 import { settled } from './decision';
 import { CARE, enterAdjustment } from './moving';
 import { inForce } from './redemptionInForce';
-import { holdLimit, independenceOf, mustStandBehind, standingOf, type Independence } from './secondPerson';
+import { holdLimit, independenceOf, mustStandBehind, allowanceOf, type Independence } from './secondPerson';
 
 type Batch = typeof batches.$inferSelect;
 interface Doing {
@@ -46,7 +46,7 @@ const sumOf = (lines: readonly GoodLine[]): number => lines.reduce((sum, { point
 
 // By the rules of single entries: a line above the limit, or a day's sum above it, takes a second person.
 const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly GoodLine[]) => {
-  const { limit, total } = await standingOf(queries, who, from.at, { points: sumOf(lines), reversalOf: null });
+  const { limit, total } = await allowanceOf(queries, who, from.at, { points: sumOf(lines), reversalOf: null });
   return { waits: total > limit || lines.some(({ points }) => points > limit), left: limit - (total - sumOf(lines)) };
 };
 

@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { Origin, Person } from '../world';
 import { OF_A_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';

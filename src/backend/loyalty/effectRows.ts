@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
+import { localDay } from '../database/localTime';
 import { listed, literal } from '../reports/tables';
 import { cardRecharges, loyaltyAccounts, orders, tickets } from '../schema';
 
@@ -26,7 +27,7 @@ export const trips = (days: DayRange): SQL => sql`
                        and ${loyaltyAccounts.openedAt} <= ${tickets.exitedAt}
      where ${within(sql`${tickets.exitedAt}`, days)}
        and ((${within(sql`${tickets.purchasedAt}`, days)})
-         or (${tickets.exitedAt} at time zone interval '5 hours 30 minutes')::date <> (${tickets.purchasedAt} at time zone interval '5 hours 30 minutes')::date)
+         or ${localDay(tickets.exitedAt)} <> ${localDay(tickets.purchasedAt)})
      group by 1, 2, 3, 4) t`;
 
 /** Recharges of members that earn: paid, and on the card or on their way to it. */

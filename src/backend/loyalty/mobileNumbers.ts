@@ -1,7 +1,5 @@
-import { mobileDigits } from '../../contract/mobileNumber';
+import { LEAST_MOBILE_DIGITS, mobileDigits } from '../../contract/mobileNumber';
 import { invalid } from '../../contract/wire';
-
-const LEAST_DIGITS = 4;
 
 /**
  * A pattern for LIKE that finds mobile numbers by their beginning, however they are written. A 422 says so where that is too
@@ -9,7 +7,7 @@ const LEAST_DIGITS = 4;
  */
 export const mobilePattern = (text: string): string => {
   const digits = mobileDigits(text);
-  if (digits === undefined || digits.length < LEAST_DIGITS)
-    throw invalid({ mobile: `Enter the first ${LEAST_DIGITS} digits or more` });
+  if (digits === undefined || digits.length < LEAST_MOBILE_DIGITS)
+    throw invalid({ mobile: `Enter the first ${LEAST_MOBILE_DIGITS} digits or more` });
   return `${digits}%`;
 };

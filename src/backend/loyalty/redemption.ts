@@ -8,7 +8,7 @@ import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { mustBeFresh, notFound } from '../http/refusals';
-import { dateText } from '../reports/files/values';
+import { dateText } from '../../contract/localTime';
 import { redemptionSettings } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { changeRules, logRule } from './ruleChange';

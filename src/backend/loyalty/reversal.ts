@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import type { Transaction } from '../database/sql';
 import { notFound, rowId } from '../http/refusals';
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 import { lapseWaiting } from './lapse';

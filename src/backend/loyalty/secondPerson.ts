@@ -3,9 +3,9 @@ import { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { users, type loyaltyAdjustments } from '../schema';
-import { accountsInOneHand } from '../staff/oneHand';
+import { linkedAccounts } from '../staff/linkedAccounts';
 import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 
@@ -23,7 +23,7 @@ export const holdLimit = async (tx: Transaction): Promise<void> => {
 };
 
 /** How many points somebody may enter alone on a day, and what that day comes to with so many more. */
-export const standingOf = async (
+export const allowanceOf = async (
   queries: Queries,
   { userId }: Pick<Person, 'userId'>,
   at: Date,
@@ -41,7 +41,7 @@ export const standingOf = async (
 
 /** The usernames of the other accounts that are in one hand with somebody's. */
 export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
-  const held = await accountsInOneHand(queries, who, at);
+  const held = await linkedAccounts(queries, who, at);
   const found = await queries
     .select({ username: users.username })
     .from(users)
@@ -58,7 +58,7 @@ export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | u
  * days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
-  const own = await accountsInOneHand(queries, who, new Date(from.at.getTime() - APPROVAL_MS));
+  const own = await linkedAccounts(queries, who, new Date(from.at.getTime() - APPROVAL_MS));
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
       return 'You entered this yourself. Somebody else has to decide.';

@@ -1,4 +1,4 @@
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 import type { Sender } from './sender';
 
 /** What the sender that writes to the log calls each of its messages. */

@@ -4,7 +4,7 @@ import { MOST_AHEAD_MS, NOTIFICATION_LEAD_MS } from '../../contract/limits';
 import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Transaction } from '../database/sql';
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 import { notificationTimes } from '../schema';
 
 /** A time of a notification as the database has it. */

@@ -8,7 +8,7 @@ import { audit, type Deed, type Fields } from '../dailyLogs/audit';
 import { missingFlag } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog, customers, users } from '../schema';
-import { accountsInOneHand } from '../staff/oneHand';
+import { linkedAccounts } from '../staff/linkedAccounts';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { LOGGED } from './logSender';
 import type { Delivery } from './sender';
@@ -60,7 +60,7 @@ const mustBeEnteredByAnother = async (queries: Queries, who: Person, at: Date): 
     .limit(1);
   if (!last || last.by === null) return;
   if (last.by === userId) throw enteredByThemselves();
-  const hand = await accountsInOneHand(queries, who, at);
+  const hand = await linkedAccounts(queries, who, at);
   if (hand.has(last.by) && !last.flags?.customerdetails_view) throw enteredInOneHand();
 };
 

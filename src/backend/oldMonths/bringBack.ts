@@ -3,7 +3,7 @@ import { readArchive, type ArchiveEntry } from '../backup/archive';
 import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
 import type { Sql, Transaction } from '../database/sql';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { archivedMonths } from '../schema';
 import { CannotMove, atTheMachine, forgetOwnNotes, mustBeAlone } from './alone';
 import { Beginning, End, entries, monthTables, sha256Of, type MonthTable } from './monthFile';

@@ -4,7 +4,8 @@ import { Failure } from '../../contract/failure';
 import { firstDay } from '../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../reports/tableData';
+import { AT_LOCAL_TIME } from '../database/localTime';
+import { rowsOf } from '../database/statements';
 import { archivedMonths } from '../schema';
 import type { Queries } from '../world';
 
@@ -38,7 +39,7 @@ export const monthsWithPurchases = async (queries: Queries, until: Day): Promise
   const [first] = await rowsOf<{ day: Day | null }>(
     queries,
     sql`select to_char(least((select min(created_at) from orders), (select min(created_at) from card_recharges))
-               at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD') as day`,
+               ${sql.raw(AT_LOCAL_TIME)}, 'YYYY-MM-DD') as day`,
   );
   if (!first?.day || first.day > until) return [];
   const months: Day[] = [];

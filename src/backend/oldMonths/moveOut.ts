@@ -10,7 +10,7 @@ import { writeArchive, type ArchiveWriter } from '../backup/archive';
 import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
 import type { Sql, Transaction } from '../database/sql';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { archivedMonths } from '../schema';
 import { CannotMove, atTheMachine, forgetOwnNotes, mustBeAlone } from './alone';
 import { entries, monthTables, rowsOfDays, sha256Of, type Beginning, type End, type MonthTable } from './monthFile';

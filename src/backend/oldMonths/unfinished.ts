@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { counted } from '../../contract/grouped';
 import type { FollowedKindName } from '../../contract/followUps';
 import type { DayRange } from '../../contract/reports/range';
 import type { Transaction } from '../database/sql';
 import { listed, literal } from '../reports/tables';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { OPEN_STATUSES } from '../schema/tickets';
 import { rowsOfDays, type MonthTable } from './monthFile';
 
@@ -64,7 +65,7 @@ export const unfinished = async (tx: Transaction, days: DayRange, now: Date): Pr
   const found: string[] = [];
   for (const [one, many, count] of open) {
     const [row] = await rowsOf<{ n: number }>(tx, count);
-    if (row && row.n > 0) found.push(`${row.n} ${row.n === 1 ? one : many}`);
+    if (row && row.n > 0) found.push(counted(row.n, one, many));
   }
   return found;
 };

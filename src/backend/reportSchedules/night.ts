@@ -9,7 +9,7 @@ import { lettersFor } from '../letters/lettersFor';
 import type { Letter, Mail } from '../mail';
 import { enqueue, filesFor } from '../reports/asking';
 import { reportDeed } from '../reports/deed';
-import { dateText, daysText } from '../reports/files/values';
+import { dateText, daysText } from '../../contract/localTime';
 import type { ReportQueue } from '../reports/reportQueue';
 import type { RequestRow } from '../reports/requests';
 import { reportRequests, reportSchedules } from '../schema';

@@ -4,7 +4,7 @@ import { notFound, rowId } from '../http/refusals';
 import { orders, refunds, settlements } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { candidatesFor, type NearSettlement, type Payment } from './differences';
-import { rowsOf } from './tableData';
+import { rowsOf } from '../database/statements';
 
 /** Payments are looked for so many days before and after. */
 const ORDER_DAYS = 1;

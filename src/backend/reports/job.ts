@@ -11,7 +11,7 @@ import { noCalls } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
 import type { FileOrder, FileType, Made } from './files/protocol';
-import { daysText, timeText } from './files/values';
+import { daysText, timeText } from '../../contract/localTime';
 import type { Asked, Mark, ReportData, Values } from './reportData';
 import { reportData } from './reports';
 import { dailyColumns } from './tableData';

@@ -11,7 +11,8 @@ import { amongBut, inDays, notedAmong } from './daySums';
 import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
-import { rowsOf, tableData } from './tableData';
+import { rowsOf } from '../database/statements';
+import { tableData } from './tableData';
 import { unpack } from './unpack';
 
 /** Before every entry of a ledger. */

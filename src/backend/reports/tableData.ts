@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { day as dayColumn, number, type Columns } from '../../contract/reports/columns';
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import { addDays, startOfDay } from '../../contract/reports/range';
+import { localDay } from '../database/localTime';
+import { rowsOf } from '../database/statements';
 import type { Queries } from '../world';
 import { beginningWith, mobileBeginning } from './conditions';
 import { inDays, keptOf, notedAmong, ofDays } from './daySums';
@@ -15,12 +17,6 @@ const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 const isOfDaysAlone = ({ days, filter: { q: _q, from: _from, to: _to, ...rest }, filter: { q } }: Asked): boolean =>
   days !== undefined && q === undefined && Object.values(rest).every((value) => value === undefined);
-
-/** The rows of a statement. */
-export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> => {
-  const { rows }: { readonly rows: readonly unknown[] } = await queries.execute(statement);
-  return rows as readonly T[];
-};
 
 /** The expression of a row as `unpack` reads it: its id, then a value a column. */
 export const pack = (id: Expression, columns: Columns, expressions: Readonly<Record<string, Expression>>): SQL => {
@@ -206,10 +202,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
     },
 
     byDay: async (queries, asked) => {
-      const day =
-        source.days === 'dates'
-          ? sql`${source.at}`
-          : sql`(${source.at} at time zone interval '5 hours 30 minutes')::date`;
+      const day = source.days === 'dates' ? sql`${source.at}` : localDay(source.at);
       const sums = Object.keys(summedOf(totals)).map((name) => sql`(${source.totals[name] ?? sql`null`})::bigint`);
       const [said] = await rowsOf<{ json: string | null; count: number }>(
         queries,

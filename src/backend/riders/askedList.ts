@@ -3,7 +3,7 @@ import { wordsOf } from '../../contract/searchWords';
 import { inTallyOrder, type Tally } from '../../contract/tally';
 import { readApart } from '../database/connections';
 import type { Sql } from '../database/sql';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import { whereOf, type Expression } from '../reports/tables';
 import type { Queries } from '../world';
 import { holdsWord, inList, withId, type Condition, type Searched, type SortKey, type Value } from './listConditions';

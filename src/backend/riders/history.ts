@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { words, type Columns } from '../../contract/reports/columns';
 import type { Packed, Values } from '../reports/reportData';
-import { pack, rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
+import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { Queries } from '../world';
 import type { Branch } from './branch';

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
+import { localDay } from '../database/localTime';
 import { rowId } from '../http/refusals';
 import { listed, literal, type Expression } from '../reports/tables';
 
@@ -78,8 +79,7 @@ export const holds =
     value === true ? sql`(${condition})` : sql`not (${condition})`;
 
 /** What is counted: a value as a row shows it. */
-export const dayOf = (moment: Expression): SQL =>
-  sql`(${moment} at time zone interval '5 hours 30 minutes')::date::text`;
+export const dayOf = (moment: Expression): SQL => sql`${localDay(moment)}::text`;
 
 // The marks that the search leaves out of a text, as PostgreSQL's regular expressions have them.
 const marks = (() => {

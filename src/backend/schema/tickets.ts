@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { localDay } from '../database/localTime';
 import { kilometres, moment, paise, rowId } from './columns';
 import { customers } from './customers';
 import { stations } from './network';
@@ -45,7 +35,6 @@ export const TICKET_EVENTS = [
   'Refunded',
 ] as const;
 
-const dayOf = (moment: AnyPgColumn) => sql`(${moment} at time zone interval '5 hours 30 minutes')::date`;
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
@@ -144,10 +133,10 @@ export const tickets = pgTable(
     // Hardly any ticket passes a gate on another day than that of its sale: the others are found by that.
     index('tickets_entered_later')
       .on(table.enteredAt)
-      .where(sql`${dayOf(table.enteredAt)} <> ${dayOf(table.purchasedAt)}`),
+      .where(sql`${localDay(table.enteredAt)} <> ${localDay(table.purchasedAt)}`),
     index('tickets_exited_later')
       .on(table.exitedAt)
-      .where(sql`${dayOf(table.exitedAt)} <> ${dayOf(table.purchasedAt)}`),
+      .where(sql`${localDay(table.exitedAt)} <> ${localDay(table.purchasedAt)}`),
     // What may still be used is few, of however many days.
     index('tickets_open')
       .on(table.validUntil)

@@ -5,7 +5,7 @@ import { INVITATION_MS } from '../../contract/limits';
 import { flagLabel } from '../../contract/permissionWords';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
-import { timeText } from '../reports/files/values';
+import { timeText } from '../../contract/localTime';
 import { lettersFor } from '../letters/lettersFor';
 import { auditLog, users } from '../schema';
 import { mustMatch } from '../staff/granting';

@@ -7,7 +7,7 @@ import { dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, settlement } from '../reports/tables';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import {
   banners,
   failedTransactions,

@@ -14,7 +14,7 @@ import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
 import { createPermissionsSource } from '../data/permissionsSource';
 import { createPreferences } from '../data/preferences';
-import { rowOf } from '../data/rows';
+import { rowOf } from '../data/contractRows';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
 import type { OnRevoked } from '../data/wholeLists/openWholeLists';

@@ -3,7 +3,7 @@ import { factsOfRow } from '../../contract/rowFacts';
 import type { Client } from './client';
 import type { ConsoleDataProvider, RowNamed } from './ConsoleDataProvider';
 import { asList, createOperatorProvider } from './operatorProvider';
-import { required } from './rows';
+import { required } from './contractRows';
 import { createRestProvider, speaksRest } from './restProvider';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';

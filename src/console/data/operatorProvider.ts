@@ -19,7 +19,7 @@ import { t } from '../language/t';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
 import { createPagedList } from './pagedList';
-import { required, rowOf } from './rows';
+import { required, rowOf } from './contractRows';
 import { lost } from './restProvider';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';

@@ -10,7 +10,7 @@ import type { Page } from '../../contract/values';
 import { isLacking } from '../../contract/wire';
 import { t } from '../language/t';
 import type { Client } from './client';
-import { rowOf } from './rows';
+import { rowOf } from './contractRows';
 import type { Session } from './session';
 
 /** Shown beside the rows of a list of which some could not be read. */

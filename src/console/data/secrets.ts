@@ -1,6 +1,5 @@
-// What a person types into a password field is sent, and kept nowhere.
-const SECRET = /password/i;
+import { isSecret } from '../../contract/opening';
 
-/** The values of a form or record without its secrets: what may be kept of them, in a draft or a cache. */
+/** The values of a form or record without its secrets, which are sent and kept nowhere: what may be in a draft or a cache. */
 export const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));

@@ -1,8 +1,8 @@
-import { DISPLAY_OFFSET_MINUTES, REPORT_FILE_DAYS, REPORT_SCREEN_DAYS } from '../limits';
+import { REPORT_FILE_DAYS, REPORT_SCREEN_DAYS } from '../limits';
+import { localTime, momentAt } from '../localTime';
 import type { Day } from '../values';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OFFSET_MS = DISPLAY_OFFSET_MINUTES * 60 * 1000;
 
 /** Days with both ends included. */
 export interface DayRange {
@@ -11,10 +11,10 @@ export interface DayRange {
 }
 
 /** The day that it is at +05:30. */
-export const dayAt = (moment: Date): Day => new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+export const dayAt = (moment: Date): Day => localTime(moment.getTime()).toISOString().slice(0, 10);
 
 /** The moment at which a day begins at +05:30. */
-export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS);
+export const startOfDay = (day: Day): Date => momentAt(Date.parse(`${day}T00:00:00.000Z`));
 
 /** The day so many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day =>

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../backend/reports/tableData';
+import { rowsOf } from '../../backend/database/statements';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../backend/world';

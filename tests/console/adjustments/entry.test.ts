@@ -3,7 +3,6 @@ import {
   balanceAfter,
   overdrawn,
   newIdempotencyKey,
-  mobileDigits,
   outcomeOf,
   refusalInWords,
 } from '../../../src/console/resources/adjustments/entry';
@@ -57,9 +56,4 @@ test('an idempotency key is a UUID, on plain http too', () => {
   expect(newIdempotencyKey()).toMatch(uuid);
   expect(newIdempotencyKey(plain)).toMatch(uuid);
   expect(newIdempotencyKey(plain)).not.toBe(newIdempotencyKey(plain));
-});
-
-test('a mobile number is found as it is pasted, with spaces and the country’s code', () => {
-  expect(mobileDigits('+91 98200 01234')).toBe('9820001234');
-  expect(mobileDigits('9820')).toBe('9820');
 });

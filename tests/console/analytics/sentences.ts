@@ -1,6 +1,6 @@
 import { drawnOf, shownOf } from '../../../src/console/kit/charts/chart';
 import { chartSentence } from '../../../src/console/kit/charts/chartSentence';
-import type { Told } from '../../../src/console/kit/charts/told';
+import type { Told } from '../../../src/console/kit/charts/sentences';
 import { daysCompared } from '../../../src/contract/dashboards/comparison';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { Chart, GroupChart, LineChart } from '../../../src/contract/dashboards/description';

@@ -5,7 +5,7 @@ import {
   ruleBefore,
   ruleInForce,
   rulesToCome,
-  standingOf,
+  ruleStateOf,
 } from '../../../src/console/resources/redemption/ruleOrder';
 
 const rule = (id: number, effective_from: string, active = true) =>
@@ -39,7 +39,7 @@ test('what is to come begins with what comes next and leaves out what was withdr
 });
 
 test('a rule is in force, to come, over or withdrawn', () => {
-  expect(rules.map((each) => standingOf(each, rules, today))).toEqual([
+  expect(rules.map((each) => ruleStateOf(each, rules, today))).toEqual([
     'To come',
     'Over',
     'In force',

@@ -13,7 +13,7 @@ import {
   styleOf,
   type SheetNamed,
 } from './sheetXml';
-import { localTime } from './values';
+import { localTime } from '../../../contract/localTime';
 import { zipStream, type ZipPart } from './zip';
 
 /** A sheet of a spreadsheet has so many lines at most. */

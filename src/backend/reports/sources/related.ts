@@ -10,6 +10,7 @@ import {
   ticketEvents,
   tickets,
 } from '../../schema';
+import { AT_LOCAL_TIME } from '../../database/localTime';
 import type { RelatedSource } from '../source';
 import { fromStation, listed, toStation, type Expression } from '../tables';
 
@@ -116,7 +117,7 @@ export const rechargeHistory = (id: Expression): History =>
 /** What happened to a settlement. */
 export const settlementHistory = (id: Expression): History =>
   historyOf([
-    sql`select (${settlements.businessDate} + 1)::timestamp at time zone interval '5 hours 30 minutes', 'Business day ended', null, '', 1
+    sql`select (${settlements.businessDate} + 1)::timestamp ${sql.raw(AT_LOCAL_TIME)}, 'Business day ended', null, '', 1
           from ${settlements} where ${settlements.id} = ${id}`,
     sql`select ${settlements.receivedAt}, 'Received by the bank', null, coalesce(${settlements.utr}, ''), 2
           from ${settlements} where ${settlements.id} = ${id} and ${settlements.receivedAt} is not null`,

@@ -2,11 +2,11 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import type { FirstStep, LiveToday, WaitingItem } from '../../../contract/endpoints/waiting';
-import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { clockText } from '../../../contract/localTime';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { TextLink } from '../../kit/page/TextLink';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
-import { formatClock, formatTime, timeLeft } from '../../kit/words/time';
+import { formatTime, timeLeft } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
@@ -25,7 +25,7 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
 /** A time of the service day as a clock shows it: `24:30` is 12:30 AM. */
 const clockOf = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return formatClock(Date.UTC(2000, 0, 1, hours, minutes) - DISPLAY_OFFSET_MINUTES * 60_000);
+  return clockText(new Date(Date.UTC(2000, 0, 1, hours, minutes)));
 };
 
 /** What is on today, in a sentence a part. */

@@ -1,4 +1,4 @@
-import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { addDays, startOfDay } from '../../../contract/reports/range';
 import { asText, INSTANT, isMissing, readerOf, type Row } from './values';
 
 /** A filter's values by dotted path, those that ask for nothing left out. */
@@ -20,8 +20,7 @@ export const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''):
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The moment at which a day begins at +05:30, or the day so many days after it. */
-const startOf = (day: string, daysOn = 0): string =>
-  new Date(Date.parse(day) + (daysOn * 24 * 60 - DISPLAY_OFFSET_MINUTES) * 60_000).toISOString();
+const startOf = (day: string, daysOn = 0): string => startOfDay(addDays(day, daysOn)).toISOString();
 
 /** `from` and `to` are both counted in; a day against a moment is the whole day at +05:30. */
 const within = (bound: unknown, isFrom: boolean): ((value: unknown) => boolean) => {

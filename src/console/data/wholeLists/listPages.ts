@@ -6,7 +6,7 @@ import { MOST_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
-import { required, rowOf } from '../rows';
+import { required, rowOf } from '../contractRows';
 import type { Session } from '../session';
 import { derivedOf, withDerived } from './values';
 import type { Collections } from './collections';

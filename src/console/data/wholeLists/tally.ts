@@ -1,11 +1,10 @@
-import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { dayAt } from '../../../contract/reports/range';
 import { inTallyOrder, type Tally, type TallyRequest } from '../../../contract/tally';
 import { asText, isMissing, readerOf, type Row } from './values';
 
-const DAY_MS = 24 * 60 * 60_000;
 const dayOf = (moment: unknown): string | null => {
-  const time = Date.parse(String(moment)) + DISPLAY_OFFSET_MINUTES * 60_000;
-  return Number.isNaN(time) ? null : new Date(Math.floor(time / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date(String(moment));
+  return Number.isNaN(date.getTime()) ? null : dayAt(date);
 };
 
 /** Counts some rows by a field, and takes the mean of another. */

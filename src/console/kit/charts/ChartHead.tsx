@@ -11,7 +11,7 @@ import { useConfig } from '../../app/config';
 import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import { AboutButton } from './ChartParts';
-import { headText } from './headText';
+import { chartHeading } from './chartHeading';
 
 interface DownloadMenuProps {
   readonly title: string;
@@ -76,7 +76,7 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
           <AboutButton label={chart.title} about={chart.about} />
         </Stack>
         <Typography variant="body2" color="text.secondary">
-          {headText(chart, n, style)}
+          {chartHeading(chart, n, style)}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ displayPrint: 'none', mr: -1, flexShrink: 0 }}>

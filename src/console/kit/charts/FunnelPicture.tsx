@@ -3,7 +3,7 @@ import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { labelText } from './amounts';
 import { drawnMeasure, type DrawnGroups } from './chart';
-import { inSentence } from './told';
+import { inSentence } from './sentences';
 import { funnelSteps, type FunnelStep } from './funnelSteps';
 
 interface FunnelPictureProps {

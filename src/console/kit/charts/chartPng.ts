@@ -5,7 +5,7 @@ import type { MoneyStyle } from '../words/money';
 import { WHY_HIDDEN, labelText } from './amounts';
 import { barsOf, type Bars } from './barRows';
 import { drawnMeasure, type Drawn, hasHidden } from './chart';
-import { headText } from './headText';
+import { chartHeading } from './chartHeading';
 import { space, type Block, type Sheet, fontOf, type Face, besides, lineLegend, pieLegend } from './legendBlocks';
 import { barEntries, lineEntries, pieEntries } from './legendEntries';
 
@@ -174,7 +174,7 @@ export const chartPng = async (pictured: Pictured): Promise<Blob> => {
   const sheet: Sheet = { theme, width, context };
   const blocks = [
     textBlock(drawn.chart.title, { size: 18, weight: 500 }, palette.text.primary, sheet),
-    textBlock(headText(drawn.chart, drawn.figures.n, config), { size: 13 }, palette.text.secondary, sheet),
+    textBlock(chartHeading(drawn.chart, drawn.figures.n, config), { size: 13 }, palette.text.secondary, sheet),
     space(6),
     textBlock(sentence, { size: 14 }, palette.text.primary, sheet),
     space(14),

@@ -8,7 +8,7 @@ import { notOverYet } from './changeOf';
 import { contentOf, thingsOf, type CutLine, type Drawn, type DrawnLine } from './chart';
 import { groupSentence } from './groupSentence';
 import { notComparedText } from './period';
-import { changeText, inSentence, type Told } from './told';
+import { changeText, inSentence, type Told } from './sentences';
 
 /** When a bucket is: `on 14-11-2026`, `in the week from 16-11-2026`. */
 const whenText = (key: string, bucket: Bucket): string => {

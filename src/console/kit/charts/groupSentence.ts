@@ -5,7 +5,7 @@ import { countedAs } from '../words/words';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, shareText } from './amounts';
 import { addsUp, drawnMeasure, isWhole, thingsOf, type DrawnGroups } from './chart';
 import { beforeInWords, withToday } from './period';
-import { changeText, inSentence, type Told } from './told';
+import { changeText, inSentence, type Told } from './sentences';
 
 const named = ([one, two, ...others]: readonly string[]): string => {
   if (two === undefined) return one ?? '';

@@ -3,7 +3,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { localTime, momentAt } from '../../../contract/localTime';
 import type { Instant } from '../../../contract/values';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
@@ -31,9 +31,8 @@ export interface MomentPickerProps {
 }
 
 // UTC's clock shows the time at +05:30: the machine's own zone, with its hours that are skipped or come twice, has no say.
-const read = (moment: Instant | undefined): Dayjs | null =>
-  moment ? dayjs.utc(moment).add(DISPLAY_OFFSET_MINUTES, 'minute') : null;
-const written = (shown: Dayjs): Instant => shown.subtract(DISPLAY_OFFSET_MINUTES, 'minute').toISOString();
+const read = (moment: Instant | undefined): Dayjs | null => (moment ? dayjs.utc(localTime(Date.parse(moment))) : null);
+const written = (shown: Dayjs): Instant => momentAt(shown.valueOf()).toISOString();
 
 /** MUI's picker of a date and a time over a moment, shown and typed at +05:30. */
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {

@@ -2,20 +2,18 @@ import { grouped } from '../../../contract/grouped';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 import { counted } from '../words/words';
+import { htmlText } from '../words/htmlText';
 
 const LONGEST = 160;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-// A document of its own runs no script and fetches nothing.
-const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 // Rich text begins with a tag; a name that holds one somewhere is text.
 const RICH = /^<[a-z][^>]*>/i;
 
 const inText = (value: string): string => {
   if (INSTANT.test(value)) return formatTime(value);
-  const text = DAY.test(value) ? value.replace(DAY, '$3/$2/$1') : RICH.test(value) ? textOf(value) : value;
+  const text = DAY.test(value) ? value.replace(DAY, '$3/$2/$1') : RICH.test(value) ? htmlText(value) : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 

@@ -1,22 +1,20 @@
-import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { clockText, dateText, localTime, momentAt } from '../../../contract/localTime';
 import type { DayRange } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
 import { language } from '../../language/language';
 import { t } from '../../language/t';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** A moment with its UTC fields moved to +05:30, or undefined where it is none: the machine's own zone has no say. */
 const shifted = (instant: string | number | null | undefined): Date | undefined => {
   if (instant === null || instant === undefined || instant === '') return undefined;
-  const date = new Date(new Date(instant).getTime() + DISPLAY_OFFSET_MINUTES * 60_000);
+  const date = localTime(new Date(instant).getTime());
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
 
 /** A moment's date at +05:30 as `DD-MM-YYYY`, empty where there is none. */
 export const formatDay = (instant: string | number | null | undefined): string => {
   const date = shifted(instant);
-  return date ? `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}` : '';
+  return date ? dateText(date.toISOString().slice(0, 10)) : '';
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -44,9 +42,7 @@ export const monthInWords = (day: Day, width?: 'long' | 'short'): string => `${m
 /** A moment's time at +05:30 as `hh:mm A`, empty where there is none. */
 export const formatClock = (instant: string | number | null | undefined): string => {
   const date = shifted(instant);
-  if (!date) return '';
-  const hours = date.getUTCHours();
-  return `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return date ? clockText(date) : '';
 };
 
 /** A moment at +05:30 as `DD-MM-YYYY hh:mm A` (docs/product.md#constants), empty where there is none. */
@@ -56,7 +52,7 @@ export const formatTime = (instant: string | number | null | undefined): string 
 /** A moment to the second at +05:30 as `DD-MM-YYYY hh:mm:ss A`, empty where there is none. */
 export const formatSecond = (instant: string | number | null | undefined): string => {
   const date = shifted(instant);
-  return date ? formatTime(instant).replace(/(?= [AP]M$)/, `:${two(date.getUTCSeconds())}`) : '';
+  return date ? formatTime(instant).replace(/(?= [AP]M$)/, date.toISOString().slice(16, 19)) : '';
 };
 
 /** A moment as near as it needs to be: the time alone where it is of today at +05:30, else date and time. */
@@ -65,7 +61,7 @@ export const formatRecent = (instant: string, now: number): string =>
 
 /** The moment of a day at a time of day `HH:mm`, at +05:30 whatever the machine's zone. */
 export const momentOf = (day: Day, clock: string): Instant =>
-  new Date(Date.parse(`${day}T${clock}:00.000Z`) - DISPLAY_OFFSET_MINUTES * 60_000).toISOString();
+  momentAt(Date.parse(`${day}T${clock}:00.000Z`)).toISOString();
 
 /** Some days as they are written: `01-11-2026 to 30-11-2026`, one day alone. */
 export const daysInWords = ({ from, to }: DayRange): string =>

@@ -65,7 +65,7 @@ export const valueText = (type: ColumnType, value: unknown, style: MoneyStyle): 
 };
 
 /** A column's heading in a table, with the unit that its cells leave out: `Fare (₹)`, `Balance after (pts)`. */
-export const headText = ({ type, label }: Pick<Column, 'type' | 'label'>, style: MoneyStyle): string => {
+export const columnHeading = ({ type, label }: Pick<Column, 'type' | 'label'>, style: MoneyStyle): string => {
   if (type === 'points') return /points|पॉइंट/i.test(label) ? label : t('{label} (pts)', { label });
   return type === 'money' ? `${label} (${currencySign(style)})` : label;
 };

@@ -8,7 +8,8 @@ import { messageOf } from '../../kit/form/validateWith';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
-import { LEAST_DIGITS, mobileDigits, refusalInWords } from './entry';
+import { LEAST_MOBILE_DIGITS, mobileDigits } from '../../../contract/mobileNumber';
+import { refusalInWords } from './entry';
 import { pointsCounted } from './words';
 
 /** A pause in typing of so many milliseconds asks the server. */
@@ -21,11 +22,11 @@ const useMembers = (digits: string) => {
     const timer = setTimeout(() => setAsked(digits), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [digits]);
-  const isLongEnough = digits.length >= LEAST_DIGITS;
+  const isLongEnough = digits.length >= LEAST_MOBILE_DIGITS;
   const { data, isFetching, error } = useGetList<LoyaltyAccount>(
     'loyalty-accounts',
     { filter: { mobile: asked }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: isLongEnough && asked.length >= LEAST_DIGITS, onError: () => undefined },
+    { enabled: isLongEnough && asked.length >= LEAST_MOBILE_DIGITS, onError: () => undefined },
   );
   const isCurrent = isLongEnough && asked === digits;
   return {
@@ -45,8 +46,8 @@ const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
 );
 
 const nothingFits = (digits: string, error: unknown): string => {
-  if (digits.length < LEAST_DIGITS)
-    return t('Type at least {count} digits of the mobile number', { count: LEAST_DIGITS });
+  if (digits.length < LEAST_MOBILE_DIGITS)
+    return t('Type at least {count} digits of the mobile number', { count: LEAST_MOBILE_DIGITS });
   return error ? refusalInWords(error) : t('No member has a mobile number that begins so');
 };
 
@@ -78,7 +79,9 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name, mobile }) => `${mobile} · ${name}`}
       isOptionEqualToValue={(a, b) => sameId(a.id, b.id)}
-      onInputChange={(_, text, why) => setDigits(why === 'input' ? mobileDigits(text) : '')}
+      onInputChange={(_, text, why) =>
+        setDigits(why === 'input' ? (mobileDigits(text.replace(/[^\d+]/g, '')) ?? '') : '')
+      }
       onChange={(_, option) => {
         setFound(option ?? undefined);
         field.onChange(option?.id ?? '');
@@ -99,7 +102,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
           helperText={
             <FieldHelp
               fault={messageOf(fieldState.error)}
-              hint={t('At least {count} digits from its beginning', { count: LEAST_DIGITS })}
+              hint={t('At least {count} digits from its beginning', { count: LEAST_MOBILE_DIGITS })}
             />
           }
         />

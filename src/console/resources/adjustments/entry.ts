@@ -70,15 +70,6 @@ export const NOT_KNOWN = t(
   'No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.',
 );
 
-/** So many digits of a mobile number make a search. */
-export const LEAST_DIGITS = 4;
-
-/** The digits of a mobile number as typed or pasted, at most ten, without the country's code. */
-export const mobileDigits = (text: string): string => {
-  const digits = text.replace(/\D/g, '');
-  return (digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10);
-};
-
 type Randomness = Pick<Crypto, 'getRandomValues'> & { readonly randomUUID?: Crypto['randomUUID'] };
 
 /** A new idempotency key, a random UUID. On plain http outside localhost a browser has no `randomUUID`: there it is made from random bytes. */

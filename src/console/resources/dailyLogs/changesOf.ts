@@ -8,6 +8,7 @@ import { flagLabel } from '../../kit/words/permissionWords';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
+import { htmlText } from '../../kit/words/htmlText';
 
 // What was exported carries its filters as they are in the address.
 const partsOf = (text: string): unknown => {
@@ -32,12 +33,9 @@ const HASH = /\b([0-9a-f]{12})[0-9a-f]{52}\b/g;
 const WORD = /^[a-z_]+$/;
 const RUPEES = /^(?:from|to)_(?:amount|price)$/;
 
-// A document of its own runs no script and fetches nothing.
-const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
-
 const inText = (name: string, text: string): string => {
   if (DAY.test(text)) return formatDay(text);
-  const plain = name === 'content_description' && text.includes('<') ? textOf(text) : text;
+  const plain = name === 'content_description' && text.includes('<') ? htmlText(text) : text;
   return plain.replace(INSTANT, (instant) => formatTime(instant)).replace(HASH, '$1…');
 };
 

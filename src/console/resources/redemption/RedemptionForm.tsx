@@ -31,7 +31,7 @@ import { t } from '../../language/t';
 import { RuleInputs } from './RedemptionInputs';
 import { ruleLabels } from './ruleFacts';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
-import { ruleInForce, standingOf, type RuleState } from './ruleOrder';
+import { ruleInForce, ruleStateOf, type RuleState } from './ruleOrder';
 import { useRules } from './useRules';
 import { WithdrawButton } from './WithdrawButton';
 import { WorkedExample } from './WorkedExample';
@@ -222,7 +222,7 @@ export const RedemptionEdit = () => {
     <RuleForm
       key={rule.id}
       rule={rule}
-      state={standingOf(rule, rules, today())}
+      state={ruleStateOf(rule, rules, today())}
       inForce={ruleInForce(rules, today())}
     />
   );

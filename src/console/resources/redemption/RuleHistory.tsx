@@ -9,7 +9,7 @@ import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
-import { inOrder, ruleBefore, standingOf } from './ruleOrder';
+import { inOrder, ruleBefore, ruleStateOf } from './ruleOrder';
 import { TextLink } from '../../kit/page/TextLink';
 
 interface RuleHistoryProps {
@@ -47,7 +47,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
               <TextLink to={pathOf('redeem-points', rule.id)} isOfRow>
                 {t('From {day}', { day: formatDay(rule.effective_from) })}
               </TextLink>
-              <RuleStateChip state={standingOf(rule, rules, today())} />
+              <RuleStateChip state={ruleStateOf(rule, rules, today())} />
               <Allowed resource="redeem-points" action="create">
                 <LinkButton
                   size="small"

@@ -21,7 +21,7 @@ export const rulesToCome = (rules: readonly RedemptionRule[], today: Day): reado
     .toReversed();
 
 /** The status of a rule among the others. */
-export const standingOf = (rule: RedemptionRule, rules: readonly RedemptionRule[], today: Day): RuleState => {
+export const ruleStateOf = (rule: RedemptionRule, rules: readonly RedemptionRule[], today: Day): RuleState => {
   if (!rule.active) return 'Withdrawn';
   if (rule.effective_from > today) return 'To come';
   return ruleInForce(rules, today) === rule ? 'In force' : 'Over';

@@ -15,7 +15,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordValue } from '../../kit/record/RecordValue';
 import { RowLink } from '../../kit/record/RowLink';
 import type { MoneyStyle } from '../../kit/words/money';
-import { headText, isNumeric, nameText } from '../../kit/words/valueText';
+import { columnHeading, isNumeric, nameText } from '../../kit/words/valueText';
 import { t } from '../../language/t';
 import { PeriodLink } from './PeriodLink';
 import { ReportList } from './ReportList';
@@ -101,7 +101,7 @@ const reportColumns = (name: string, report: ReportDescription, style: MoneyStyl
     <ListColumn
       key={`${name} ${source}`}
       source={source}
-      label={headText(column, style)}
+      label={columnHeading(column, style)}
       disableSort={column.unsorted === true}
       sortByOrder={isNumeric(column.type) || column.type === 'instant' ? 'DESC' : 'ASC'}
       {...(isNumeric(column.type) && { align: 'right' as const })}

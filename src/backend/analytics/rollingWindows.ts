@@ -1,7 +1,7 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 
 /** A day as it is shown, and how many came in the stretch of days up to it; without that for a day of which nothing is shown. */
-export interface StretchDay {
+export interface WindowDay {
   readonly daily: Amount;
   readonly stretch?: number;
 }
@@ -18,7 +18,7 @@ const most = (daily: Amount | undefined): number =>
  * been at least, and what a week gains or loses against an earlier one too. What would say more of a hidden number than its
  * mark does is withheld.
  */
-export const tellStretches = (days: readonly StretchDay[], length: number): readonly Amount[] => {
+export const tellWindows = (days: readonly WindowDay[], length: number): readonly Amount[] => {
   const dailies = days.map(({ daily }) => daily);
   const told: Amount[] = [];
   const between = (first: number, last: number): readonly (Amount | undefined)[] =>

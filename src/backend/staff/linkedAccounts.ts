@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ONE_HAND_DAYS } from '../../contract/limits';
-import { rowsOf } from '../reports/tableData';
+import { rowsOf } from '../database/statements';
 import type { Person, Queries } from '../world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * The ids of the accounts that are in one hand with somebody's at a moment, theirs among them: in the 30 days before it one of them, or
  * one person for several, made the account, set its password or changed its e-mail (decision 0105).
  */
-export const accountsInOneHand = async (
+export const linkedAccounts = async (
   queries: Queries,
   { userId }: Pick<Person, 'userId'>,
   at: Date,

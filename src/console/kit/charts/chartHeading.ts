@@ -17,7 +17,7 @@ const countText = (n: NonNullable<Amount>, chart: Chart, style: MoneyStyle): str
 };
 
 /** A chart's unit and what it counts: `₹ · 14,210 orders`. */
-export const headText = (chart: Chart, n: Amount | undefined, style: MoneyStyle): string => {
+export const chartHeading = (chart: Chart, n: Amount | undefined, style: MoneyStyle): string => {
   const unit = chart.kind === 'table' ? undefined : unitText(unitOf(chart), style);
   const count = n === undefined || n === null ? undefined : countText(n, chart, style);
   return [unit, count].filter(Boolean).join(' · ') || '\u00a0';
