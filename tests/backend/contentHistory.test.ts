@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { ContentDraft } from '../../src/contract/endpoints/contents';
+import { audit } from '../../src/backend/dailyLogs/audit';
 import { sweepPictures } from '../../src/backend/media/sweep';
 import { contents as table } from '../../src/backend/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
@@ -60,6 +61,32 @@ test('the history of a page says what it was after each change, who made it and 
   });
   const bina = await backend.join('bina', holding('logs_view'));
   expect(await bina.refusal(contents.getHistory, { id })).toMatchObject({ status: 403 });
+});
+
+test('a version from before its text had to be clean is cleaned as it is restored', async () => {
+  const id = await make();
+  await save(id, { content_title: 'Refunds' });
+  const entry = {
+    module: 'banner',
+    action: 'update',
+    entity: 'contents',
+    entityId: Number(id),
+    entityLabel: 'Refunds',
+  };
+  const change = (content_description: string) => ({ content_description });
+  await audit(
+    backend.database.db,
+    { from: { at: backend.now(), address: '', device: '' } },
+    {
+      ...entry,
+      before: change('<p>Once.</p><script>alert(1)</script>'),
+      after: change('<p>You get your money back.</p>'),
+    },
+  );
+  const told = await versions(id);
+  const once = told.find(({ fields }) => String(fields.content_description).includes('Once'));
+  await asha.call(contents.restore, await restore(id, once?.id));
+  expect((await read(id)).content_description).toBe('<p>Once.</p>');
 });
 
 test('a version is restored as a new one, picture and all, and the log says as of when', async () => {

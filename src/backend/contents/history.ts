@@ -12,6 +12,7 @@ import type { GroupHandlers, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
 import { DRAFT_NOTE, giveDraftBack } from './draftOfDeleted';
 import { deed, fieldsOf, page } from './pages';
+import { cleanText } from './richText';
 
 type Row = typeof contents.$inferSelect;
 
@@ -35,18 +36,18 @@ const hashesOf = ({ image, content_description }: Fields): readonly string[] => 
   ...[...text(content_description).matchAll(OWN_PICTURE)].flatMap(([, hash]) => hash ?? []),
 ];
 
-const valuesOf = (fields: Fields) => {
+// What a page may hold can have become less since: its text is cleaned as that of any save is.
+const valuesOf = (fields: Fields, base: string) => {
   const picture = pictureOf(fields.image);
   const { content_title: title, content_description: description } = fields;
   return {
-    ...{ title: text(title), description: text(description) },
+    ...{ title: text(title), description: cleanText(text(description), base) },
     ...{ mediaHash: picture?.hash ?? null, imageName: picture?.name ?? '' },
   };
 };
 
 const mustBeWhole = async (tx: Transaction, fields: Fields): Promise<void> => {
   await mustBeKept(tx, hashesOf(fields));
-  // What a page may hold can have become less since.
   savable(ContentDraft, { ...fields, userid: 0, image: {} });
 };
 
@@ -72,7 +73,7 @@ export const contentHistory = (
       mustBeFresh(body.updated_at, stands, 'page');
       const version = versionOf((await versionsOf(tx, before.id, before)).versions, body.version);
       await mustBeWhole(tx, version.fields);
-      const values = valuesOf(version.fields);
+      const values = valuesOf(version.fields, world.publicUrl(from.reached));
       const told = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
       if (Object.keys({ ...told.before, ...told.after }).length === 0) throw new Failure(SAME, { status: 409 });
       const updatedAt = momentAfter(from.at, before.updatedAt);
@@ -98,7 +99,7 @@ export const contentHistory = (
       const [made] = await tx
         .insert(contents)
         .overridingSystemValue()
-        .values({ id: known, ...valuesOf(last.fields), ...hands })
+        .values({ id: known, ...valuesOf(last.fields, world.publicUrl(from.reached)), ...hands })
         .returning();
       if (!made) throw new Error('The page was not stored.');
       await giveDraftBack(tx, last.fields, made);
