@@ -18,6 +18,13 @@ const matchesWidth = (query: string): boolean | undefined => {
   return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
 };
 
+/** An observer of sizes, or of what is in view, where nothing is laid out. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeAll(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('scrollTo', () => undefined);
@@ -33,14 +40,7 @@ beforeAll(() => {
         removeListener: () => undefined,
       }) satisfies MediaQueryList,
   );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, SilentObserver);
 });
 
 afterEach(cleanup);

@@ -47,13 +47,5 @@ export const drawInTests = (): void => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(this: HTMLCanvasElement, done) {
       done(new Blob([new Uint8Array(png(this.width, this.height))], { type: 'image/png' }));
     });
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
   });
 };
