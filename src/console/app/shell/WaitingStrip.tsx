@@ -2,10 +2,10 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import type { FirstStep, LiveToday, WaitingItem } from '../../../contract/endpoints/waiting';
-import { clockText } from '../../../contract/localTime';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { TextLink } from '../../kit/page/TextLink';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
+import { clockWords } from '../../kit/words/serviceTime';
 import { formatTime, timeLeft } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
@@ -22,19 +22,13 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
     .join(' · ');
 };
 
-/** A time of the service day as a clock shows it: `24:30` is 12:30 AM. */
-const clockOf = (time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return clockText(new Date(Date.UTC(2000, 0, 1, hours, minutes)));
-};
-
 /** What is on today, in a sentence a part. */
 const todayText = ({ trains, banners, next_push }: LiveToday): string =>
   [
     trains &&
       (trains.closed
         ? t('No trains today.')
-        : t('Trains from {first} to {last}.', { first: clockOf(trains.first), last: clockOf(trains.last) })),
+        : t('Trains from {first} to {last}.', { first: clockWords(trains.first), last: clockWords(trains.last) })),
     banners !== undefined && t('{count, plural, one {# banner} other {# banners}} on show.', { count: banners }),
     next_push && t('Next notification {time}.', { time: formatTime(next_push) }),
   ]

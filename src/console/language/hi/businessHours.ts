@@ -61,7 +61,7 @@ export const businessHours: Catalogue = {
     'ये दिन “{name}”, {days} से टकराते हैं। दूसरे दिन चुनें, या पहले उसे मिटाएँ',
   '{time} next day': '{time} अगले दिन',
   '{count, plural, one {# peak} other {# peaks}}': '{count} बार भीड़ का समय',
-  '{from}–{to} every {headway} min': '{from}–{to} हर {headway} मिनट पर',
+  '{from} – {to} every {headway} min': '{from} – {to} हर {headway} मिनट पर',
   '{from} to {to}; peaks {peaks}': '{from} से {to}; भीड़ का समय {peaks}',
   Monday: 'सोमवार',
   Tuesday: 'मंगलवार',

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { type HoursValue, minutesOf, SCALE_MINUTES } from './hours';
+import { minutesOf } from '../../kit/words/serviceTime';
+import { type HoursValue, SCALE_MINUTES } from './hours';
 
 interface Stretch {
   readonly from: string;

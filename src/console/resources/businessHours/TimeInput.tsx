@@ -1,7 +1,8 @@
 import { Box, TextField, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { FieldHelp } from '../../kit/form/FieldHelp';
-import { asTime, clockWords } from './hours';
+import { clockWords } from '../../kit/words/serviceTime';
+import { asTime } from './hours';
 
 /** How wide an input of a time is: three of them and a button fit side by side on a phone. */
 export const timeWidth = ({ measures }: Theme) => ({

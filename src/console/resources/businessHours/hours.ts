@@ -1,28 +1,12 @@
 import type * as z from 'zod';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
+import { clockWords, minutesOf } from '../../kit/words/serviceTime';
 import { counted } from '../../kit/words/words';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
-const DAY_MINUTES = 24 * 60;
-
 /** How far the scale of a service day goes, in minutes: to 30:00, six hours past midnight. */
 export const SCALE_MINUTES = 30 * 60;
-
-const TIME = /^(?:[01]\d|2\d):[0-5]\d$/;
-
-/** The minutes since the service day's midnight of an `HH:MM`; undefined where it is none. */
-export const minutesOf = (time: string): number | undefined =>
-  TIME.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : undefined;
-
-/** A time of the service day as a clock shows it: `24:30` is `12:30 AM next day`; empty where it is none. */
-export const clockWords = (time: string): string => {
-  const minutes = minutesOf(time);
-  if (minutes === undefined) return '';
-  const hour = Math.floor(minutes / 60) % 24;
-  const clock = `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return minutes < DAY_MINUTES ? clock : t('{time} next day', { time: clock });
-};
 
 const TYPED = /^(\d{1,2})(?:[:. ]?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i;
 
@@ -102,12 +86,11 @@ export const hoursLine = (hours: HoursValue): string => {
 // No line ends within a time.
 const unbroken = (time: string): string => (clockWords(time) || '?').replaceAll(' ', '\u00a0');
 
-/** A peak band in words: `08:00 AM–11:00 AM every 4 min`; no line ends within its times. */
+/** A peak band in words: `08:00 AM – 11:00 AM every 4 min`; no line ends within its times. */
 const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
-  t('{from}–{to} every {headway} min', {
+  t('{from} – {to} every {headway} min', {
     from: unbroken(from),
-    // A line would end after the dash.
-    to: `\u2060${unbroken(to)}`,
+    to: unbroken(to),
     headway: headway ?? '?',
   });
 

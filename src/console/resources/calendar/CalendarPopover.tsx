@@ -11,6 +11,7 @@ import type { View } from '../../kit/days/calendarQuery';
 import { FactList, type Fact } from '../../kit/record/FactGrid';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
+import { clockWords } from '../../kit/words/serviceTime';
 import { daysInWords, formatDay, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
@@ -80,7 +81,10 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
       const { closed, first_train, last_train } = entry.record;
       return [
         { label: t('Days'), value: daysInWords(entry) },
-        { label: t('Trains'), value: closed ? t('Closed') : `${first_train} – ${last_train}` },
+        {
+          label: t('Trains'),
+          value: closed ? t('Closed') : `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`,
+        },
       ];
     }
     case 'rule': {

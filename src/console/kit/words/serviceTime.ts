@@ -1,0 +1,17 @@
+import { clockText } from '../../../contract/localTime';
+import { t } from '../../language/t';
+
+const TIME = /^(?:[01]\d|2\d):[0-5]\d$/;
+const DAY_MINUTES = 24 * 60;
+
+/** The minutes since the service day's midnight of an `HH:MM`; undefined where it is none. */
+export const minutesOf = (time: string): number | undefined =>
+  TIME.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : undefined;
+
+/** A time of the service day as a clock shows it: `24:30` is `12:30 AM next day`; empty where it is none. */
+export const clockWords = (time: string): string => {
+  const minutes = minutesOf(time);
+  if (minutes === undefined) return '';
+  const clock = clockText(new Date(Date.UTC(2000, 0, 1, 0, minutes)));
+  return minutes < DAY_MINUTES ? clock : t('{time} next day', { time: clock });
+};
