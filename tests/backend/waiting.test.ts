@@ -110,6 +110,21 @@ test('an approval waits for everybody who may decide but its maker, until it lap
   expect((await waitingFor(asha)).has('approvals')).toBe(false);
 });
 
+test('an approval of an account that is in one hand with the reader’s waits for somebody else', async () => {
+  const kavya = await backend.join('kavya', holding('loyaltymanagement_credit_debit_update'));
+  await backend.longAgo(() => backend.hire('ravi', everything));
+  const ravi = await backend.signIn('ravi');
+  const makes = `update loyalty_adjustments set by_user_id = $1 where state = 'waiting'`;
+  await backend.database.pool.query(makes, [kavya.id]);
+  expect((await waitingFor(asha)).has('approvals')).toBe(false);
+  expect((await waitingFor(ravi)).get('approvals')?.count).toBeGreaterThan(0);
+
+  // What is the viewer's own says nothing of the person as whom they look.
+  await ravi.call(contract['view-as'].create, { body: { kind: 'users', id: String(asha.id) } });
+  expect((await waitingFor(ravi)).has('approvals')).toBe(false);
+  expect((await waitingFor(ravi)).has('settlements')).toBe(true);
+});
+
 test('nobody is told of what they may not see', async () => {
   const care = await backend.join('care', holding('customerdetails_view'));
   const finance = await backend.join('finance', holding('reports_view'));

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { waiting as contractRows, WaitingItem, WaitingKind } from '../../contract/endpoints/waiting';
 import { waitingKinds } from '../../contract/endpoints/waiting';
 import { soonFrom } from '../../contract/bannerDays';
+import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
@@ -20,9 +21,13 @@ import {
 import type { GroupHandlers, Person, World } from '../world';
 import { readFirstSteps, readToday } from './startPage';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 interface Source {
   /** Absent: being signed in is enough. */
   readonly needs?: Flag;
+  /** True for what is the reader's own, and says nothing of the person as whom they view the console. */
+  readonly isOwn?: true;
   /** A row of `count`, `amount_paise` and `until`. */
   readonly row: (who: Person, at: Date) => SQL;
 }
@@ -33,20 +38,27 @@ const refundsOverdue = (kind: 'qr' | 'recharge'): Source => ({
                    from ${failedTransactions} ${failure} where ${failure.kind} = ${kind} and ${OVERDUE}`,
 });
 
+// What was done to an account counts from before an entry that waits was made.
+const heldSince = (at: Date): string => new Date(at.getTime() - APPROVAL_MS - ONE_HAND_DAYS * DAY_MS).toISOString();
+
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mine: {
+    isOwn: true,
     row: (who) => sql`
       select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from (${myRecords(who)}) m`,
   },
+  // What the reader may decide on: not what they entered themselves, nor what an account entered that is in one hand with theirs.
   approvals: {
     needs: 'loyaltymanagement_credit_debit_update',
+    isOwn: true,
     row: ({ userId }, at) => sql`
       select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until
         from (select ${adjustments.lapsesAt} as lapses_at, ${adjustments.byUserId} as by_user_id from ${adjustments}
                where ${adjustments.state} = 'waiting' and ${adjustments.batchId} is null
               union all
               select ${batches.lapsesAt}, ${batches.byUserId} from ${batches} where ${batches.state} = 'waiting') w
-       where w.lapses_at > ${at.toISOString()}::timestamptz and w.by_user_id is distinct from ${userId}`,
+       where w.lapses_at > ${at.toISOString()}::timestamptz
+         and (w.by_user_id is null or w.by_user_id not in (select accounts_in_one_hand(${userId}::int, ${heldSince(at)}::timestamptz)))`,
   },
   ticketRefunds: refundsOverdue('qr'),
   rechargeRefunds: refundsOverdue('recharge'),
@@ -86,7 +98,8 @@ interface Row {
 export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getItems: async ({ who }) => {
     const kinds = waitingKinds.filter((kind) => {
-      const { needs } = sources[kind];
+      const { needs, isOwn } = sources[kind];
+      if (isOwn && who.viewing) return false;
       return needs === undefined || granted(who.flags, needs);
     });
     const rows = await rowsOf<Row>(

@@ -32,6 +32,7 @@ export const revenue = describe({
       about: 'Collection less refunds.',
       unit: 'paise',
       more: 'good',
+      opens: { resource: 'qr-settlements' },
     },
     tickets: {
       label: 'Tickets',
@@ -54,7 +55,7 @@ export const revenue = describe({
     },
     recharges: {
       label: 'Card recharges',
-      about: 'Paid onto prepaid cards: money for later journeys, in no other figure here.',
+      about: 'Paid for recharges of prepaid cards, before refunds: money for later journeys, in no other figure here.',
       unit: 'paise',
       more: 'good',
       opens: paidRecharges,
@@ -70,7 +71,7 @@ export const revenue = describe({
       unit: 'paise',
       sums: 'total',
       series: { net: 'Net revenue' },
-      opens: paidOrders,
+      opens: { resource: 'qr-settlements' },
     },
     by_mode: {
       kind: 'pie',
@@ -96,7 +97,7 @@ export const revenue = describe({
     recharges_by_day: {
       kind: 'line',
       title: 'Card recharges',
-      about: 'Paid onto prepaid cards over time.',
+      about: 'Paid for recharges of prepaid cards over time, before refunds.',
       of: ['recharge', 'recharges'],
       along: 'time',
       unit: 'paise',

@@ -88,7 +88,7 @@ test('the points of a line are one stop of the tab key; arrows read them out, En
   await waitFor(() => expect(points).toHaveTextContent(readOut(27)));
   await user.keyboard('{ArrowLeft}{Enter}');
 
-  await screen.findByRole('heading', { level: 1, name: 'QR Order Wise Report' });
+  await screen.findByRole('heading', { level: 1, name: 'QR Ticket Settlement Report' });
   const asked = new URLSearchParams(address().split('?')[1]).get('filter');
   expect(JSON.parse(asked ?? '{}')).toMatchObject({ from: '2026-02-27', to: '2026-02-27' });
 });

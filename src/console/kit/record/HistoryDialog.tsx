@@ -48,7 +48,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
           ? t(
               'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.',
             )
-          : t('Nothing has been changed on this {noun} since the daily log began.', { noun })
+          : t('The daily log has no change of this {noun}.', { noun })
       }
       versions={versions}
       isCut={isCut}

@@ -27,8 +27,8 @@ export const contractCharts: Catalogue = {
   'Payment success': 'भुगतान सफलता',
   'Of the orders that were to be paid, how many were; those still pending are left out.':
     'जिन ऑर्डर का भुगतान होना था, उनमें से कितनों का हुआ; लंबित ऑर्डर नहीं गिने गए।',
-  'Paid onto prepaid cards: money for later journeys, in no other figure here.':
-    'प्रीपेड कार्ड में डाला गया पैसा: आगे की यात्राओं के लिए, यहाँ के किसी और आँकड़े में नहीं।',
+  'Paid for recharges of prepaid cards, before refunds: money for later journeys, in no other figure here.':
+    'प्रीपेड कार्ड के रिचार्ज के लिए चुकाया गया पैसा, रिफ़ंड घटाए बिना: आगे की यात्राओं के लिए, यहाँ के किसी और आँकड़े में नहीं।',
   'Collection less refunds over time.': 'समय के साथ वसूली, रिफ़ंड घटाकर।',
   'Collection by payment mode': 'भुगतान के तरीक़े से वसूली',
   'Paid for orders of QR tickets, by how it was paid.': 'QR टिकट के ऑर्डर के लिए भुगतान, भुगतान के तरीक़े से।',
@@ -36,7 +36,8 @@ export const contractCharts: Catalogue = {
   'The ten stations with the highest fares of tickets from or to them; a ticket counts at both its ends.':
     'वे दस स्टेशन जहाँ से या जहाँ तक के टिकटों का किराया सबसे ज़्यादा है; हर टिकट दोनों सिरों पर गिना जाता है।',
   Fares: 'किराया',
-  'Paid onto prepaid cards over time.': 'समय के साथ प्रीपेड कार्ड में डाला गया पैसा।',
+  'Paid for recharges of prepaid cards over time, before refunds.':
+    'समय के साथ प्रीपेड कार्ड के रिचार्ज के लिए चुकाया गया पैसा, रिफ़ंड घटाए बिना।',
 
   // Points
   'Members and their points: earned, redeemed, expired and still outstanding.':

@@ -30,8 +30,7 @@ export const kitRecord: Catalogue = {
   'History of this {noun}': 'इस {noun} का इतिहास',
   'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.':
     'हटाए गए शब्द कटे हुए और जोड़े गए शब्द रेखांकित हैं। बहाल करने से नया संस्करण बनता है: इतिहास में से कुछ नहीं मिटता।',
-  'Nothing has been changed on this {noun} since the daily log began.':
-    'दैनिक लॉग शुरू होने के बाद से इस {noun} में कुछ नहीं बदला।',
+  'The daily log has no change of this {noun}.': 'दैनिक लॉग में इस {noun} का कोई बदलाव नहीं है।',
   'Older versions are in the daily log.': 'पुराने संस्करण दैनिक लॉग में हैं।',
   number: 'नंबर',
   '{count, plural, one {# purchase} other {# purchases}}': '{count} ख़रीद',
