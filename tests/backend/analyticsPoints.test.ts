@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
+import { dashboards } from '../../src/contract/dashboards/dashboards';
 import type { Amount, DashboardFigures, GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
 import { addDays } from '../../src/contract/reports/range';
 import { auditLog, customers, loyaltyAccounts } from '../../src/backend/schema';
@@ -109,6 +110,19 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
       ),
     );
   });
+
+  test.each([
+    ['loyalty', 'by_day', dashboards.loyalty.charts.by_day],
+    ['loyalty-analytics', 'rates', dashboards['loyalty-analytics'].charts.rates],
+  ] as const)(
+    'the entries of a line of %s are those of the ledger that it opens',
+    async (dashboard, name, { opens }) => {
+      const { n } = lineOf(await figuresOf(backend, dashboard, { from, to }), name);
+      const admin = await backend.signInAdmin();
+      const filter = { from, to, ...('filter' in opens && opens.filter) };
+      expect((await admin.call(contract['loyalty-ledger'].getTotals, { query: { filter } })).count).toBe(n);
+    },
+  );
 
   test('who comes back, and how fast points go round, is as the raw rows say', async () => {
     const answer = await figuresOf(backend, 'loyalty-analytics', { from, to });

@@ -29,7 +29,7 @@ test('a refund that is overdue since today says that it is less than a day', asy
   expect(attention).toBe('Refund overdue by less than a day');
 });
 
-const waitingFor = async (who: Joined) => {
+const waitingFor = async (who: Pick<Joined, 'call'>) => {
   const { items } = await who.call(contract.waiting.getItems, {});
   return new Map(items.map((item) => [item.kind, item]));
 };

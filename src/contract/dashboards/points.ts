@@ -3,7 +3,7 @@ import { dashboardTitles } from './titles';
 
 const entries = ['entry', 'entries'] as const;
 
-const ledger = (kind: string) => ({ resource: 'loyalty-ledger', filter: { kind: [kind] } }) as const;
+const ledger = (...kind: readonly string[]) => ({ resource: 'loyalty-ledger', filter: { kind } }) as const;
 
 /** The points of the loyalty programme. */
 export const loyalty = describe({
@@ -19,7 +19,7 @@ export const loyalty = describe({
       about: 'Points credited less points debited by staff, reversals included.',
       unit: 'points',
       more: 'neither',
-      opens: { resource: 'loyalty-ledger', filter: { kind: ['adjusted', 'reversed'] } },
+      opens: ledger('adjusted', 'reversed'),
     },
     outstanding: {
       label: 'Outstanding',
@@ -39,7 +39,7 @@ export const loyalty = describe({
       unit: 'points',
       sums: 'total',
       series: { earned: 'Earned', redeemed: 'Redeemed', expired: 'Expired' },
-      opens: { resource: 'loyalty-ledger' },
+      opens: ledger('earned', 'redeemed', 'expired'),
     },
     by_source: {
       kind: 'pie',
@@ -90,7 +90,7 @@ export const loyaltyAnalytics = describe({
       unit: 'points',
       sums: 'total',
       series: { earned: 'Earned', redeemed: 'Redeemed' },
-      opens: { resource: 'loyalty-ledger' },
+      opens: ledger('earned', 'redeemed'),
     },
     repeat_trips: {
       kind: 'ranking',
