@@ -94,3 +94,27 @@ test('a filter that is ticked is in the middle of its line of filters', async ({
 
   expect(Math.abs((await middleOf(tick)) - (await middleOf(line)))).toBeLessThan(1);
 });
+
+test('a page that is opened again moves nothing: not for an account’s name, an opened strip or what a month holds', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await open('/revenue-dashboard');
+  await page.getByRole('button', { name: /^\d+ more$/ }).click();
+  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeVisible();
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as readonly { sources: readonly { node?: Node }[] }[])
+        moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/revenue-dashboard', '/calendar']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Nothing on these days.')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved)).toEqual([]);
+  }
+});

@@ -1,6 +1,6 @@
 import { Avatar, ButtonBase, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useGetIdentity, useStore } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 
@@ -21,8 +21,12 @@ export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { identity, isPending } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
-  // No letters rather than those of somebody else while the name is on its way.
-  const name = isPending ? '' : identity?.fullName || t(messages.defaultUser);
+  // The name of last time keeps the place of the one that is on its way: what is kept is this person's alone.
+  const [remembered, remember] = useStore('account.name', '');
+  const name = isPending ? remembered : identity?.fullName || t(messages.defaultUser);
+  useEffect(() => {
+    if (!isPending && name !== remembered) remember(name);
+  }, [isPending, name, remembered, remember]);
   return (
     <>
       <ButtonBase

@@ -153,7 +153,8 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
 /** What waits for the signed-in person, each a link to where it is done; nothing where the server does not say. */
 export const WaitingStrip = () => {
   const { data, error } = useWaitingItems(true);
-  const [isOpen, setOpen] = useStore('waiting.open', false);
+  // Opened for this visit alone: one that began opened would push the page down when it comes.
+  const [isOpen, setOpen] = useState(false);
   // What was there last time keeps the place of what comes, as the menu does: nothing under it moves.
   const [remembered, remember] = useStore<readonly WaitingItem[] | undefined>('waiting');
   useEffect(() => {

@@ -141,7 +141,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const isPending = all.every(({ entries: read, error }) => !read && !error);
   const failed = all.filter(({ error }) => Boolean(error));
   const { from, to } = period.range;
-  const isEmpty = !isPending && failed.length === 0 && !entries.some((entry) => isOn(entry, from, to));
+  const isEmpty = all.every(({ entries: read }) => read) && !entries.some((entry) => isOn(entry, from, to));
   const marks = { clashing: clashingKeys(clashes), bare: new Set(clashes.bare) };
   const days: DaysProps = {
     ...{ period, today, entries, ...marks, isMovable: canMove },
