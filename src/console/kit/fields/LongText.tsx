@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { t } from '../../language/t';
 import { clamped } from './fieldLook';
@@ -26,11 +26,14 @@ export const LongText = ({ text, lines = 2, what }: LongTextProps) => {
   const shown = useRef<HTMLElement>(null);
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before it is painted: the button would move the rows below.
+  useLayoutEffect(() => {
     const element = shown.current;
     if (!element || isOpen) return;
     // Whether it fits is a matter of the window's width and the script's; only the browser knows.
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [text, isOpen]);
