@@ -95,9 +95,7 @@ test('a filter that is ticked is in the middle of its line of filters', async ({
   expect(Math.abs((await middleOf(tick)) - (await middleOf(line)))).toBeLessThan(1);
 });
 
-test('a page that is opened again moves nothing: not for an account’s name, an opened strip or a long text', async ({
-  visitor,
-}) => {
+test('a page that is opened again moves nothing: not for an account’s name or an opened strip', async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
   await open('/revenue-dashboard');
   await page.getByRole('button', { name: /^\d+ more$/ }).click();
@@ -112,21 +110,8 @@ test('a page that is opened again moves nothing: not for an account’s name, an
           if (isWatched(node)) moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const address of ['/revenue-dashboard', '/feed-Back']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved)).toEqual([]);
-  }
-});
-
-test('a month is not called empty before all of it has been read', async ({ visitor }) => {
-  const { page, open } = await visitor();
-  await open('/bussinessHours');
-  const late = await Promise.all(['banner', 'notification', 'hours'].map((some) => hold(page, `**/api/**${some}**`)));
-  await page.goto('/calendar');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(page.getByText('Nothing on these days.')).toHaveCount(0);
-  for (const letGo of late) letGo();
-  await expect(page.getByRole('grid').getByRole('button').first()).toBeVisible();
+  await page.goto('/revenue-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved)).toEqual([]);
 });
