@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay, weekdayOf } from '../../../src/console/kit/words/time';
+import { notificationTimes } from '../../../src/backend/schema';
+import { formatDay, momentOf, weekdayOf } from '../../../src/console/kit/words/time';
 import type { Fetch } from '../../../src/console/data/client';
 import type { TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
-import { at, day, fillWeek, today } from '../../support/week';
+import { at, day, fillWeek, makePush, today } from '../../support/week';
 
 let week: Awaited<ReturnType<typeof fillWeek>>;
 let backend: TestBackend;
@@ -186,4 +188,18 @@ test('a list that the server lacks is left out', async () => {
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Special days' })).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a push that failed says so in its day, and why in its pop-up', async () => {
+  await makePush(backend, 'Lift closed', momentOf(day(6), '07:30'));
+  await backend.database.db
+    .update(notificationTimes)
+    .set({ state: 'failed', outcome: 'FCM answered 403.' })
+    .where(eq(notificationTimes.at, new Date(momentOf(day(6), '07:30'))));
+  const { user } = await openConsole({ backend, as: 'asha', at });
+
+  await user.click(await (await grid()).findByRole('button', { name: '07:30 AM Lift closed, push that failed' }));
+
+  const facts = within(await screen.findByRole('dialog', { name: 'Lift closed' }));
+  expect(facts.getByText('Failed: FCM answered 403.')).toBeVisible();
 });

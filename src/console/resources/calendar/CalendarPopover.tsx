@@ -14,8 +14,10 @@ import { formatMoney, type MoneyStyle } from '../../kit/words/money';
 import { clockWords } from '../../kit/words/serviceTime';
 import { daysInWords, formatDay, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
+import { Said } from '../../language/Said';
+import { said } from '../../language/said';
 import { t } from '../../language/t';
-import { entriesOn, type Entry } from './entries';
+import { entriesOn, type Entry, type PushEntry } from './entries';
 import { EntryItem } from './EntryItem';
 import { looks } from './kindLooks';
 import type { Movable } from './moves';
@@ -56,12 +58,17 @@ const states: Readonly<Record<TimeState, string>> = {
   passed: t('Passed'),
 };
 
+const statusOf = ({ at, state, record }: PushEntry): string => {
+  const reason = state === 'failed' ? record.failures?.find((each) => each.at === at)?.reason : undefined;
+  return reason ? `${states[state]}: ${said(reason)}` : states[state];
+};
+
 const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
   switch (entry.kind) {
     case 'push':
       return [
         { label: t('Time'), value: formatTime(entry.at) },
-        { label: t('Status'), value: states[entry.state] },
+        { label: t('Status'), value: <Said>{statusOf(entry)}</Said> },
         { label: t('Text'), value: entry.record.description },
       ];
     case 'draft': {

@@ -1,3 +1,4 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { alpha, Box, ButtonBase, type Theme } from '@mui/material';
 import type { DOMAttributes, Ref } from 'react';
@@ -52,7 +53,9 @@ export const EntryItem = (props: EntryItemProps) => {
   const { onOpen, buttonRef, listeners, isDragged = false } = props;
   const { icon: Icon, colour } = looks[entry.kind];
   const name = nameOfEntry(entry);
-  const isOver = 'at' in entry && entry.state !== 'waiting' && entry.state !== 'due';
+  const isFailed = entry.kind === 'push' && entry.state === 'failed';
+  // What failed is not over: somebody has to see to it.
+  const isOver = 'at' in entry && !['waiting', 'due', 'failed'].includes(entry.state);
   return (
     <ButtonBase
       ref={buttonRef}
@@ -105,6 +108,7 @@ export const EntryItem = (props: EntryItemProps) => {
         )}
         {entry.title}
       </Box>
+      {isFailed && <ErrorOutlined aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: 'error.main' }} />}
       {isClashing && <WarningAmberRounded aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: 'error.main' }} />}
     </ButtonBase>
   );

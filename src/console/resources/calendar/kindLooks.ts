@@ -28,7 +28,12 @@ export const looks: Readonly<Record<Kind, Look>> = {
 /** What is read out of an entry: what is seen of it first. */
 export const nameOfEntry = (entry: Entry): string => {
   const { title, from, to } = entry;
-  if (entry.kind === 'push') return t('{clock} {title}, push', { clock: formatClock(entry.at), title });
+  if (entry.kind === 'push') {
+    const values = { clock: formatClock(entry.at), title };
+    return entry.state === 'failed'
+      ? t('{clock} {title}, push that failed', values)
+      : t('{clock} {title}, push', values);
+  }
   if (entry.kind === 'draft')
     return t('{clock} {title}, page to be published', { clock: formatClock(entry.at), title });
   if (entry.kind === 'rule') return t('{title}, counts from {from}', { title, from: formatDay(from) });
