@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationTimes } from '../../../src/backend/schema';
+import { hoursExceptions, notificationTimes } from '../../../src/backend/schema';
 import { formatDay, momentOf, weekdayOf } from '../../../src/console/kit/words/time';
 import type { Fetch } from '../../../src/console/data/client';
 import type { TestBackend } from '../../support/backend';
@@ -202,4 +202,28 @@ test('a push that failed says so in its day, and why in its pop-up', async () =>
 
   const facts = within(await screen.findByRole('dialog', { name: 'Lift closed' }));
   expect(facts.getByText('Failed: FCM answered 403.')).toBeVisible();
+});
+
+test('a special day opens the hours with its exception marked, one that is over too', async () => {
+  await backend.database.db
+    .insert(hoursExceptions)
+    .values({ name: 'Signal works', closed: true, startDate: '2026-01-05', endDate: '2026-01-05' });
+  const { user, address } = await openConsole({ backend, as: 'asha', at: '/calendar?month=2026-01' });
+  await user.click(await (await grid()).findByRole('button', { name: /^Signal works, opening hours/ }));
+
+  await user.click(await screen.findByRole('link', { name: 'Open' }));
+
+  const past = within(await screen.findByRole('list', { name: 'Past exceptions' }));
+  expect(past.getByRole('listitem', { current: true })).toHaveAccessibleName('Signal works, 05-01-2026');
+  expect(address()).toMatch(/^\/bussinessHours\?exception=.+/);
+});
+
+test('a special day to come is marked among the exceptions that it opens', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await (await grid()).findByRole('button', { name: /^Holi, opening hours/ }));
+
+  await user.click(await screen.findByRole('link', { name: 'Open' }));
+
+  const coming = within(await screen.findByRole('list', { name: 'Upcoming exceptions' }));
+  expect(coming.getByRole('listitem', { current: true })).toHaveAccessibleName(`Holi, ${formatDay(day(4))}`);
 });

@@ -56,14 +56,15 @@ interface ExceptionsCardProps {
   readonly reread: Reread;
   /** The exception that is edited, `new` for one that is made. */
   readonly edited: Id | undefined;
+  /** The exception that the address names. */
+  readonly named: string | undefined;
   readonly onEdit: (id: Id | undefined) => void;
 }
 
 /** The days that differ from their weekday: those to come, and, folded away, those that are over. */
-export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: ExceptionsCardProps) => {
+export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdit }: ExceptionsCardProps) => {
   const isReadOnly = useReadOnly();
   const [deleted, setDeleted] = useState<BusinessHours>();
-  const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const { canAccess: canChange = false } = useCanAccess({ resource: 'business-hours', action: 'updateException' });
   const [isLacking, setLacking] = useState(false);
@@ -71,6 +72,7 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
   const [last, setLast] = useState<Id>();
   const isOver = ({ end_date }: BusinessHours) => (end_date ?? '') < today;
   const past = exceptions.filter(isOver).toReversed();
+  const [isUnfolded, setUnfolded] = useState(past.some((exception) => String(exception.id) === named));
   const coming = exceptions.filter((exception) => !isOver(exception));
   const close = () => {
     setLast(edited);
@@ -94,6 +96,7 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
         caption={daysWords(exception)}
         isToday={(exception.start_date ?? '') <= today && !isOver(exception)}
         hours={hoursOf(exception)}
+        isNamed={String(exception.id) === named}
         isBack={last === exception.id && edited === undefined}
         // What was due by days that are over stays so: they are kept, and what has begun can only end.
         onEdit={canChange && !isLacking && !isOver(exception) ? () => onEdit(exception.id) : undefined}

@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tag } from '../../kit/fields/Tag';
 import { useReadOnly } from '../../kit/form/formContext';
 import { t } from '../../language/t';
@@ -15,6 +15,8 @@ interface HoursLineProps {
   readonly caption?: string;
   readonly isToday?: boolean;
   readonly hours: HoursValue;
+  /** The address names it: it comes into view, marked. */
+  readonly isNamed?: boolean;
   /** It was edited just now: the focus comes back to Edit. */
   readonly isBack?: boolean;
   /** Absent where it cannot be changed. */
@@ -25,17 +27,25 @@ interface HoursLineProps {
 
 /** A line of opening hours: whose they are, the hours in words and drawn, and Edit. */
 export const HoursLine = (props: HoursLineProps) => {
-  const { title, name, caption, isToday = false, isBack = false, hours, onEdit, actions } = props;
+  const { title, name, caption, isToday = false, isBack = false, isNamed = false, hours, onEdit, actions } = props;
   const isReadOnly = useReadOnly();
   const peaks = peaksWords(hours);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // jsdom has no layout to scroll in.
+    if (isNamed) ref.current?.scrollIntoView?.({ block: 'center' });
+  }, [isNamed]);
   return (
     <Box
       component="li"
+      ref={ref}
+      aria-current={isNamed || undefined}
       aria-label={isToday ? t('{name}, today', { name }) : name}
-      sx={({ measures }) => ({
+      sx={({ measures, palette }) => ({
         ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1 },
         ...{ borderTop: 1, borderColor: 'divider' },
         ...(isToday && { bgcolor: 'action.selected' }),
+        ...(isNamed && { boxShadow: `inset 4px 0 0 ${palette.primary.main}` }),
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
           md: `${measures.card * 0.7}px minmax(0, 1fr) minmax(0, 1fr) auto`,

@@ -3,6 +3,7 @@ import { Alert, Box, Card, List, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -125,6 +126,8 @@ const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
   const [days, setDays] = useState<readonly Weekday[]>([]);
   const [exception, setException] = useState<Id>();
   const [lastDay, setLastDay] = useState<Weekday>();
+  const [params] = useSearchParams();
+  const named = params.get('exception') ?? undefined;
   return (
     <ReadOnlyProvider value={isReadOnly}>
       <HoursHeader />
@@ -142,9 +145,11 @@ const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
           }}
         />
         <ExceptionsCard
+          key={named}
           exceptions={lists.exceptions}
           {...{ today, reread }}
           edited={exception}
+          named={named}
           onEdit={(next) => {
             setException(next);
             setLastDay(undefined);

@@ -179,9 +179,7 @@ const RESOURCES = {
 
 const EntryPart = ({ entry, titleId, isMovable, onMove, clashing }: Part & { readonly entry: Entry }) => {
   const pathOf = useRecordPath();
-  const createPath = useCreatePath();
-  const resource = RESOURCES[entry.kind];
-  const to = entry.kind === 'hours' ? createPath({ resource, type: 'list' }) : pathOf(resource, entry.record.id);
+  const to = pathOf(RESOURCES[entry.kind], entry.record.id);
   return (
     <>
       <EntryFacts entry={entry} titleId={titleId} />

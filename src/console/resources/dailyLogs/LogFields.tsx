@@ -51,7 +51,7 @@ const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
   rechargePoints: among('rechargePoints'),
   'loyalty-adjustments': among('loyalty-adjustments'),
   report: among('reports'),
-  'business-hours': among('business-hours'),
+  'business-hours': own('business-hours'),
 };
 
 /** What something was done to, as the link to its page: with the permission to open it, and unless it was deleted. */
