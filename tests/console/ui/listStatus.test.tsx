@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationTimes } from '../../../src/backend/schema';
 import { contract } from '../../../src/contract';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { makeBanner } from '../../support/banners';
 import { openConsole } from '../../support/console';
+import { draftsBy } from '../../support/contentDrafts';
 
 const names = 'Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima'.split(' ');
 
@@ -46,4 +49,25 @@ test('a table is named by what it lists, its rows by their first cell, its colum
   const name = within(table).getByRole('columnheader', { name: 'Name' });
   expect(name).toHaveAttribute('aria-sort', 'ascending');
   expect(within(name).getByRole('button', { name: 'Name' })).toBeVisible();
+});
+
+// One has been sent, so that it has no next time; one is not to be published at a time.
+test.each([
+  ['/notification-management', 'next_time', 'by next time, oldest first'],
+  ['/cms-management/drafts', 'publish_at', 'by status, oldest first'],
+  ['/admin-management-dashboard/admin-and-permissions', 'session_since', 'by session, oldest first'],
+  ['/add-banner-dashboard', 'startDate', 'by days, oldest first'],
+])('%s sorted by %s says the order of times, whatever its rows have', async (page, field, words) => {
+  const sent = new Date(backend.now().getTime() + 10 * 60_000);
+  const admin = await backend.signInAdmin();
+  const push = { notification_title: page, description: 'Sent.', schedule_times: [sent.toISOString()] };
+  await admin.call(contract.notifications.create, { body: push });
+  await backend.database.db.update(notificationTimes).set({ state: 'sent', sentAt: sent });
+  await draftsBy(backend, admin).beginNew(page);
+  await makeBanner(admin, { bannerName: page });
+
+  await openConsole({ backend, as: 'asha', at: `${page}?sort=${field}&order=ASC&page=1&perPage=10&filter={}` });
+
+  const status = await screen.findByRole('status', { name: 'What the list shows' });
+  expect(await within(status).findByText(new RegExp(`${words}$`))).toBeInTheDocument();
 });

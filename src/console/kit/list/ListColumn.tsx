@@ -29,6 +29,8 @@ type Taken =
 export interface ListColumnProps<R extends RaRecord> extends Pick<DataTableColumnProps<R>, Taken> {
   /** The column's name, in its head and wherever columns are chosen. */
   readonly label: NonNullable<DataTableColumnProps<R>['label']>;
+  /** What it is sorted as, where neither its field nor the side of its text says so; texts where absent. */
+  readonly sortedAs?: 'times' | 'numbers';
   /** Of the cell that names its row. */
   readonly component?: 'th';
   readonly scope?: 'row';

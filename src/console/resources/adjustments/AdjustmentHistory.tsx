@@ -96,7 +96,7 @@ const Column = ListColumn<LoyaltyAdjustment>;
 
 /** The columns of the history. */
 const adjustmentColumns = [
-  <Column key="at" source="at" label={t('Time')} field={StoryLink} sortByOrder="DESC" />,
+  <Column key="at" source="at" label={t('Time')} field={StoryLink} sortedAs="times" sortByOrder="DESC" />,
   <Column key="customer" source="customer_name" label={t('Customer')} field={CustomerField} disableSort />,
   <Column key="kind" source="kind" label={t('Kind')} field={KindField} disableSort />,
   <Column

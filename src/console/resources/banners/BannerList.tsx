@@ -151,7 +151,7 @@ export const BannerList = () => (
     <Column source="bannerName" label={t('Name')} field={RecordLink} />
     <Column label={t('Picture')} field={ThumbnailField} disableSort />
     <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
-    <Column source="startDate" label={t('Days')} field={DaysField} />
+    <Column source="startDate" label={t('Days')} field={DaysField} sortedAs="times" />
     <Column source="status" label={t('Status')} field={BannerStatusField} />
     <Column source="sortId" label={t('Slot')} field={SlotField} align="right" />
     <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />

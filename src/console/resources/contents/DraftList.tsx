@@ -68,7 +68,7 @@ export const DraftList = () => (
       }
     >
       <Column source="content_title" label={t('Title')} field={RecordLink} />
-      <Column source="publish_at" label={t('Status')} field={DraftState} />
+      <Column source="publish_at" label={t('Status')} field={DraftState} sortedAs="times" />
       <Column source="page_title" label={t('Page')} field={PageOfDraft} />
       <Column source="updated_at" label={t('Saved')} field={TimeField} sortByOrder="DESC" />
       <Column source="updated_by" label={t('By')} />

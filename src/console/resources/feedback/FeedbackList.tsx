@@ -152,7 +152,7 @@ export const FeedbackList = () => {
       peek={<FeedbackPeek />}
       tabs={<FeedbackDays />}
     >
-      <Column source="at" label={t('Time')} field={FeedbackLink} sortByOrder="DESC" />
+      <Column source="at" label={t('Time')} field={FeedbackLink} sortedAs="times" sortByOrder="DESC" />
       <Column source="category" label={t('Category')} field={ShortTextField} />
       <Column source="subject" label={t('Subject')} field={ShortTextField} />
       <Column source="text" label={t('Text')}>

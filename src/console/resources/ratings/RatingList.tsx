@@ -101,7 +101,7 @@ export const RatingList = () => (
     tabs={<RatingSummary />}
   >
     <Column source="at" label={t('Time')} field={TimeField} sortByOrder="DESC" />
-    <Column source="stars" label={t('Stars')} field={StarsField} sortByOrder="DESC" />
+    <Column source="stars" label={t('Stars')} field={StarsField} sortedAs="numbers" sortByOrder="DESC" />
     <Column source="comment" label={t('Comment')}>
       <LongTextField source="comment" what={t('comment')} />
     </Column>

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, GlobalStyles, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import type { Column } from '../../../contract/reports/columns';
+import type { Column, ColumnType } from '../../../contract/reports/columns';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { useConfig } from '../../app/config';
 import { ListColumn } from '../../kit/list/ListColumn';
@@ -95,6 +95,8 @@ const RequestReportButton = () => {
   );
 };
 
+const TIMES: ReadonlySet<ColumnType> = new Set(['instant', 'day', 'period']);
+
 /** The columns of a report's table; the first is a link to what its rows open or sum. */
 const reportColumns = (name: string, report: ReportDescription, style: MoneyStyle) =>
   Object.entries(report.columns).map(([source, column], place) => (
@@ -105,6 +107,7 @@ const reportColumns = (name: string, report: ReportDescription, style: MoneyStyl
       disableSort={column.unsorted === true}
       sortByOrder={isNumeric(column.type) || column.type === 'instant' ? 'DESC' : 'ASC'}
       {...(isNumeric(column.type) && { align: 'right' as const })}
+      {...(TIMES.has(column.type) && { sortedAs: 'times' as const })}
       cellClassName={`column-${column.type}`}
     >
       {place === 0 ? (

@@ -152,6 +152,12 @@ export const UserList = () => (
     <Column source="departmentname" label={t('Department')} />
     <Column source="permissions" label={t('Access')} field={AccessField} disableSort />
     <Column source="last_sign_in" label={t('Last sign-in')} field={TimeField} sortByOrder="DESC" />
-    <Column source="session_since" label={t('Session')} render={() => <SessionField isShort />} sortByOrder="DESC" />
+    <Column
+      source="session_since"
+      label={t('Session')}
+      render={() => <SessionField isShort />}
+      sortedAs="times"
+      sortByOrder="DESC"
+    />
   </ListPage>
 );
