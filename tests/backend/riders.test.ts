@@ -146,6 +146,27 @@ test('feedback opens with the tickets of the two days around it, and no others',
   for (const { at } of found.nearby_tickets) expect(Math.abs(Date.parse(at) - said)).toBeLessThanOrEqual(2 * DAY);
 });
 
+test('feedback opens with the orders of those days that brought no ticket, and says how each was paid', async () => {
+  const near = await one(
+    `SELECT f.id::int, o.order_no, o.payment_status FROM feedback f JOIN orders o ON o.customer_id = f.customer_id
+        AND o.created_at BETWEEN f.at - interval '2 days' AND f.at + interval '2 days'
+      WHERE o.payment_status = 'Failed' LIMIT 1`,
+  );
+  const far = await one(
+    `SELECT f.id::int FROM feedback f WHERE NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = f.customer_id AND o.issue_status <> 'Issued'
+        AND o.created_at BETWEEN f.at - interval '2 days' AND f.at + interval '2 days')
+      AND EXISTS (SELECT FROM orders o WHERE o.customer_id = f.customer_id AND o.issue_status <> 'Issued') LIMIT 1`,
+  );
+
+  const found = await care.call(feedback.getOne, { id: Number(near.id) });
+  const without = await care.call(feedback.getOne, { id: Number(far.id) });
+
+  expect(found.nearby_payments).toContainEqual(
+    expect.objectContaining({ order_no: near.order_no, payment_status: 'Failed', opens: 'qr-orders' }),
+  );
+  expect(without.nearby_payments?.filter(({ opens }) => opens === 'qr-orders')).toEqual([]);
+});
+
 test.each(['0', '999999999', '99999999999', 'abc', '1.5'])('number %s is nobody, in words', async (id) => {
   const customer = await care.refusal(customers.getOne, { id });
   const opinion = await care.refusal(feedback.getOne, { id });

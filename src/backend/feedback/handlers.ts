@@ -4,7 +4,10 @@ import { customers, feedback, followUps, stations, users } from '../schema';
 import { NOBODY, type Feedback, type feedback as contractRows } from '../../contract/endpoints/feedback';
 import { followUpWord } from '../followUps/inReports';
 import { notFound, rowId } from '../http/refusals';
+import { unservedPayment } from '../../contract/riders/tabs';
 import { rowsOf } from '../database/statements';
+import { unservedPayments } from '../riders/branches';
+import { historyPage } from '../riders/history';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
 import { noteLook } from '../riders/lookNotes';
@@ -13,8 +16,8 @@ import { ticketsWhere } from '../riders/tickets';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
-/** The tickets of the days around: at most so many, two days either way. */
-const MOST_TICKETS = 50;
+/** The tickets of the days around, and the payments that brought none: at most so many of each, two days either way. */
+const MOST_NEARBY = 50;
 const AROUND = sql.raw(`interval '2 days'`);
 
 const columns = (id: Expression): SQL =>
@@ -93,9 +96,16 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       );
       if (!found) throw notFound('feedback');
       await noteLook({ db }, call, Number(found.customer_id));
-      const near = sql`${ticket.customerId} = ${found.customer_id} and exists (select from ${feedback} where ${feedback.id} = ${known}
-        and ${ticket.purchasedAt} between ${feedback.at} - ${AROUND} and ${feedback.at} + ${AROUND})`;
-      return { ...found, nearby_tickets: [...(await ticketsWhere(db, near, MOST_TICKETS))] };
+      const isNear = (at: Expression) => sql`exists (select from ${feedback} where ${feedback.id} = ${known}
+        and ${at} between ${feedback.at} - ${AROUND} and ${feedback.at} + ${AROUND})`;
+      const bought = sql`${ticket.customerId} = ${found.customer_id} and ${isNear(ticket.purchasedAt)}`;
+      const page = { customer: Number(found.customer_id), offset: 0, limit: MOST_NEARBY };
+      const unserved = await historyPage(db, unservedPayment, unservedPayments(isNear), page);
+      return {
+        ...found,
+        nearby_tickets: [...(await ticketsWhere(db, bought, MOST_NEARBY))],
+        nearby_payments: unserved.rows as never,
+      };
     },
   };
 };

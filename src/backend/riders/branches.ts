@@ -1,6 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { NO_TICKET } from '../reports/sources/orders';
-import { card, entry, fromStation, literal, order, recharge, ticket, toStation } from '../reports/tables';
+import {
+  card,
+  entry,
+  fromStation,
+  literal,
+  order,
+  recharge,
+  ticket,
+  toStation,
+  type Expression,
+} from '../reports/tables';
 import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../schema';
 import type { RiderTabName } from '../../contract/riders/tabs';
 import {
@@ -27,6 +37,29 @@ const written = {
 const rated = { from: ratings, customer: ratings.customerId, at: ratings.at, id: sql`'rating ' || ${ratings.id}` };
 const stars = sql`${ratings.stars} || case when ${ratings.stars} = 1 then ' star' else ' stars' end`;
 
+const orderPayment: Branch = {
+  ...orderBranch,
+  columns: {
+    order_no: order.orderNo,
+    purchase: sql`case when ${order.ticketCount} = 1 then '1 ticket' else ${order.ticketCount} || ' tickets' end`,
+    amount_paise: order.paidPaise,
+    payment_mode: order.paymentMode,
+    payment_status: order.paymentStatus,
+    attention: attentionOf(NO_TICKET, 'Paid, no ticket'),
+    gateway_payment_id: order.gatewayPaymentId,
+    ...refunded,
+  },
+};
+const rechargePayment: Branch = {
+  ...rechargeBranch,
+  columns: {
+    ...rechargeColumns,
+    purchase: sql`'Recharge of card ' || ${card.lastFour}`,
+    payment_mode: recharge.paymentMode,
+    gateway_payment_id: recharge.gatewayPaymentId,
+  },
+};
+
 /** The tables of each history. */
 export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = {
   'rider-timeline': [
@@ -46,30 +79,7 @@ export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = 
       },
     },
   ],
-  'rider-payments': [
-    {
-      ...orderBranch,
-      columns: {
-        order_no: order.orderNo,
-        purchase: sql`case when ${order.ticketCount} = 1 then '1 ticket' else ${order.ticketCount} || ' tickets' end`,
-        amount_paise: order.paidPaise,
-        payment_mode: order.paymentMode,
-        payment_status: order.paymentStatus,
-        attention: attentionOf(NO_TICKET, 'Paid, no ticket'),
-        gateway_payment_id: order.gatewayPaymentId,
-        ...refunded,
-      },
-    },
-    {
-      ...rechargeBranch,
-      columns: {
-        ...rechargeColumns,
-        purchase: sql`'Recharge of card ' || ${card.lastFour}`,
-        payment_mode: recharge.paymentMode,
-        gateway_payment_id: recharge.gatewayPaymentId,
-      },
-    },
-  ],
+  'rider-payments': [orderPayment, rechargePayment],
   'rider-tickets': [
     {
       from: sql`${tickets} ${ticket}`,
@@ -131,3 +141,9 @@ export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = 
     { ...rated, columns: { kind: literal('Rating'), subject: stars, text: ratings.comment } },
   ],
 };
+
+/** What a rider ordered without getting it, where this holds for the moment of the order. */
+export const unservedPayments = (isThen: (at: Expression) => SQL): readonly Branch[] => [
+  { ...orderPayment, where: sql`${order.issueStatus} <> 'Issued' and ${isThen(order.createdAt)}` },
+  { ...rechargePayment, where: sql`${recharge.writeStatus} <> 'Written' and ${isThen(recharge.createdAt)}` },
+];

@@ -1,8 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { followUpWords } from '../followUps';
 import { messages } from '../messages';
 import { day, ids, riderList, texts, toggle } from '../riders/lists';
+import { unservedPayment } from '../riders/tabs';
 import { Tally } from '../tally';
 import {
   Id,
@@ -17,6 +18,7 @@ import {
   type FurtherNames,
 } from '../values';
 import { CustomerTicket } from './customers';
+import { openable } from './riders';
 
 const known = {
   id: Id,
@@ -43,6 +45,8 @@ export type Feedback = z.infer<typeof Feedback>;
 export const FeedbackRecord = record({
   ...known,
   nearby_tickets: rowsOf(CustomerTicket),
+  /** What they ordered in those days and did not get: failed, pending, or paid for nothing; where the server says so. */
+  nearby_payments: z.array(openable(unservedPayment)).optional().catch(undefined),
 });
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>;
 

@@ -13,7 +13,8 @@ interface Opens {
   readonly record_id: Id | null;
 }
 
-const openable = <C extends Columns>(columns: C) => rowSchema(columns, opens) as z.ZodType<RowOf<C> & Opens>;
+/** A row with these columns, and the page that it opens. */
+export const openable = <C extends Columns>(columns: C) => rowSchema(columns, opens) as z.ZodType<RowOf<C> & Opens>;
 
 /** The largest id of a row that a database keeps. */
 const MAX_ROW_ID = 2 ** 31 - 1;

@@ -140,3 +140,13 @@ export const riderProblem = {
   due_at: optional(instant('Due')),
   number: id('Number'),
 } as const satisfies Columns;
+
+/** An order or a recharge of a rider that brought no ticket, or nothing on the card. */
+export const unservedPayment = {
+  at: instant('Time'),
+  order_no: id('Order'),
+  purchase: words('For'),
+  amount_paise: money('Amount'),
+  payment_status: status('Payment'),
+  attention: attention('Attention'),
+} as const satisfies Columns;

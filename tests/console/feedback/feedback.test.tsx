@@ -52,7 +52,7 @@ test('feedback opens whole, beside the tickets of those days', async () => {
 
   await user.click(await screen.findByText('20-02-2026 11:30 AM'));
 
-  expect(await screen.findByText('No ticket bought in the days around it.')).toBeVisible();
+  expect(await screen.findByText('No ticket of theirs in the days around it.')).toBeVisible();
   expect(address()).toBe(`${at}/${letter}`);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(screen.getByText(/The end of it\.$/)).toBeVisible();
@@ -177,4 +177,26 @@ test('where a server tells nothing of follow-ups, the list of feedback says noth
 
   expect(screen.queryByText('Follow-up')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Assigned to' })).not.toBeInTheDocument();
+});
+
+test('an order of those days that failed is shown beside the feedback, one click from the rider’s failed transactions', async () => {
+  await backend.database.pool.query(
+    `INSERT INTO orders (order_no, customer_id, channel, created_at, ticket_count, gross_paise, discount_paise, points_used, points_paise,
+                         paid_paise, payment_mode, payment_status, issue_status, fee_paise, gst_paise)
+     SELECT 'QR260219000001', id, 'App', '2026-02-19T06:00:00Z', 2, 5000, 0, 0, 0, 5000, 'UPI', 'Failed', 'Not issued', 0, 0
+       FROM customers WHERE mobile = '9811122233'`,
+  );
+  await openConsole({ backend, as: 'everybody', at: `${at}/${letter}` });
+
+  const payments = within(await screen.findByRole('table', { name: 'Payments around this day that brought nothing' }));
+  const row = within(payments.getByText('QR260219000001').closest('tr') as HTMLElement);
+  expect(row.getByText('Failed')).toBeVisible();
+  expect(await row.findByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/report-dashboard\/qr-ticket-order-detail\/\d+$/),
+  );
+  expect(screen.getByRole('link', { name: 'Their failed transactions' })).toHaveAttribute(
+    'href',
+    `/report-dashboard/qr-ticket-txn-failed?${new URLSearchParams({ filter: '{"q":"9811122233"}' }).toString()}`,
+  );
 });

@@ -19,7 +19,12 @@ export const feedback: Catalogue = {
   '{count, plural, one {# feedback message} other {# feedback messages}}': '{count} फ़ीडबैक संदेश',
   'What riders write in the app appears here.': 'यात्री ऐप में जो लिखते हैं, वह यहाँ दिखता है।',
   'Their tickets around this day': 'इस दिन के आसपास उनके टिकट',
-  'No ticket bought in the days around it.': 'आसपास के दिनों में कोई टिकट नहीं ख़रीदा गया।',
+  'No ticket of theirs in the days around it.': 'आसपास के दिनों में उनका कोई टिकट नहीं।',
+  'Payments around this day that brought nothing': 'आसपास के दिनों के भुगतान जिनसे कुछ नहीं मिला',
+  'No order without a ticket, and no recharge missing on a card, in the days around it.':
+    'आसपास के दिनों में बिना टिकट का कोई ऑर्डर नहीं, और न कार्ड पर न पहुँचा कोई रीचार्ज।',
+  'Their failed transactions': 'उनके विफल लेन-देन',
+  'Their failed recharges': 'उनके विफल रीचार्ज',
   'All their tickets': 'उनके सभी टिकट',
   'Nothing was written.': 'कुछ नहीं लिखा गया।',
   About: 'किस बारे में',

@@ -6,6 +6,7 @@ import { CopyId } from '../../kit/fields/CopyId';
 import { LongText } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortText } from '../../kit/fields/ShortText';
+import { unservedPayment } from '../../../contract/riders/tabs';
 import { formatTime } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListLink } from '../../kit/list/ListLink';
@@ -17,6 +18,7 @@ import { LinkedText, NamedRecord } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 import { useOpened } from '../../kit/record/useOpened';
+import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 import { ReferenceField } from './ReferenceField';
 
@@ -39,7 +41,7 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
     <RelatedTable
       name="nearby_tickets"
       related={{ ...nearby, ...(canAccess && { opens: 'qr-tickets' }) }}
-      nothing={t('No ticket bought in the days around it.')}
+      nothing={t('No ticket of theirs in the days around it.')}
       more={
         mobile && (
           <ListLink resource="qr-tickets" filter={{ q: mobile }}>
@@ -50,6 +52,32 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
     />
   );
 };
+
+const unserved = {
+  title: t('Payments around this day that brought nothing'),
+  columns: inOwnWords(unservedPayment),
+};
+
+/** What a customer ordered in those days without a ticket, or without anything on the card: it may be what they write about. */
+const NearbyPayments = ({ mobile }: { readonly mobile: string }) => (
+  <RelatedTable
+    name="nearby_payments"
+    related={unserved}
+    nothing={t('No order without a ticket, and no recharge missing on a card, in the days around it.')}
+    more={
+      mobile && (
+        <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+          <ListLink resource="qr-failed-transactions" filter={{ q: mobile }}>
+            {t('Their failed transactions')}
+          </ListLink>
+          <ListLink resource="card-recharge-failures" filter={{ q: mobile }}>
+            {t('Their failed recharges')}
+          </ListLink>
+        </Stack>
+      )
+    }
+  />
+);
 
 interface AboutProps {
   readonly record: FeedbackRecord;
@@ -122,7 +150,10 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
       {isAside && <About record={record} />}
       <FollowUpSection kind="feedback" recordId={record.id} />
       {isWhole ? (
-        <NearbyTickets mobile={record.mobile} />
+        <>
+          {record.nearby_payments && <NearbyPayments mobile={record.mobile} />}
+          <NearbyTickets mobile={record.mobile} />
+        </>
       ) : (
         <Alert severity="info">
           {t('This server does not offer a customer’s nearby tickets: this is what the list tells.')}
