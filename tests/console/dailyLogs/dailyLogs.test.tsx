@@ -28,6 +28,16 @@ const enter = async (entityLabel: string) => {
     ...{ result: 'done', address: '10.0.0.1', device: 'Firefox', before: null, after: null },
   });
 };
+const entered = async (changes: Partial<typeof auditLog.$inferInsert>): Promise<number> => {
+  const what = { module: 'users', action: 'update', entityId: '7', result: 'done' as const };
+  const who = { userId: null, username: 'ravi', department: 'Finance', address: '10.0.0.1', device: 'Firefox' };
+  const entry = { ...what, ...who, at: backend.now(), entity: '', entityLabel: '', before: null, after: null };
+  const [made] = await backend.database.db
+    .insert(auditLog)
+    .values({ ...entry, ...changes })
+    .returning({ id: auditLog.id });
+  return made?.id ?? 0;
+};
 const trips = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `Banner Trip ${from - index}`);
 const objects = () =>
@@ -179,4 +189,30 @@ test('the entry of an export tells what was exported, not what changed', async (
   const told = within(await screen.findByRole('region', { name: 'What was exported' }));
   expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['41']);
   expect(screen.queryByText('What changed')).toBeNull();
+});
+
+test('the mobile number of a user is copied and leads to no customer', async () => {
+  const id = await entered({ entity: 'users', entityLabel: 'meera', after: { mobilenumber: '9820000000' } });
+
+  await openConsole({ backend, as: 'asha', at: `${at}/${id}` });
+
+  const changes = within(await screen.findByRole('table', { name: 'What changed' }));
+  expect(await changes.findByRole('button', { name: 'Copy mobile number 9820000000' })).toBeVisible();
+  expect(changes.queryByRole('link')).toBeNull();
+});
+
+test('a credit leads to the entries of its rider, and an exception of the hours to its place among them', async () => {
+  const credit = await entered({ entity: 'loyalty-adjustments', entityLabel: 'Neha Rao 9820000000' });
+  const { unmount } = await openConsole({ backend, as: 'asha', at: `${at}/${credit}` });
+  const filter = new URLSearchParams({ filter: '{"mobile":"9820000000"}' }).toString();
+  expect(await screen.findByRole('link', { name: /Neha Rao/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`\\?${filter.replaceAll(/[+.]/g, '\\$&')}$`)),
+  );
+  unmount();
+  const exception = await entered({ entity: 'business-hours', entityLabel: 'Holi, 04-03-2026' });
+
+  await openConsole({ backend, as: 'asha', at: `${at}/${exception}` });
+
+  expect(await screen.findByRole('link', { name: /Holi/ })).toHaveAttribute('href', '/bussinessHours?exception=7');
 });

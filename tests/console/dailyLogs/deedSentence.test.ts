@@ -28,6 +28,13 @@ test.each([
   [{ result: 'refused' }, 'Loyalty Management: Create'],
   [
     {
+      ...{ module: 'reports', action: 'search', entity: 'customers', entity_label: 'QR261124000474' },
+      after: { found: 1 },
+    },
+    'Searched “QR261124000474”',
+  ],
+  [
+    {
       ...{ module: 'banner', entity: 'contents', action: 'restore', entity_label: 'Fares' },
       after: { restored_as_of: '2026-03-02T04:30:00.000Z' },
     },

@@ -32,15 +32,25 @@ const MOBILE = /^\d{10}$/;
 /** True for a text with a number that may lead to a record. */
 export const namesRecord = (text: string): boolean => NUMBERS.test(text);
 
+interface LinkedTextProps {
+  readonly text: string;
+  /** True where the mobile numbers are those of staff, who are no customers: they are only copied. */
+  readonly isOfStaff?: boolean;
+}
+
 /** A text whose mobile numbers and ids lead to what they name, and are copied with one click. */
-export const LinkedText = ({ text }: { readonly text: string }) =>
+export const LinkedText = ({ text, isOfStaff = false }: LinkedTextProps) =>
   // A split by a group keeps what it was split by, at the odd places.
   text.split(NUMBERS).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
       <Box key={place} component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <NamedRecord text={part} names={MOBILE.test(part) ? 'customers' : 'any'} isInText />
+        {isOfStaff && MOBILE.test(part) ? (
+          part
+        ) : (
+          <NamedRecord text={part} names={MOBILE.test(part) ? 'customers' : 'any'} isInText />
+        )}
         <CopyButton text={part} what={MOBILE.test(part) ? t('mobile number') : t('number')} />
       </Box>
     ),

@@ -85,6 +85,7 @@ const EntryChanges = () => {
   const isNarrow = useIsNarrow();
   const record = useRecordContext<LogEntry>();
   const changes = record ? changesOf(record, money) : [];
+  const isOfStaff = record?.entity === 'users';
   if (changes.length === 0)
     return (
       <RecordSection title={t('What changed')} aside={t('No field')}>
@@ -103,8 +104,12 @@ const EntryChanges = () => {
         changes.map(({ name, label, before, after }) => (
           <Box key={name} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3">{label}</Typography>
-            <CardFact label={t('Before')}>{before ? <LinkedText text={before} /> : <Dash />}</CardFact>
-            <CardFact label={t('After')}>{after ? <LinkedText text={after} /> : <Dash />}</CardFact>
+            <CardFact label={t('Before')}>
+              {before ? <LinkedText text={before} isOfStaff={isOfStaff} /> : <Dash />}
+            </CardFact>
+            <CardFact label={t('After')}>
+              {after ? <LinkedText text={after} isOfStaff={isOfStaff} /> : <Dash />}
+            </CardFact>
           </Box>
         ))
       ) : (
@@ -122,8 +127,12 @@ const EntryChanges = () => {
                 <TableCell component="th" scope="row" sx={wrapping}>
                   {label}
                 </TableCell>
-                <TableCell sx={wrapping}>{before ? <LinkedText text={before} /> : <Dash />}</TableCell>
-                <TableCell sx={wrapping}>{after ? <LinkedText text={after} /> : <Dash />}</TableCell>
+                <TableCell sx={wrapping}>
+                  {before ? <LinkedText text={before} isOfStaff={isOfStaff} /> : <Dash />}
+                </TableCell>
+                <TableCell sx={wrapping}>
+                  {after ? <LinkedText text={after} isOfStaff={isOfStaff} /> : <Dash />}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

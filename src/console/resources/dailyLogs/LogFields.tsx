@@ -5,8 +5,8 @@ import { StatusField } from '../../kit/fields/StatusChip';
 import { followedRecord } from '../../../contract/followUps';
 import { LinkedText } from '../../kit/record/LinkedText';
 import { useRecordPath } from '../../kit/record/useRecordPath';
-import { entityWords, resultWords } from './deedWords';
-import { TextLink } from '../../kit/page/TextLink';
+import { kindWords, resultWords } from './deedWords';
+import { narrowed, TextLink } from '../../kit/page/TextLink';
 
 const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;
 
@@ -15,11 +15,12 @@ export const ResultField = () => <StatusField source="result" colours={colours} 
 
 /** What something was done to: its kind, and its name or number, in which what can be opened by itself is a link. */
 const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
-  const { entity = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
+  const { entity = '', action = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
   if (entity === '' && label === '') return <Dash />;
+  const kind = kindWords({ action, entity });
   return (
     <span className="short-block">
-      {entity !== '' && <span className="faint">{entityWords(entity)} </span>}
+      {kind !== '' && <span className="faint">{kind} </span>}
       {isLinked ? label || id : <LinkedText text={label || id} />}
     </span>
   );
@@ -29,10 +30,18 @@ const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
 interface ObjectPage {
   readonly resource: string;
   readonly type: 'edit' | 'list';
+  /** What of the name narrows the list to it. */
+  readonly narrows?: (name: string) => object | undefined;
 }
 
 const own = (resource: string): ObjectPage => ({ resource, type: 'edit' });
 const among = (resource: string): ObjectPage => ({ resource, type: 'list' });
+
+/** Points are entered for a rider, whose number ends the name. */
+const byMobile = (name: string): object | undefined => {
+  const [mobile] = /\d{10}$/.exec(name) ?? [];
+  return mobile === undefined ? undefined : { mobile };
+};
 
 /** The page of each kind of object; a kind that is not here has none. */
 const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
@@ -49,14 +58,20 @@ const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
   ticketTypes: among('distanceSlabs'),
   priceRanges: among('distanceSlabs'),
   rechargePoints: among('rechargePoints'),
-  'loyalty-adjustments': among('loyalty-adjustments'),
+  'loyalty-adjustments': { ...among('loyalty-adjustments'), narrows: byMobile },
   report: among('reports'),
   'business-hours': own('business-hours'),
 };
 
 /** What something was done to, as the link to its page: with the permission to open it, and unless it was deleted. */
 export const ObjectLink = () => {
-  const { entity = '', entity_id: id = '', action, result } = useRecordContext<LogEntry>() ?? {};
+  const {
+    entity = '',
+    entity_id: id = '',
+    entity_label: name = '',
+    action,
+    result,
+  } = useRecordContext<LogEntry>() ?? {};
   const followed = entity === 'follow-ups' ? followedRecord(id) : undefined;
   const page = followed ? own(followed.kind) : objectPages[entity];
   const { canAccess = false, isPending } = useCanAccess({ resource: page?.resource ?? '', action: 'list' });
@@ -66,14 +81,11 @@ export const ObjectLink = () => {
   // What comes to be a link as a whole has none in it before.
   if (page && isPending) return <ObjectText isLinked />;
   if (!page || !canAccess || isGone || (page.type === 'edit' && id === '')) return <ObjectText />;
+  const list = createPath({ resource: page.resource, type: 'list' });
+  const filter = page.narrows?.(name);
+  const listed = filter ? narrowed(list, filter) : list;
   return (
-    <TextLink
-      to={
-        page.type === 'list'
-          ? createPath({ resource: page.resource, type: 'list' })
-          : pathOf(page.resource, followed?.recordId ?? id)
-      }
-    >
+    <TextLink to={page.type === 'list' ? listed : pathOf(page.resource, followed?.recordId ?? id)}>
       <ObjectText isLinked />
     </TextLink>
   );

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { formatTime } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
 import { t } from '../../language/t';
-import { actionWords, entityWords, exportedWords, listedWords, moduleWords, type LoggedAction } from './deedWords';
+import { actionWords, exportedWords, kindWords, listedWords, moduleWords, type LoggedAction } from './deedWords';
 
 /** What was done, where it was done to nothing but the session, or to nothing that has a name. */
 const done: Readonly<Record<LoggedAction, string>> = {
@@ -130,11 +130,12 @@ const pointsDeed = ({ action, after }: Told, name: string): string | undefined =
 };
 
 // People are named alone: "Suspended asha", "Added user “asha”".
-const objectOf = ({ action, entity }: Told, name: string): string => {
+const objectOf = (entry: Told, name: string): string => {
+  const { action, entity } = entry;
   const isPlain = entity === 'users' && action !== 'create' && action !== 'update' && action !== 'delete';
   if (isPlain) return name;
   if (action === 'getList') return listedWords(entity);
-  const kind = entity === '' ? '' : uncapitalized(entityWords(entity));
+  const kind = uncapitalized(kindWords(entry));
   return [kind, name && `“${name}”`].filter(Boolean).join(' ');
 };
 

@@ -1,4 +1,4 @@
-import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
+import { LOG_COUNTED, type LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { facts } from '../../../contract/facts';
 import { nameInWords } from '../../../contract/fieldWords';
 import { factsOfRow } from '../../../contract/rowFacts';
@@ -110,6 +110,10 @@ const entities: Readonly<Record<string, string>> = {
 
 /** What something was done to, in words: its kind. */
 export const entityWords = wording({ ...readWords, ...entities });
+
+/** The kind of what an entry is about; none for a search, whose name is what was typed. */
+export const kindWords = ({ action, entity }: Pick<LogEntry, 'action' | 'entity'>): string =>
+  entity === '' || action === 'search' ? '' : entityWords(entity);
 
 const listNouns: Readonly<Record<string, Noun | string>> = {
   ...{ users: 'user', customers: 'customer', departments: 'department', banners: 'banner', contents: 'page' },

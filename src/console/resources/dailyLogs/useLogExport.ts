@@ -13,7 +13,7 @@ import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { t } from '../../language/t';
 import { changesOf } from './changesOf';
-import { actionWords, entityWords, moduleWords, resultWords, newestFirst } from './deedWords';
+import { actionWords, kindWords, moduleWords, resultWords, newestFirst } from './deedWords';
 import { activeFilters } from './logFilters';
 
 /** Entries of one call. */
@@ -25,7 +25,7 @@ const columnsIn = (money: MoneyStyle): readonly ExportColumn<LogEntry>[] => [
   { label: t('Department'), value: ({ department }) => department },
   { label: t('Module'), value: ({ module }) => moduleWords(module) },
   { label: t('Action'), value: ({ action }) => actionWords(action) },
-  { label: t('Object'), value: ({ entity }) => (entity ? entityWords(entity) : '') },
+  { label: t('Object'), value: kindWords },
   { label: t('Object id'), value: ({ entity_id }) => entity_id },
   { label: t('Object name'), value: ({ entity_label }) => entity_label },
   { label: t('Result'), value: ({ result }) => resultWords(result) },
