@@ -92,3 +92,20 @@ test('whoever may not credit is offered no such button', async () => {
 
   await waitFor(() => expect(screen.queryByText('Credit points')).toBeNull());
 });
+
+test('payments lead to all of a rider’s orders, and to all of their recharges', async () => {
+  const { rider, mobile } = await one(
+    'select c.id::text as rider, c.mobile from customers c join card_recharges r on r.customer_id = c.id order by c.id limit 1',
+  );
+  await openConsole({ backend, as: 'care', at: `${at}/${rider}?tab=payments` });
+  const filter = new URLSearchParams({ filter: JSON.stringify({ q: mobile }) }).toString();
+
+  expect(await screen.findByRole('link', { name: 'All in QR Order Wise Report' })).toHaveAttribute(
+    'href',
+    `/report-dashboard/qr-ticket-order-detail?${filter}`,
+  );
+  expect(await screen.findByRole('link', { name: 'All in Card Recharge Detail Report' })).toHaveAttribute(
+    'href',
+    `/report-dashboard/recharge-detailed?${filter}`,
+  );
+});

@@ -61,21 +61,32 @@ const inReport = (report: ReportPageName, { mobile }: Customer): ReactNode =>
     </ListLink>
   );
 
+const Ways = ({ children }: { readonly children: ReactNode }) => (
+  <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+    {children}
+  </Stack>
+);
+
 /** The ways on to where all of a history is. */
 const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactNode>>> = {
-  'rider-payments': (customer) => inReport('qr-orders', customer),
+  'rider-payments': (customer) => (
+    <Ways>
+      {inReport('qr-orders', customer)}
+      {inReport('card-recharges', customer)}
+    </Ways>
+  ),
   'rider-tickets': (customer) => inReport('qr-tickets', customer),
   'rider-recharges': (customer) => inReport('card-recharges', customer),
   'rider-points': (customer) => inReport('loyalty-ledger', customer),
   'rider-feedback': ({ id }) => (
-    <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+    <Ways>
       <ListLink resource="feedback" filter={{ customer_id: id }}>
         {t('All in {page}', { page: t('FeedBack') })}
       </ListLink>
       <ListLink resource="ratings" filter={{ customer_id: id }}>
         {t('All in {page}', { page: t('App Rating') })}
       </ListLink>
-    </Stack>
+    </Ways>
   ),
 };
 
