@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { candidatesFor, summingTo, type Around, type Payment } from '../../src/backend/reports/differences';
+import {
+  candidatesFor,
+  summingTo,
+  type Around,
+  type Payment,
+  type Payments,
+} from '../../src/backend/reports/differences';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
-import { testCity } from '../support/city';
+import { sevenMore, testCity } from '../support/city';
 
 const { getOne } = contract['settlement-differences'];
 let backend: TestBackend;
@@ -24,19 +30,29 @@ const differing = async (paise: string) => {
   return Number(found?.id);
 };
 
-test('an order of a day beside it that comes to the difference is found in the city', async () => {
+test('orders of a day beside it explain what was paid too much only where that day got less than it should', async () => {
   const id = await differing('0');
   expect((await finance.call(getOne, { id })).candidates).toEqual([]);
-  const [order] = await rows<{ order_no: string; net: number }>(`
-    select order_no, (paid_paise - fee_paise - gst_paise)::int as net from orders where settlement_id = ${id + 1} order by id limit 1`);
-  await differing(String(order?.net));
-  const { difference_paise, candidates } = await finance.call(getOne, { id });
+  // Seven more like the first order of the day after.
+  await backend.database.pool.query(sevenMore(id + 1));
+  const [first] = await rows<{ net: number }>(`
+    select (paid_paise - fee_paise - gst_paise)::int as net from orders where id = 900001`);
+  const net = first?.net ?? 0;
+  await differing(String(net));
+  const ordersFound = async () => {
+    const { difference_paise, candidates, count } = await finance.call(getOne, { id });
+    expect(difference_paise).toBe(net);
+    return { more: count - candidates.length, orders: candidates.filter(({ kind }) => kind === 'order') };
+  };
+  expect((await ordersFound()).orders).toEqual([]);
 
-  expect(difference_paise).toBe(order?.net);
-  expect(candidates.map(({ kind }) => kind)).toContain('order');
-  expect(
-    candidates.filter(({ kind }) => kind === 'order').every(({ amount_paise }) => amount_paise === order?.net),
-  ).toBe(true);
+  await rows(`update settlements set received_paise = net_expected_paise - ${net} where id = ${id + 1}`);
+  const { more, orders } = await ordersFound();
+  expect(orders).toHaveLength(5);
+  expect(orders.every(({ amount_paise }) => amount_paise === net)).toBe(true);
+  expect(more).toBeGreaterThanOrEqual(3);
+  await rows(`update settlements set received_paise = net_expected_paise where id = ${id + 1}`);
+  await rows('delete from orders where id > 900000');
 });
 
 test('the orders of a settlement are found by its number, and come to its gross sum', async () => {
@@ -55,22 +71,34 @@ test('nobody without reports is told, and an unknown settlement is not there', a
   expect(await finance.refusal(getOne, { id: 99_999_999 })).toMatchObject({ status: 404 });
 });
 
-const payment = (id: number, net: number): Payment => ({ id, number: `N${id}`, net, opens: 1 });
+const payment = (id: number, net: number): Payment => ({ id, number: `N${id}`, net, opens: 1, settlement: 9 });
+const payments = (...rows: readonly Payment[]): Payments => ({ rows, alike: 0 });
 const around = (difference: number, more: Partial<Around> = {}): Around => ({
   ...{ difference, gross: 1_000_000, charges: 11_800, settlements: [] },
-  own: { orders: [], refunds: [] },
-  near: { orders: [], refunds: [] },
+  own: { orders: payments(), refunds: payments() },
+  near: { orders: payments(), refunds: payments() },
   ...more,
 });
-const kinds = (given: Around) => candidatesFor(given).map(({ kind, text }) => [kind, text]);
+const neighbour = { id: 9, number: 'setl_9', day: '2026-02-02', expected: 70_000, difference: null };
+const kinds = (given: Around) => candidatesFor(given).candidates.map(({ kind, text }) => [kind, text]);
 
 describe('what may explain a difference', () => {
   test('too little: an order that was not paid, a refund of another day', () => {
-    const parts = { orders: [payment(1, 4000)], refunds: [payment(2, 4000)] };
+    const parts = { orders: payments(payment(1, 4000)), refunds: payments(payment(2, 4000)) };
     expect(kinds(around(-4000, { own: parts }))).toEqual([['order', 'An order of this day was not paid']]);
-    expect(kinds(around(-4000, { near: parts }))).toEqual([
-      ['refund', 'A refund of a day beside it was taken off here'],
-    ]);
+    const beside = { orders: payments(), refunds: payments(payment(2, 4000)) };
+    const near = (difference: number) =>
+      kinds(around(-4000, { near: beside, settlements: [{ ...neighbour, difference }] }));
+    expect(near(3000)).toEqual([['refund', 'A refund of a day beside it was taken off here']]);
+    for (const difference of [0, -500, 2000]) expect(near(difference)).toEqual([]);
+  });
+
+  test('refunds of another day that come to it together only where that day would agree better without all of them', () => {
+    const beside = { orders: payments(), refunds: payments(payment(1, 1000), payment(2, 3000)) };
+    const near = (difference: number) =>
+      kinds(around(-4000, { near: beside, settlements: [{ ...neighbour, difference }] }));
+    expect(near(3500)).toHaveLength(2);
+    expect(near(1800)).toEqual([]);
   });
 
   test('a fee of 1.5% in place of 1%', () => {
@@ -79,7 +107,7 @@ describe('what may explain a difference', () => {
   });
 
   test('two days that were paid together, or differ by as much', () => {
-    const other = { id: 9, number: 'setl_9', day: '2026-02-02', expected: 70_000, difference: null };
+    const other = neighbour;
     expect(kinds(around(70_000, { settlements: [other] }))).toEqual([
       ['day', 'Paid together with another day, which is awaited'],
     ]);

@@ -78,3 +78,10 @@ export const testCity = async (): Promise<Database> => {
   if (!existsSync(path)) await makeImage(empty, path);
   return openEmbedded({ image: new Uint8Array(readFileSync(path)) });
 };
+
+/** SQL that writes seven more orders like the first one of a settlement, with numbers from 900001. */
+export const sevenMore = (settlement: number): string => `
+create table more as select o.* from orders o, generate_series(1, 7) where o.id = (select min(id) from orders where settlement_id = ${settlement});
+    update more set id = 900000 + n, order_no = 'QRMORE' || n, gateway_order_id = 'order_more' || n, gateway_payment_id = 'pay_more' || n
+      from (select ctid as place, row_number() over () as n from more) each where more.ctid = place;
+    insert into orders select * from more`;

@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { settlementDifferences as contractRows } from '../../contract/endpoints/settlementDifferences';
 import { notFound, rowId } from '../http/refusals';
 import { orders, refunds, settlements } from '../schema';
-import type { GroupHandlers, World } from '../world';
-import { candidatesFor, type NearSettlement, type Payment } from './differences';
+import type { GroupHandlers, Queries, World } from '../world';
+import { candidatesFor, wouldAgree, type NearSettlement, type Payment, type Payments } from './differences';
 import { rowsOf } from '../database/statements';
+import type { Expression } from './tables';
 
 /** Payments are looked for so many days before and after. */
 const ORDER_DAYS = 1;
@@ -28,14 +29,47 @@ const read = (id: SQL): SQL => sql`
 const within = (day: string, days: number): SQL =>
   sql`${settlements.businessDate} between ${day}::date - ${days}::int and ${day}::date + ${days}::int`;
 
-// Orders and refunds of the settlement itself, or of those of the days around it.
-const ordersOf = (which: SQL, amount: number): SQL => sql`
-  select ${orders.id}::int as id, ${orders.orderNo} as number, (${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise})::float8 as net, null::int as opens
-    from ${orders} join ${settlements} on ${settlements.id} = ${orders.settlementId}
-   where ${which} and ${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise} = ${amount}::bigint order by ${orders.id} limit 5`;
-const refundsOf = (which: SQL): SQL => sql`
-  select ${refunds.id}::int as id, ${refunds.refundNo} as number, ${refunds.amountPaise}::float8 as net, ${refunds.orderId}::int as opens
-    from ${refunds} join ${settlements} on ${settlements.id} = ${refunds.settlementId} where ${which} order by ${refunds.id} limit 500`;
+interface Row extends Payment {
+  /** How many of all rows come to the difference alone. */
+  readonly alike: number;
+}
+
+const oneOf = (column: Expression, ids: readonly number[]): SQL =>
+  sql`${column} in (${sql.join(
+    ids.map((id) => sql`${id}::bigint`),
+    sql`, `,
+  )})`;
+
+const paymentsOf = async (db: Queries, query: SQL): Promise<Payments> => {
+  const rows = await rowsOf<Row>(db, query);
+  return { rows, alike: rows[0]?.alike ?? 0 };
+};
+
+const none: Payments = { rows: [], alike: 0 };
+
+// The orders of some settlements that come to an amount.
+const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Promise<Payments> => {
+  if (ids.length === 0) return none;
+  const net = sql`${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise}`;
+  return paymentsOf(
+    db,
+    sql`select ${orders.id}::int as id, ${orders.orderNo} as number, (${net})::float8 as net, null::int as opens,
+               ${orders.settlementId}::int as settlement, (count(*) over ())::int as alike
+          from ${orders} where ${oneOf(orders.settlementId, ids)} and ${net} = ${amount}::bigint order by ${orders.id} limit 5`,
+  );
+};
+
+// The refunds of some settlements, first those that come to an amount alone: of these settlements only (`alone`).
+const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly number[], amount: number) => {
+  if (ids.length === 0) return none;
+  const isAlike = sql`(${refunds.amountPaise} = ${amount}::bigint and ${alone.length === 0 ? sql`false` : oneOf(refunds.settlementId, alone)})`;
+  return paymentsOf(
+    db,
+    sql`select ${refunds.id}::int as id, ${refunds.refundNo} as number, ${refunds.amountPaise}::float8 as net, ${refunds.orderId}::int as opens,
+               ${refunds.settlementId}::int as settlement, (count(*) filter (where ${isAlike}) over ())::int as alike
+          from ${refunds} where ${oneOf(refunds.settlementId, ids)} order by ${isAlike} desc, ${refunds.id} limit 500`,
+  );
+};
 
 /** What may explain a difference, from the payments of the days around it: each read by an index. */
 export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
@@ -44,27 +78,32 @@ export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeo
     const [found] = known === undefined ? [] : await rowsOf<Settlement>(db, read(sql`${known}`));
     if (!found) throw notFound('settlement');
     const { difference, day, gross, charges } = found;
-    if (!difference) return { id: found.id, difference_paise: difference, candidates: [] };
-    const own = sql`${settlements.id} = ${found.id}`;
-    const near = (days: number) => sql`${within(day, days)} and ${settlements.id} <> ${found.id}`;
+    if (!difference) return { id: found.id, difference_paise: difference, candidates: [], count: 0 };
     const amount = Math.abs(difference);
-    const [ownOrders, nearOrders, ownRefunds, nearRefunds, others] = await Promise.all([
-      rowsOf<Payment>(db, ordersOf(own, amount)),
-      rowsOf<Payment>(db, ordersOf(near(ORDER_DAYS), amount)),
-      rowsOf<Payment>(db, refundsOf(own)),
-      rowsOf<Payment>(db, refundsOf(near(REFUND_DAYS))),
-      rowsOf<NearSettlement>(
-        db,
-        sql`select ${settlements.id}::int as id, ${settlements.settlementNo} as number, to_char(${settlements.businessDate}, 'YYYY-MM-DD') as day,
-                   ${settlements.netExpectedPaise}::float8 as expected, (${settlements.receivedPaise} - ${settlements.netExpectedPaise})::float8 as difference
-              from ${settlements} where ${near(SETTLEMENT_DAYS)} order by abs(${settlements.businessDate} - ${day}::date)`,
-      ),
+    const others = await rowsOf<NearSettlement & { readonly days: number }>(
+      db,
+      sql`select ${settlements.id}::int as id, ${settlements.settlementNo} as number, to_char(${settlements.businessDate}, 'YYYY-MM-DD') as day,
+                 ${settlements.netExpectedPaise}::float8 as expected, (${settlements.receivedPaise} - ${settlements.netExpectedPaise})::float8 as difference,
+                 abs(${settlements.businessDate} - ${day}::date)::int as days
+            from ${settlements} where ${within(day, SETTLEMENT_DAYS)} and ${settlements.id} <> ${found.id} order by days`,
+    );
+    // A part of what differs may lie in a settlement that differs the other way; all of it only in one that would agree better.
+    const part = others.filter(
+      (other) => other.days <= REFUND_DAYS && (other.difference ?? -difference) * difference < 0,
+    );
+    const whole = part.filter((other) => wouldAgree(other, difference));
+    const idsOf = (some: typeof others) => some.map((other) => other.id);
+    const [ownOrders, nearOrders, ownRefunds, nearRefunds] = await Promise.all([
+      ordersOf(db, [found.id], amount),
+      ordersOf(db, idsOf(whole.filter(({ days }) => days <= ORDER_DAYS)), amount),
+      refundsOf(db, [found.id], [found.id], amount),
+      refundsOf(db, idsOf(part), idsOf(whole), amount),
     ]);
-    const candidates = candidatesFor({
+    const explained = candidatesFor({
       ...{ difference, gross, charges, settlements: others },
       own: { orders: ownOrders, refunds: ownRefunds },
       near: { orders: nearOrders, refunds: nearRefunds },
     });
-    return { id: found.id, difference_paise: difference, candidates };
+    return { id: found.id, difference_paise: difference, ...explained };
   },
 });

@@ -8,6 +8,14 @@ export interface Payment {
   readonly net: number;
   /** The order itself, for a refund. */
   readonly opens: number | null;
+  /** The settlement that it is counted in. */
+  readonly settlement: number;
+}
+
+/** The first of some payments; `alike` says how many there are that come to the difference alone. */
+export interface Payments {
+  readonly rows: readonly Payment[];
+  readonly alike: number;
 }
 
 /** Another settlement near the day. */
@@ -26,8 +34,8 @@ export interface Around {
   readonly gross: number;
   readonly charges: number;
   /** Of the settlement itself, and of the days around it. */
-  readonly own: { readonly orders: readonly Payment[]; readonly refunds: readonly Payment[] };
-  readonly near: { readonly orders: readonly Payment[]; readonly refunds: readonly Payment[] };
+  readonly own: { readonly orders: Payments; readonly refunds: Payments };
+  readonly near: { readonly orders: Payments; readonly refunds: Payments };
   readonly settlements: readonly NearSettlement[];
 }
 
@@ -77,41 +85,71 @@ const daysOf = ({ difference, settlements }: Around): DifferenceCandidate[] =>
     ];
   });
 
-/** The first two or three payments that come to a sum; undefined where none do. */
-export const summingTo = (payments: readonly Payment[], sum: number): readonly Payment[] | undefined => {
+/**
+ * Whether another settlement would differ by less if an amount that is counted in it, in paise, had been paid with one that got
+ * too much (above 0), or taken off one that got too little (below 0). One that is awaited may turn out so.
+ */
+export const wouldAgree = ({ difference }: NearSettlement, moved: number): boolean =>
+  difference === null || Math.abs(difference + moved) < Math.abs(difference);
+
+/** The first two or three payments that come to a sum and may go together; undefined where none do. */
+export const summingTo = (
+  payments: readonly Payment[],
+  sum: number,
+  mayBe: (some: readonly Payment[]) => boolean = () => true,
+): readonly Payment[] | undefined => {
   const some = payments.slice(0, MOST_SUMMED);
   for (const [i, a] of some.entries())
     for (const [j, b] of some.entries()) {
       if (j <= i) continue;
-      if (a.net + b.net === sum) return [a, b];
-      const c = some.slice(j + 1).find(({ net }) => a.net + b.net + net === sum);
+      if (a.net + b.net === sum && mayBe([a, b])) return [a, b];
+      const c = some.slice(j + 1).find((each) => a.net + b.net + each.net === sum && mayBe([a, b, each]));
       if (c) return [a, b, c];
     }
   return undefined;
 };
 
-/** What may explain a difference, single payments first: counted on the wrong day, left out, another fee, two days together. */
-export const candidatesFor = (around: Around): DifferenceCandidate[] => {
-  const { difference, own, near } = around;
+// Whether each of the other settlements would differ by less without its own of some refunds.
+const mayBeRefundsOf =
+  (settlements: readonly NearSettlement[]) =>
+  (some: readonly Payment[]): boolean =>
+    some.every(({ settlement }) => {
+      const theirs = some.filter((each) => each.settlement === settlement);
+      const other = settlements.find(({ id }) => id === settlement);
+      return other !== undefined && wouldAgree(other, -theirs.reduce((sum, { net }) => sum + net, 0));
+    });
+
+/**
+ * What may explain a difference, single payments first: counted on the wrong day, left out, another fee, two days together; and how
+ * many there are of all, as the first few alone are named. A payment of another day explains nothing where that day agrees as it is.
+ */
+export const candidatesFor = (
+  around: Around,
+): { readonly candidates: DifferenceCandidate[]; readonly count: number } => {
+  const { difference, own, near, settlements } = around;
   const amount = Math.abs(difference);
   const isOver = difference > 0;
-  const exactly = (payments: readonly Payment[]) => payments.filter(({ net }) => net === amount);
+  const mayBeTheirs = mayBeRefundsOf(settlements);
   const orders = isOver ? near.orders : own.orders;
   const refunds = isOver ? own.refunds : near.refunds;
   const single = [
-    ...exactly(orders).map((each): DifferenceCandidate => ({
+    ...orders.rows.map((each): DifferenceCandidate => ({
       ...{ kind: 'order', amount_paise: amount, ...named('qr-orders', each) },
       text: isOver ? 'An order of a day beside it was paid with this one' : 'An order of this day was not paid',
     })),
-    ...exactly(refunds).map((each): DifferenceCandidate => ({
-      ...{ kind: 'refund', amount_paise: amount, ...named('refund', each) },
-      text: isOver ? 'A refund of this day was not taken off' : 'A refund of a day beside it was taken off here',
-    })),
+    ...refunds.rows
+      .filter((each) => each.net === amount && (isOver || mayBeTheirs([each])))
+      .map((each): DifferenceCandidate => ({
+        ...{ kind: 'refund', amount_paise: amount, ...named('refund', each) },
+        text: isOver ? 'A refund of this day was not taken off' : 'A refund of a day beside it was taken off here',
+      })),
   ];
-  const several = single.length > 0 ? undefined : summingTo(refunds, amount);
+  const several = single.length > 0 ? undefined : summingTo(refunds.rows, amount, isOver ? undefined : mayBeTheirs);
   const sums = several?.map((each): DifferenceCandidate => ({
     ...{ kind: 'refunds', amount_paise: each.net, ...named('refund', each) },
     text: `One of ${several.length} refunds that come to the difference`,
   }));
-  return [...daysOf(around), ...single.slice(0, MOST), ...feeOf(around), ...(sums ?? [])].slice(0, MOST);
+  const others = [...daysOf(around), ...feeOf(around), ...(sums ?? [])];
+  const candidates = [...daysOf(around), ...single.slice(0, MOST), ...feeOf(around), ...(sums ?? [])].slice(0, MOST);
+  return { candidates, count: others.length + orders.alike + refunds.alike };
 };

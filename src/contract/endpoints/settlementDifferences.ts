@@ -20,7 +20,15 @@ export const settlementDifferences = endpoints({
   getOne: {
     call: 'GET /console/settlement-differences/:id',
     needs: 'reports_view',
-    reply: bare(z.object({ id: Id, difference_paise: z.int().nullable(), candidates: z.array(DifferenceCandidate) })),
+    reply: bare(
+      z.object({
+        id: Id,
+        difference_paise: z.int().nullable(),
+        candidates: z.array(DifferenceCandidate),
+        /** How many there are; the first few are the candidates. */
+        count: z.int(),
+      }),
+    ),
     fails: messages.somethingWentWrong,
     costly: true,
   },

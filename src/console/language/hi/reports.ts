@@ -57,6 +57,7 @@ export const reports: Catalogue = {
   'What may explain it': 'इसकी वजह क्या हो सकती है',
   'No single payment, refund, fee or other day comes to {amount}. Ask the gateway, and note here what they say.':
     'कोई अकेला भुगतान, रिफ़ंड, शुल्क या दूसरा दिन {amount} का नहीं है। गेटवे से पूछें, और वे जो कहें वह यहाँ नोट करें।',
+  'And {count} more that come to the same amount': 'और {count} अन्य, जो इसी राशि के हैं',
   'How it adds up': 'हिसाब कैसे बनता है',
   Awaited: 'प्रतीक्षा में',
   'The bank received what was expected': 'बैंक को उतना ही मिला जितना अपेक्षित था',

@@ -88,6 +88,11 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
               {number && <ReferenceLink resource={opens ?? ''} id={record_id} text={number} isInText />}
             </li>
           ))}
+          {data.count > data.candidates.length && (
+            <li>
+              {t('And {count} more that come to the same amount', { count: data.count - data.candidates.length })}
+            </li>
+          )}
         </Box>
       )}
     </Box>
