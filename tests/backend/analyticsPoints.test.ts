@@ -168,7 +168,7 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
   });
 });
 
-test('what changed rules did: a row a day, newest first, with the points before and from then on, once those days are over', async () => {
+test('what changed rules did: a row for those less than 14 days apart, newest first, with the points before and from then on, once those days are over', async () => {
   const { db } = backend.database;
   const change = (at: string, entityLabel: string, entity = 'distanceSlabs', username = 'anita') =>
     db.insert(auditLog).values({
@@ -187,8 +187,20 @@ test('what changed rules did: a row a day, newest first, with the points before 
                                      redeemable_for, by_whom, created_at, updated_at)
     values ('2026-03-20', 25, 50, 50, 365, '{tickets}', 'anita', '2026-02-25T06:00:00Z', '2026-02-25T06:00:00Z')`);
   await change('2026-02-25T06:00:00.000Z', 'From 20-03-2026', 'redeem-points');
+  // One that changes what a point is worth, and one that changes only what needs a second person.
+  const redemption = (from: string, worth: number, approval: number) =>
+    backend.database.pool.query(`
+      insert into redemption_settings (effective_from, point_value_paise, least_balance, largest_share_percent, expiry_days,
+                                       redeemable_for, approval_above, by_whom)
+      select '${from}', point_value_paise + ${worth}, least_balance, largest_share_percent, expiry_days, redeemable_for,
+             approval_above + ${approval}, 'rohan'
+        from redemption_settings where active and effective_from < '${from}' order by effective_from desc, id desc limit 1`);
+  await redemption('2026-02-03', 1, 0);
+  await redemption('2026-02-20', 0, 1);
+  // Before the days that are asked about, and too near to one of them.
+  await change('2026-01-20T06:00:00.000Z', 'Return', 'ticketTypes', 'anita');
 
-  const answer = await figuresOf(backend, 'loyalty-analytics', { from: '2026-01-15', to: '2026-02-28' });
+  const answer = await figuresOf(backend, 'loyalty-analytics', { from: '2026-01-21', to: '2026-02-28' });
 
   const { n, groups } = groupsOf(answer, 'rule_changes');
   const earned = (first: string): number =>
@@ -197,12 +209,14 @@ test('what changed rules did: a row a day, newest first, with the points before 
         .filter(({ kind, at }) => kind === 'earned' && first <= dayOf(at) && dayOf(at) < addDays(first, 14))
         .map(({ points }) => points),
     ) / 14;
-  const [before, after] = [earned('2026-01-18'), earned('2026-02-01')];
-  expect(n).toBe(4);
+  const [before, after] = [earned('2026-01-06'), earned('2026-02-03')];
+  expect(n).toBe(2);
   expect(groups.map(({ key, label }) => [key, label])).toEqual([
     ['2026-02-17', '17-02-2026, 5 to 10 km, by anita'],
-    ['2026-02-01', '01-02-2026, Single; 5 to 10 km, by anita and ravi'],
-    ['2026-01-31', '31-01-2026, Up to 5 km, by anita'],
+    [
+      '2026-02-03',
+      '20-01-2026 to 03-02-2026, Redemption from 03-02-2026; Single; 5 to 10 km and 2 more, by anita and ravi and rohan',
+    ],
   ]);
   expect(groups[0]?.values).toEqual({ before: earned('2026-02-03'), after: null, change: null });
   expect(groups[1]?.values).toEqual({ before, after, change: (100 * (after - before)) / before });

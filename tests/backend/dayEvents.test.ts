@@ -61,7 +61,7 @@ test('what happened on some days is told in their order, by the days at +05:30, 
     ['push', '2026-02-01', '2026-02-01', 'Half fare'],
     ['holiday', '2026-02-15', '2026-02-15', 'Maha Shivaratri'],
     ['rules', '2026-02-17', '2026-02-17', '5 to 10 km'],
-    ['rules', '2026-02-20', '2026-02-20', 'From 20-02-2026'],
+    ['rules', '2026-02-20', '2026-02-20', 'Redemption from 20-02-2026'],
     ['banner', '2026-02-28', '2026-03-31', 'Ride free'],
   ]);
 });

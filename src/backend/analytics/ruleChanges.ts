@@ -3,15 +3,18 @@ import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/statements';
-import { percent, total } from './asked';
+import { percent } from './asked';
 import { pointsMoved, pointsOf } from './points';
 import type { Question } from './question';
 import { spanOf } from './spans';
 
-const MOST_CHANGES = 20;
+const MOST_ROWS = 20;
+const MOST_DAYS = 500;
 const MOST_NAMED = 3;
 /** So many days before a change are set against as many from it on. */
 const DAYS = 14;
+/** Changes that began to count so many days before or after those that are asked about may share a row with one of them. */
+const NEAR_DAYS = 4 * DAYS;
 
 interface Changes {
   readonly day: Day;
@@ -25,28 +28,54 @@ const list = (words: readonly string[]): string => {
   return more > 0 ? `${words.slice(0, MOST_NAMED).join('; ')} and ${more} more` : words.join('; ');
 };
 
-const labelOf = ({ day, rules, people }: Changes): string =>
-  `${day.split('-').reverse().join('-')}, ${list(rules)}, by ${people.join(' and ')}`;
+const dayText = (day: Day): string => day.split('-').reverse().join('-');
+
+/** Changes so near each other that the days before or after one hold another, the newest first. */
+type NearChanges = readonly [Changes, ...Changes[]];
+
+const daysOf = (near: NearChanges) => ({ last: near[0].day, first: near.at(-1)?.day ?? near[0].day });
+
+const labelOf = (near: NearChanges): string => {
+  const { first, last } = daysOf(near);
+  const days = first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
+  const rules = [...new Set(near.flatMap((each) => each.rules))];
+  const people = [...new Set(near.flatMap((each) => each.people))].sort();
+  return `${days}, ${list(rules)}, by ${people.join(' and ')}`;
+};
+
+/** Days with changes, the newest first, put together where their comparisons would hold each other's change. */
+const together = (days: readonly Changes[]): readonly NearChanges[] => {
+  const found: [Changes, ...Changes[]][] = [];
+  for (const each of days) {
+    const last = found.at(-1);
+    if (last && addDays(each.day, DAYS) > daysOf(last).first) last.push(each);
+    else found.push([each]);
+  }
+  return found;
+};
 
 /**
- * What changed rules did, a row for each day from which some count, the newest first. Changes of one day have one and the same
- * effect, and appear together; what waits to be counted is null.
+ * What changed rules did, the newest first: a row for each day from which some count. Those of less than 14 days have one and the
+ * same effect, and share a row; what changes nothing that is earned or spent has none. What waits to be counted is null.
  */
 export const ruleChanges: Question<'loyalty-analytics'> = {
   tells: ['rule_changes'],
   records: ['points'],
   ask: async (queries, span) => {
-    const found = await rowsOf<{ day: Day; rules: readonly string[]; people: readonly string[] }>(
+    const looked = spanOf(addDays(span.from, -NEAR_DAYS), addDays(span.to, NEAR_DAYS), span.now);
+    const found = await rowsOf<Changes>(
       queries,
       sql`select to_char(day, 'YYYY-MM-DD') as day, json_agg(label order by at desc, id desc) as rules,
                  json_agg(distinct username) as people
-            from ${ruleEffects(span)} changes
-           group by day order by 1 desc limit ${MOST_CHANGES}`,
+            from ${ruleEffects(looked)} changes where matters
+           group by day order by 1 desc limit ${MOST_DAYS}`,
     );
-    const newest = found[0]?.day;
-    const oldest = found.at(-1)?.day;
-    if (newest === undefined || oldest === undefined) return { charts: { rule_changes: { n: 0, groups: [] } } };
-    const around = spanOf(addDays(oldest, -DAYS), addDays(newest, DAYS - 1), span.now);
+    const shown = together(found)
+      .filter((near) => near.some(({ day }) => span.from <= day && day <= span.to))
+      .slice(0, MOST_ROWS);
+    const [newest, oldest] = [shown[0], shown.at(-1)];
+    if (!newest || !oldest) return { charts: { rule_changes: { n: 0, groups: [] } } };
+    const around = spanOf(addDays(daysOf(oldest).first, -DAYS), addDays(daysOf(newest).last, DAYS - 1), span.now);
     const rows = await pointsMoved(queries, around);
     const perDay = (from: Day): number | null => {
       const to = addDays(from, DAYS - 1);
@@ -58,13 +87,13 @@ export const ruleChanges: Question<'loyalty-analytics'> = {
         ) / DAYS
       );
     };
-    const groups = found.map((changes) => {
-      const before = perDay(addDays(changes.day, -DAYS));
-      const after = perDay(changes.day);
+    const groups = shown.map((near) => {
+      const { first, last } = daysOf(near);
+      const before = perDay(addDays(first, -DAYS));
+      const after = perDay(last);
       const change = before === null || after === null ? null : percent(after - before, before);
-      const rules = [...new Set(changes.rules)];
-      return { key: changes.day, label: labelOf({ ...changes, rules }), values: { before, after, change } };
+      return { key: last, label: labelOf(near), values: { before, after, change } };
     });
-    return { charts: { rule_changes: { n: total(found, ({ rules }) => rules.length), groups } } };
+    return { charts: { rule_changes: { n: groups.length, groups } } };
   },
 };

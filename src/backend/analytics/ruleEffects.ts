@@ -6,15 +6,21 @@ import { isRuleChange } from '../loyalty/ruleChange';
 
 /**
  * The changes of rules that began to count in a span, for a `from`: the `day` from which each counts, when it was entered (`at`),
- * the rule in words (`label`), `username`, and the `id` of its entry in the daily log. A redemption rule counts from its own day
+ * the rule in words (`label`), `username`, the `id` of its entry in the daily log, and whether riders may earn or spend otherwise
+ * by it (`matters`): a redemption rule may differ from the one before it in what needs a second person alone. A redemption rule counts from its own day
  * on, whenever it was entered; one that is still to come, or was withdrawn, has changed nothing.
  */
 export const ruleEffects = (span: Span): SQL =>
-  sql`(select ${sql.raw(dayOf('at'))} as day, at, entity_label as label, username, id
+  sql`(select ${sql.raw(dayOf('at'))} as day, at, entity_label as label, username, id, true as matters
          from audit_log where ${isRuleChange} and entity <> 'redeem-points' and ${momentIn('at', span)}
        union all
-       select effective_from, updated_at, 'From ' || to_char(effective_from, 'DD-MM-YYYY'), by_whom,
+       select effective_from, updated_at, 'Redemption from ' || to_char(effective_from, 'DD-MM-YYYY'), by_whom,
               (select max(id) from audit_log
-                where entity = 'redeem-points' and entity_id = redemption_settings.id::text and result = 'done')
-         from redemption_settings
+                where entity = 'redeem-points' and entity_id = r.id::text and result = 'done'),
+              (select (b.point_value_paise, b.least_balance, b.largest_share_percent, b.expiry_days, b.redeemable_for)
+                      is distinct from (r.point_value_paise, r.least_balance, r.largest_share_percent, r.expiry_days, r.redeemable_for)
+                 from (values (1)) always left join lateral
+                      (select * from redemption_settings where active and (effective_from, id) < (r.effective_from, r.id)
+                        order by effective_from desc, redemption_settings.id desc limit 1) b on true)
+         from redemption_settings r
         where active and ${dayIn('effective_from', span)} and effective_from <= ${span.today}::date)`;

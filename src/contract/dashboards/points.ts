@@ -103,7 +103,8 @@ export const loyaltyAnalytics = describe({
     rule_changes: {
       kind: 'table',
       title: 'Effect of rule changes',
-      about: 'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on.',
+      about:
+        'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on. Changes less than 14 days apart have one row together: what each of them did cannot be told.',
       of: ['change', 'changes'],
       group: 'Change',
       measures: {

@@ -103,9 +103,8 @@ const signed = (value: number, style: Told['style']): string =>
   `${value > 0 ? '+' : ''}${amountInWords(value, 'percent', style)}`;
 
 /** What a table is of, and how far its shares reach: `3 changes, from -2% to +12%`. */
-const tableSentence = ({ chart, figures: { groups, n } }: DrawnGroups, { style }: Told): string => {
-  // A row may be of several.
-  const count = typeof n === 'number' ? n : groups.length;
+const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
+  const count = groups.length;
   const things = countedAs(amountInWords(count, 'count', style), count, thingsOf(chart));
   const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
   const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
