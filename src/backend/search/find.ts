@@ -9,7 +9,7 @@ import { rowsOf } from '../database/statements';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { Queries } from '../world';
-import { MOST_HITS, MOST_OF_A_KIND } from './found';
+import { LOOKED_FOR, MOST_HITS, MOST_OF_A_KIND } from './found';
 import { namedFinders, type NamedFinder } from './namedFinders';
 import { reportFinders, type ReportFinder } from './reportFinders';
 
@@ -29,6 +29,7 @@ const finders: Readonly<Record<SearchKindName, NamedFinder>> = {
   'qr-failed-transactions': ofReport(reportFinders['qr-failed-transactions']),
   'card-recharge-failures': ofReport(reportFinders['card-recharge-failures']),
   'qr-settlements': ofReport(reportFinders['qr-settlements']),
+  'loyalty-ledger': ofReport(reportFinders['loyalty-ledger']),
 };
 
 // The name of a record and its facts, in the order in which they are packed.
@@ -57,6 +58,9 @@ const union = (statements: readonly SQL[]): SQL =>
     sql` union all `,
   );
 
+// A part with the place of each of its rows: equally good ones stay in its order.
+const placed = (part: SQL): SQL => sql`select each.*, row_number() over () as place from ${part} each (id, by, score)`;
+
 // Numbers and names alone: planning the joins of every kind would take longer than finding.
 const find = async (queries: Queries, kinds: readonly SearchKindName[], sought: Sought): Promise<readonly Found[]> => {
   const statements = kinds.flatMap((kind) => {
@@ -64,8 +68,8 @@ const find = async (queries: Queries, kinds: readonly SearchKindName[], sought: 
     if (parts.length === 0) return [];
     return [
       sql`select ${kind}::text as kind, any_part.id::text as id, max(any_part.by) as by, max(any_part.score)::int as score
-                  from (${sql.join([...parts], sql` union all `)}) any_part
-                 group by any_part.id order by 4 desc limit ${MOST_OF_A_KIND}`,
+                  from (${sql.join(parts.map(placed), sql` union all `)}) any_part
+                 group by any_part.id order by 4 desc, min(any_part.place) limit ${LOOKED_FOR}`,
     ];
   });
   return statements.length === 0 ? [] : rowsOf<Found>(queries, union(statements));
@@ -82,11 +86,11 @@ const factsOf = (kind: SearchKindName, ids: readonly string[]): SQL => {
       )})`;
 };
 
-const hitOf = ({ kind, resource, record_id, own_id, row }: Row, by: string): SearchHit => {
+const hitOf = ({ kind, resource, record_id, own_id, row }: Row, by: string, more: boolean): SearchHit => {
   const { title } = searchKinds[kind];
   const { id: _id, [title]: name, ...facts } = unpack(columnsOf(searchKinds[kind]), row);
   const text = typeof name === 'string' ? name : '';
-  return { id: `${kind}/${own_id}`, kind, resource, record_id, title: text, by, facts };
+  return { id: `${kind}/${own_id}`, kind, resource, record_id, title: text, by, more, facts };
 };
 
 /** What answers what is sought, of the kinds that these flags may see, the best first: found by indexes, then read. */
@@ -99,7 +103,7 @@ export const findHits = async (
   const found = await find(queries, kinds, sought);
   if (found.length === 0) return [];
   const statements = kinds.flatMap((kind) => {
-    const ids = found.filter((each) => each.kind === kind).map(({ id }) => id);
+    const ids = found.flatMap((each) => (each.kind === kind ? [each.id] : [])).slice(0, MOST_OF_A_KIND);
     return ids.length === 0 ? [] : [factsOf(kind, ids)];
   });
   const rows = await rowsOf<Row>(queries, union(statements));
@@ -107,11 +111,13 @@ export const findHits = async (
     const { by = '', score = 0 } = found.find(({ kind, id }) => kind === row.kind && id === row.own_id) ?? {};
     return { row, by, score };
   });
-  return ranked
+  const shown = ranked
     .sort(
       (a, b) =>
         b.score - a.score || kinds.indexOf(a.row.kind) - kinds.indexOf(b.row.kind) || (b.row.at ?? 0) - (a.row.at ?? 0),
     )
-    .slice(0, MOST_HITS)
-    .map(({ row, by }) => hitOf(row, by));
+    .slice(0, MOST_HITS);
+  const isMoreThanShown = (kind: SearchKindName): boolean =>
+    found.filter((each) => each.kind === kind).length > shown.filter(({ row }) => row.kind === kind).length;
+  return shown.map(({ row, by }) => hitOf(row, by, isMoreThanShown(row.kind)));
 };

@@ -4,11 +4,20 @@ import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Sought, SoughtCard } from '../../contract/search/sought';
 import { failedTransactionSource, rechargeFailureSource, settlementSource } from '../reports/sources/payments';
 import { rechargeSource } from '../reports/sources/recharges';
+import { ledgerSource } from '../reports/sources/ledger';
 import { orderSource } from '../reports/sources/orders';
 import { ticketSource } from '../reports/sources/tickets';
 import { literal, type Expression } from '../reports/tables';
-import { cardRecharges, cards, failedTransactions as failed, orders, settlements, tickets } from '../schema';
-import { MOST_OF_A_KIND, startingWith } from './found';
+import {
+  cardRecharges,
+  cards,
+  failedTransactions as failed,
+  loyaltyLedger,
+  orders,
+  settlements,
+  tickets,
+} from '../schema';
+import { LOOKED_FOR, startingWith } from './found';
 
 /** What of a report's source the search reads. */
 interface FoundSource {
@@ -31,7 +40,7 @@ const byNumber = (id: PgColumn, column: PgColumn, label: string, number: string)
   sql`(select ${id}, ${label === '' ? sql`''` : sql`${literal(`${label} `)} || ${column}`} as by,
               case when ${column} = ${number} then 100 else 80 end as score
          from ${column.table} where ${column} like ${startingWith(number)}
-        order by ${column} using ~>~ limit ${MOST_OF_A_KIND})`;
+        order by ${column} using ~>~ limit ${LOOKED_FOR})`;
 
 // A part of an order's number may be that of thousands, of which few failed: only the whole number leads to those.
 const failuresOf = (
@@ -41,10 +50,10 @@ const failuresOf = (
   number: string,
 ): readonly SQL[] => [
   sql`(select ${failed.id}, 'Gateway payment ' || ${failed.gatewayPaymentId} as by, 100 as score from ${failed}
-        where ${failed.gatewayPaymentId} = ${number} and ${failed.kind} = ${kind} order by ${failed.id} desc limit ${MOST_OF_A_KIND})`,
+        where ${failed.gatewayPaymentId} = ${number} and ${failed.kind} = ${kind} order by ${failed.id} desc limit ${LOOKED_FOR})`,
   sql`(select ${failed.id}, case when ${table.gatewayOrderId} = ${number} then 'Gateway order ' || ${table.gatewayOrderId} else '' end, 95
          from ${table} join ${failed} on ${key} = ${table.id}
-        where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} order by ${failed.id} desc limit ${MOST_OF_A_KIND})`,
+        where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} order by ${failed.id} desc limit ${LOOKED_FOR})`,
 ];
 
 const byCard = ({ lastFour, paise, day }: SoughtCard): SQL => {
@@ -61,7 +70,7 @@ const byCard = ({ lastFour, paise, day }: SoughtCard): SQL => {
   return sql`(select ${id}, 'Card ' || ${cards.lastFour} as by, ${narrowed.length > 0 ? 95 : 55}::int as score
                 from ${cards} join ${cardRecharges} on ${cardId} = ${cards.id}
                where ${cards.lastFour} = ${lastFour} ${sql.join(narrowed, sql` `)}
-               order by ${createdAt} desc limit ${MOST_OF_A_KIND})`;
+               order by ${createdAt} desc limit ${LOOKED_FOR})`;
 };
 
 const numbers =
@@ -74,6 +83,13 @@ const gatewayNumbers = (table: typeof orders | typeof cardRecharges, number: str
   byNumber(table.id, table.gatewayOrderId, 'Gateway order', number),
   byNumber(table.id, table.gatewayPaymentId, 'Gateway payment', number),
 ];
+
+// What staff entered, by the whole reference: the numbers of tickets are those of points that were earned, too.
+const entriesOf = (reference: string): SQL => {
+  const { id, kind, reference: column } = loyaltyLedger;
+  return sql`(select ${id}, '' as by, case when ${kind} = 'adjusted' then 100 else 95 end as score from ${loyaltyLedger}
+               where ${column} = ${reference} and ${kind} in ('adjusted', 'reversed') order by 3 desc, ${id} desc limit ${LOOKED_FOR})`;
+};
 
 /** How the rows of each report are found by a number. */
 export const reportFinders = {
@@ -97,6 +113,7 @@ export const reportFinders = {
     source: rechargeFailureSource,
     parts: numbers((number) => failuresOf('recharge', cardRecharges, failed.rechargeId, number)),
   },
+  'loyalty-ledger': { source: ledgerSource, parts: numbers((reference) => [entriesOf(reference)]) },
   'qr-settlements': {
     source: settlementSource,
     parts: numbers((number) => [

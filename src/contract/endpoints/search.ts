@@ -24,6 +24,8 @@ export const SearchHit = record({
   title: z.string(),
   /** What of it answered, where that is not its name: "Gateway payment pay_…". */
   by: z.string(),
+  /** True where there are more of its kind than the answer has. */
+  more: z.boolean().catch(false),
   facts: z.record(z.string(), z.unknown()),
 });
 export type SearchHit = z.infer<typeof SearchHit>;

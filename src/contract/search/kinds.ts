@@ -120,6 +120,11 @@ export const searchKinds = {
       ...(['net_expected_paise', 'received_paise', 'difference_paise', 'received_at'] as const),
     ],
   ),
+  'loyalty-ledger': ofReport(
+    reportPages['loyalty-ledger'],
+    { noun: 'Points entry', title: 'reference', line: ['points', 'kind', 'at'] },
+    ['at', 'kind', 'points', 'balance_after', 'source', 'by_whom', 'reason', 'remark', 'mobile'],
+  ),
   users: kind({
     noun: 'Staff',
     needs: 'usermanagement_view',

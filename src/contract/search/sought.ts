@@ -29,10 +29,13 @@ export interface Sought {
 /** A text of digits alone is the beginning of a mobile number up to this many of them. */
 const MOBILE_DIGITS = 10;
 
+/** The beginning of a number that a report looks for has so many characters: shorter ones would find a year of rows. */
+const REPORT_LEAST = 10;
+
 const numberOf = (text: string): string | undefined => {
   if (!/^[\w-]{6,64}$/.test(text) || text.length < NUMBER_LEAST || !/[\d_]/.test(text)) return undefined;
   // Our own numbers are in capitals; a gateway's differ by them.
-  return /^[a-z]{1,4}\d+$/i.test(text) ? text.toUpperCase() : text;
+  return /^[a-z]{1,4}-?\d+$/i.test(text) ? text.toUpperCase() : text;
 };
 
 /** True for the number of a ticket, order, payment or the like: nothing that could be a mobile number or a name. */
@@ -89,3 +92,7 @@ export const soughtBy = (text: string, today: Day): Sought => {
 /** True where nothing that has a record can be meant. */
 export const isNothing = ({ mobile, number, card, words }: Sought): boolean =>
   mobile === undefined && number === undefined && card === undefined && words.length === 0;
+
+/** What a report's search finds the same records by, as a text; undefined where it finds none or others: by a card, by too few characters. */
+export const soughtInReport = ({ number }: Sought): string | undefined =>
+  number !== undefined && number.length >= REPORT_LEAST ? number : undefined;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
@@ -129,6 +129,50 @@ test('an answer to fewer letters that comes late leaves the newer one in its pla
   await new Promise((resolve) => setImmediate(resolve));
 
   expect(options()[0]).toHaveTextContent(rider.name ?? '');
+});
+
+test.each([
+  ['on the server', undefined],
+  ['in whole lists', answering('/console/search', 404)],
+])('after five riders of one name the list of all of them, found %s', async (_where, through) => {
+  const first = 'Zubin';
+  await one(
+    `update customers set name = 'Zubin Mistry' where id in (select id from customers order by id desc limit 6)`,
+  );
+  const { user, field, address } = await open({ ...(through && { through }) });
+  await user.type(field, rider.mobile ?? '');
+  await waitFor(() => expect(options()[0]).toHaveTextContent(rider.name ?? ''));
+  expect(screen.queryByRole('option', { name: /^More in/ })).toBeNull();
+  await user.clear(field);
+  await user.type(field, first);
+  const more = await screen.findByRole('option', { name: 'More in Customer Details' });
+  const riders = options().filter((option) => option.textContent.endsWith('Rider'));
+  expect(riders).toHaveLength(5);
+  expect(riders.at(-1)?.nextElementSibling).toBe(more);
+  expect(await screen.findByText(`${options().length - 1} hits`)).toBeInTheDocument();
+
+  await user.click(more);
+
+  await waitFor(() => expect(address()).toContain('/customers-management?'));
+  expect(decodeURIComponent(address())).toContain(`{"q":"${first}"}`);
+});
+
+test('the reference of a credit opens its entry in the ledger, from the search and from its address', async () => {
+  const { reference = '', id } = await one(`
+    select reference, id::text from loyalty_ledger o where kind = 'adjusted' and reference like 'CC-%'
+       and (select count(*) from loyalty_ledger where reference = o.reference) = 1 order by id limit 1`);
+  const { user, field, address } = await open({ as: 'finance', at: '/daily-logs' });
+  await user.type(field, reference);
+  await waitFor(() => expect(options()[0]).toHaveTextContent('Points entry'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: `Entry ${reference}` })).toBeVisible();
+  const opened = `/report-dashboard/loyalty-points-ledger-report/${id}`;
+  expect(address()).toBe(opened);
+  cleanup();
+
+  const { address: found } = await openConsole({ backend, as: 'finance', at: `/find/${reference}` });
+  expect(await screen.findByRole('heading', { name: `Entry ${reference}` })).toBeVisible();
+  expect(found()).toBe(opened);
 });
 
 test('without the permission nothing of a rider is found', async () => {

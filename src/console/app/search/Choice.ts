@@ -6,6 +6,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -24,6 +25,7 @@ export const kindIcons: Readonly<Record<SearchKindName, SvgIconComponent>> = {
   'card-recharge-failures': ErrorOutlineOutlined,
   refunds: CurrencyExchangeOutlined,
   'qr-settlements': AccountBalanceOutlined,
+  'loyalty-ledger': LoyaltyOutlined,
   users: ManageAccountsOutlined,
   departments: AccountTreeOutlined,
   banners: ViewCarouselOutlined,
@@ -44,6 +46,8 @@ export interface Choice {
   readonly icon: SvgIconComponent | undefined;
   /** The record that is previewed. */
   readonly hit?: SearchHit;
+  /** It is no hit: it leads to a list with more of them. */
+  readonly isMore?: boolean;
   readonly run: () => void;
 }
 

@@ -157,7 +157,15 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <Typography role="status" color="text.secondary" sx={{ px: 3, pb: said ? 2 : 0 }}>
             {said}
           </Typography>
-          <LateStatus status={text === '' || said ? '' : isSettled ? counted(choices.length, 'hit') : undefined} />
+          <LateStatus
+            status={
+              text === '' || said
+                ? ''
+                : isSettled
+                  ? counted(choices.filter(({ isMore }) => !isMore).length, 'hit')
+                  : undefined
+            }
+          />
         </Box>
         <SearchPreview choice={active} />
       </Box>

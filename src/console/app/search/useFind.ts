@@ -19,13 +19,14 @@ const nameOf = (record: RaRecord, kind: SearchKindName): string => {
   return typeof name === 'string' ? name : '';
 };
 
-const listHit = (kind: SearchKindName, record: RaRecord): SearchHit => ({
+const listHit = (kind: SearchKindName, record: RaRecord, more: boolean): SearchHit => ({
   id: `${kind}/${record.id}`,
   kind,
   resource: kind,
   record_id: record.id,
   title: nameOf(record, kind),
   by: '',
+  more,
   facts: record,
 });
 
@@ -42,13 +43,13 @@ const findInLists = async (
   const asked = listed.filter((kind) => flags[searchKindOf(kind).needs]);
   const answers = await Promise.allSettled(
     asked.map(async (kind) => {
-      const { data } = await dataProvider.getList<RaRecord>(kind, {
+      const { data, total = 0 } = await dataProvider.getList<RaRecord>(kind, {
         filter: { q: typed },
         pagination: { page: 1, perPage: MOST_OF_A_LIST },
         sort: { field: searchKindOf(kind).title, order: 'ASC' },
         signal,
       });
-      return data.map((record) => listHit(kind, record));
+      return data.map((record) => listHit(kind, record, total > data.length));
     }),
   );
   signal.throwIfAborted();

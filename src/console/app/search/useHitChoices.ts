@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/endpoints/search';
-import { searchKindOf } from '../../../contract/search/kinds';
-import { isNothing, soughtBy } from '../../../contract/search/sought';
+import { searchKindOf, type SearchKindName } from '../../../contract/search/kinds';
+import { isNothing, soughtBy, soughtInReport } from '../../../contract/search/sought';
 import { today } from '../../kit/days/today';
+import { narrowed } from '../../kit/page/TextLink';
 import { ourWords } from '../../kit/words/ourWords';
 import { valueText } from '../../kit/words/valueText';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
+import { useMenuEntries } from '../shell/useMenuEntries';
+import { insidePath, itemsOf } from '../shell/visibleEntries';
 import { type Choice, kindIcons } from './Choice';
 import { useFind } from './useFind';
 
@@ -47,12 +50,36 @@ export const useOpenHit = () => {
     void navigate(createPath({ resource, type: 'edit', id: record_id }));
 };
 
+// What a list is searched for to find what was typed; undefined where it would find others.
+const soughtInList = (kind: SearchKindName, typed: string): string | undefined =>
+  searchKindOf(kind).needs === 'reports_view' ? soughtInReport(soughtBy(typed, today())) : typed;
+
+/** After the last hit of a kind that has more than are shown: its list, searched for the same. */
+const useMore = (typed: string) => {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { entries = [] } = useMenuEntries();
+  return ({ kind, more }: SearchHit, isLast: boolean): Choice[] => {
+    const path = createPath({ resource: kind, type: 'list' });
+    const list = itemsOf(entries).find((item) => insidePath(item) === path);
+    const q = more && isLast ? soughtInList(kind, typed) : undefined;
+    if (!list || q === undefined) return [];
+    return [
+      {
+        ...{ id: `more ${kind}`, title: t('More in {list}', { list: list.title }), group: 'Records', isMore: true },
+        ...{ icon: kindIcons[kind], run: () => void navigate(narrowed(path, { q })) },
+      },
+    ];
+  };
+};
+
 /** The records that answer what was typed, as choices; `onOpen` gets the one that was opened. */
 export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) => {
   const config = useConfig();
   const open = useOpenHit();
   const { hits, isBusy, hasFailed } = useHits(typed);
-  const records = hits.map((hit): Choice => {
+  const moreOf = useMore(typed);
+  const choiceOf = (hit: SearchHit): Choice => {
     const { noun, facts, line } = inOwnWords(searchKindOf(hit.kind));
     const texts = line.map((name) => {
       const fact = facts[name];
@@ -73,6 +100,10 @@ export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) =
         open(hit);
       },
     };
+  };
+  const records = hits.flatMap((hit, place) => {
+    const isLast = !hits.slice(place + 1).some(({ kind }) => kind === hit.kind);
+    return [choiceOf(hit), ...moreOf(hit, isLast)];
   });
   return { records, isBusy, hasFailed };
 };

@@ -19,6 +19,7 @@ export const app: Catalogue = {
   Home: 'होम',
   'There is no record of {number}, or your account may not see it.':
     '{number} का कोई रिकॉर्ड नहीं है, या आपके खाते को उसे देखने की अनुमति नहीं है।',
+  'More in {list}': '{list} में और',
   'Looking…': 'खोज रहे हैं…',
   'The records could not be searched. Type on to try again.': 'रिकॉर्ड खोजे नहीं जा सके। फिर कोशिश करने के लिए लिखते रहें।',
   'Nothing by that name or number that you can open.': 'इस नाम या नंबर का ऐसा कुछ नहीं जो आप खोल सकें।',

@@ -99,6 +99,7 @@ export const contractReports: Catalogue = {
   'Rider since': 'कब से यात्री',
   Due: 'कब तक',
   'Failed payment': 'विफल भुगतान',
+  'Points entry': 'पॉइंट की एंट्री',
   'Failed recharge': 'विफल रीचार्ज',
   Staff: 'स्टाफ़',
   'Page of the app': 'ऐप का पेज',
