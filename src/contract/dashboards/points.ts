@@ -104,7 +104,7 @@ export const loyaltyAnalytics = describe({
       kind: 'table',
       title: 'Effect of rule changes',
       about:
-        'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on. Changes less than 14 days apart have one row together: what each of them did cannot be told.',
+        'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on. Changes less than 14 days apart are too near to each other to tell apart, and share a row.',
       of: ['change', 'changes'],
       group: 'Change',
       measures: {

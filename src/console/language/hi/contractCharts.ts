@@ -69,7 +69,7 @@ export const contractCharts: Catalogue = {
   'Repeat trips': 'दोबारा की गई यात्राएँ',
   'Members by how many tickets they bought in these days.': 'सदस्य, इन दिनों में ख़रीदे टिकटों की संख्या के हिसाब से।',
   'Effect of rule changes': 'नियम बदलने का असर',
-  'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on. Changes less than 14 days apart have one row together: what each of them did cannot be told.':
+  'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on. Changes less than 14 days apart are too near to each other to tell apart, and share a row.':
     'नियम बदलने से पहले के 14 दिनों में और उसके बाद के 14 दिनों में रोज़ कमाए पॉइंट। 14 दिन से कम के अंतर वाले बदलाव एक ही पंक्ति में हैं: हर एक का असर अलग से नहीं बताया जा सकता।',
   'Points a day before': 'पहले रोज़ के पॉइंट',
   'Points a day after': 'बाद में रोज़ के पॉइंट',
