@@ -17,6 +17,16 @@ beforeAll(async () => {
   const admin = await backend.signInAdmin();
   for (const department_name of names)
     await admin.call(contract.departments.create, { body: { department_name, permissions: toMatrix(noFlags) } });
+  const sentAt = new Date(backend.now().getTime() + 10 * 60_000);
+  const push = {
+    notification_title: 'Night trains',
+    description: 'All night.',
+    schedule_times: [sentAt.toISOString()],
+  };
+  await admin.call(contract.notifications.create, { body: push });
+  await backend.database.db.update(notificationTimes).set({ state: 'sent', sentAt });
+  await draftsBy(backend, await backend.join('writer', everything)).beginNew('Fares');
+  await makeBanner(admin, { bannerName: 'Summer offer' });
 });
 afterAll(() => backend.close());
 
@@ -58,14 +68,6 @@ test.each([
   ['/admin-management-dashboard/admin-and-permissions', 'session_since', 'by session, oldest first'],
   ['/add-banner-dashboard', 'startDate', 'by days, oldest first'],
 ])('%s sorted by %s says the order of times, whatever its rows have', async (page, field, words) => {
-  const sent = new Date(backend.now().getTime() + 10 * 60_000);
-  const admin = await backend.signInAdmin();
-  const push = { notification_title: page, description: 'Sent.', schedule_times: [sent.toISOString()] };
-  await admin.call(contract.notifications.create, { body: push });
-  await backend.database.db.update(notificationTimes).set({ state: 'sent', sentAt: sent });
-  await draftsBy(backend, admin).beginNew(page);
-  await makeBanner(admin, { bannerName: page });
-
   await openConsole({ backend, as: 'asha', at: `${page}?sort=${field}&order=ASC&page=1&perPage=10&filter={}` });
 
   const status = await screen.findByRole('status', { name: 'What the list shows' });
