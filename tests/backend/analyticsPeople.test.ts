@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import type { Amount, DashboardFigures, GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
+import type { Amount, DashboardFigures } from '../../src/contract/dashboards/figures';
 import { addDays, dayCount } from '../../src/contract/reports/range';
 import { testBackend } from '../support/backend';
 import { testCity } from '../support/city';
+import { groupsOf, lineOf } from '../support/dashboards';
 import { dayOf, daysFrom, rawRows, tally, tenfold, type RawRows } from '../support/rawRows';
 
 type Name = 'users' | 'user-demographics' | 'occupation' | 'mau-dau';
@@ -31,16 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const lineOf = (answer: DashboardFigures, name: string): LineFigures => {
-  const chart = answer.charts[name];
-  if (!chart || !('series' in chart)) throw new Error(`There is no line ${name}.`);
-  return chart;
-};
-const groupsOf = (answer: DashboardFigures, name: string): GroupFigures => {
-  const chart = answer.charts[name];
-  if (!chart || !('groups' in chart)) throw new Error(`There is no chart ${name}.`);
-  return chart;
-};
 /** A measure of a chart by key, of those that are not nothing. */
 const measured = (answer: DashboardFigures, name: string, measure: string): Record<string, Amount> =>
   Object.fromEntries(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { dashboards } from '../../src/contract/dashboards/dashboards';
-import type { Amount, DashboardFigures, GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
+import type { Amount, DashboardFigures } from '../../src/contract/dashboards/figures';
 import { addDays } from '../../src/contract/reports/range';
 import { auditLog, customers, loyaltyAccounts } from '../../src/backend/schema';
 import { testBackend } from '../support/backend';
 import { testCity } from '../support/city';
-import { bucketsAlong } from '../support/dashboards';
+import { bucketsAlong, groupsOf, lineOf } from '../support/dashboards';
 import { dayOf, rawRows, tally, tenfold, type RawRows } from '../support/rawRows';
 
 type Days = Readonly<{ from: string; to: string }>;
@@ -30,16 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const groupsOf = (answer: DashboardFigures, name: string): GroupFigures => {
-  const chart = answer.charts[name];
-  if (!chart || !('groups' in chart)) throw new Error(`There is no chart ${name}.`);
-  return chart;
-};
-const lineOf = (answer: DashboardFigures, name: string): LineFigures => {
-  const chart = answer.charts[name];
-  if (!chart || !('series' in chart)) throw new Error(`There is no line ${name}.`);
-  return chart;
-};
 const numbersOf = (amounts: readonly Amount[] = []): readonly number[] => amounts.map(Number);
 const sum = (all: readonly number[]): number => all.reduce((so, each) => so + each, 0);
 

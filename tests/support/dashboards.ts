@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract';
 import type { Comparison } from '../../src/contract/dashboards/comparison';
 import type { DashboardName } from '../../src/contract/dashboards/dashboards';
+import type { DashboardFigures, GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Database } from '../../src/backend/database/database';
 import type { Visitor } from './backend';
@@ -136,3 +137,17 @@ export interface CardDayRow {
   readonly day: string;
   readonly trips: number;
 }
+
+/** A chart by group of an answer; throws where there is none of that name. */
+export const groupsOf = (answer: DashboardFigures, name: string): GroupFigures => {
+  const chart = answer.charts[name];
+  if (!chart || !('groups' in chart)) throw new Error(`There is no chart ${name}.`);
+  return chart;
+};
+
+/** A line of an answer; throws where there is none of that name. */
+export const lineOf = (answer: DashboardFigures, name: string): LineFigures => {
+  const chart = answer.charts[name];
+  if (!chart || !('series' in chart)) throw new Error(`There is no line ${name}.`);
+  return chart;
+};
