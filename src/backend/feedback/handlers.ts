@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { literal, ticket, type Expression } from '../reports/tables';
 import { customers, feedback, followUps, stations, users } from '../schema';
 import { NOBODY, type Feedback, type feedback as contractRows } from '../../contract/endpoints/feedback';
+import { addDays, dayAt } from '../../contract/reports/range';
 import { followUpWord } from '../followUps/inReports';
 import { notFound, rowId } from '../http/refusals';
 import { unservedPayment } from '../../contract/riders/tabs';
@@ -16,9 +17,9 @@ import { ticketsWhere } from '../riders/tickets';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
-/** The tickets of the days around, and the payments that brought none: at most so many of each, two days either way. */
+/** The tickets of the days around, and the payments that brought none: at most so many of each, so many whole days either way. */
 const MOST_NEARBY = 50;
-const AROUND = sql.raw(`interval '2 days'`);
+const DAYS_AROUND = 3;
 
 const columns = (id: Expression): SQL =>
   sql`${id} as id, ${isoMoment(feedback.at)} as at, ${feedback.category}, ${feedback.subject}, ${feedback.text},
@@ -96,8 +97,9 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       );
       if (!found) throw notFound('feedback');
       await noteLook({ db }, call, Number(found.customer_id));
-      const isNear = (at: Expression) => sql`exists (select from ${feedback} where ${feedback.id} = ${known}
-        and ${at} between ${feedback.at} - ${AROUND} and ${feedback.at} + ${AROUND})`;
+      const day = dayAt(new Date(found.at ?? 0));
+      const [first, last] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)];
+      const isNear = (at: Expression) => sql`${fromDay(at)(first)} and ${toDay(at)(last)}`;
       const bought = sql`${ticket.customerId} = ${found.customer_id} and ${isNear(ticket.purchasedAt)}`;
       const page = { customer: Number(found.customer_id), offset: 0, limit: MOST_NEARBY };
       const unserved = await historyPage(db, unservedPayment, unservedPayments(isNear), page);
