@@ -8,7 +8,7 @@ type Listener = (value: unknown) => void;
 const isKept = (key: string): boolean => !key.endsWith('.listParams') && !key.endsWith('.selectedIds');
 
 /** What was looked for and what waits is of this device: it tells of riders. */
-const follows = (key: string): boolean => isKept(key) && !/^(?:search\.|waiting$|locale$)/.test(key);
+const follows = (key: string): boolean => isKept(key) && !/^(?:search\.|waiting$|account\.|locale$)/.test(key);
 
 const keyOf = (uid: string): string => `preferences:${uid}`;
 const unsentOf = (uid: string): string => `preferencesUnsent:${uid}`;

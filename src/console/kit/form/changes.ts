@@ -1,8 +1,7 @@
 import { grouped } from '../../../contract/grouped';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
-import { counted } from '../words/words';
-import { htmlText } from '../words/htmlText';
+import { counted, htmlText } from '../words/words';
 
 const LONGEST = 160;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;

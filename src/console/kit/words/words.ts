@@ -29,3 +29,6 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 /** A text with its first letter small. */
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The text of rich text without its tags. A document of its own runs no script and fetches nothing. */
+export const htmlText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;

@@ -8,7 +8,7 @@ import { flagLabel } from '../../kit/words/permissionWords';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
-import { htmlText } from '../../kit/words/htmlText';
+import { htmlText } from '../../kit/words/words';
 
 // What was exported carries its filters as they are in the address.
 const partsOf = (text: string): unknown => {

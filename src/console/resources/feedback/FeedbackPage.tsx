@@ -66,7 +66,7 @@ const NearbyPayments = ({ mobile }: { readonly mobile: string }) => (
     nothing={t('No order without a ticket, and no recharge missing on a card, in the days around it.')}
     more={
       mobile && (
-        <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+        <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
           <ListLink resource="qr-failed-transactions" filter={{ q: mobile }}>
             {t('Their failed transactions')}
           </ListLink>
