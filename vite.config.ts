@@ -55,7 +55,7 @@ const embeddedOnly = [
   'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
 ];
 const onBoth = [
-  'tests/backend/{backup,cityCopies,database,databaseTrouble,hardening,listPages,oldMonths,rows,search,session,slowCalls}.test.ts',
+  'tests/backend/{backup,cityCopies,database,databaseTrouble,hardening,listPages,oldMonths,rows,search,searchMore,session,slowCalls}.test.ts',
   'tests/backend/{bannerConflicts,dailyLogs,dailyLogsChain,dailyLogsHeads,dailyLogsTriggers,granting,keepingRights,loyaltyAdjustments}.test.ts',
   'tests/backend/{notificationScheduler,pointsBatches,reportFiles,reportQueue,reportQueueTrouble,staleUpdates,takingRights}.test.ts',
 ];

@@ -3,7 +3,7 @@ import { contract } from '../../src/contract';
 import { dashboards } from '../../src/contract/dashboards/dashboards';
 import type { Amount, DashboardFigures } from '../../src/contract/dashboards/figures';
 import { addDays } from '../../src/contract/reports/range';
-import { auditLog, customers, loyaltyAccounts } from '../../src/backend/schema';
+import { auditLog } from '../../src/backend/schema';
 import { testBackend } from '../support/backend';
 import { testCity } from '../support/city';
 import { bucketsAlong, groupsOf, lineOf } from '../support/dashboards';
@@ -210,57 +210,4 @@ test('what changed rules did: a row for those less than 14 days apart, newest fi
   ]);
   expect(groups[0]?.values).toEqual({ before: earned('2026-02-03'), after: null, change: null });
   expect(groups[1]?.values).toEqual({ before, after, change: (100 * (after - before)) / before });
-});
-
-test('one rider alone in an installation: everything about people is fewer than ten', async () => {
-  const alone = await testBackend();
-  const [rider] = await alone.database.db
-    .insert(customers)
-    .values({
-      ...{
-        name: 'Asha',
-        mobile: '9820000001',
-        platform: 'Android',
-        appVersion: '5.0',
-        occupation: 'Student',
-        birthYear: 2000,
-      },
-      ...{
-        joinedAt: new Date('2026-02-20T06:00:00Z'),
-        lastActiveAt: new Date('2026-02-20T06:00:00Z'),
-        gender: 'Female',
-      },
-    })
-    .returning();
-  await alone.database.db
-    .insert(loyaltyAccounts)
-    .values({ customerId: rider?.id ?? 0, openedAt: new Date('2026-02-20T06:00:00Z') });
-
-  const days = { from: '2026-02-01', to: '2026-02-28' };
-  const [users, people, loyalty] = [
-    await figuresOf(alone, 'users', days),
-    await figuresOf(alone, 'user-demographics', days),
-    await figuresOf(alone, 'loyalty', days),
-  ];
-
-  expect(users.tiles).toMatchObject({
-    ...{
-      registered: { value: '<10', records_begin: '2026-02-20' },
-      new_riders: { value: '<10' },
-      first_tickets: { value: 0 },
-    },
-    converted: { value: '<10' },
-  });
-  expect(lineOf(users, 'new_by_day').series.new_riders?.filter((amount) => amount !== 0)).toEqual(['<10']);
-  expect(groupsOf(users, 'by_platform')).toMatchObject({
-    n: '<10',
-    groups: [{ key: 'Android', values: { riders: '<10' } }],
-  });
-  expect(people.tiles.age_stated?.value).toBe('<10');
-  expect(groupsOf(people, 'gender').groups.map(({ key, values }) => [key, values.riders])).toEqual([
-    ['Female', '<10'],
-    ['Not stated', 0],
-  ]);
-  expect(loyalty.tiles.members).toEqual({ value: '<10', previous: 0 });
-  await alone.close();
 });

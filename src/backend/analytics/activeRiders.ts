@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import type { Transaction } from '../database/sql';
-import { rowsOf } from '../database/statements';
+import { rowsOf, type Transaction } from '../database/sql';
 import type { Queries } from '../world';
 import { paidInSql } from './money';
 import { dayOf } from './buckets';

@@ -5,7 +5,7 @@ import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { ruleEffects } from './ruleEffects';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { dayNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { momentIn } from './asked';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { percent, total } from './asked';

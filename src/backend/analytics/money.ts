@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paidStatuses } from '../../contract/reports/words';
 import { mustBeInDatabase } from '../oldMonths/months';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { dayIn, momentIn, onceASpan } from './asked';
 import { finest, inBuckets } from './buckets';

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inRuns, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { longRunning } from '../database/connections';
-import type { Transaction } from '../database/sql';
+import { rowsOf, type Transaction } from '../database/sql';
 import { takeLock, type LockName } from '../jobs/locks';
-import { rowsOf } from '../database/statements';
 import { apartFromCall, runningCall } from '../http/runningCall';
 import type { Queries } from '../world';
 

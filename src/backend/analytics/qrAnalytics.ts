@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { failureStages } from '../../contract/reports/words';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { dayIn, grouped, total } from './asked';
 import { hourKey, lineOf } from './buckets';
 import { sumAnew } from './daySums';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ticketStatusWords } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { dayIn, onceASpan, percent, total } from './asked';
 import { hourKey, inCut, lineOf } from './buckets';
 import type { Question } from './question';

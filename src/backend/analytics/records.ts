@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { listed, literal } from '../reports/tables';
 import { OPEN_STATUSES } from '../schema/tickets';
 import type { Queries } from '../world';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dateText } from '../../contract/localTime';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { ruleEffects } from './ruleEffects';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { percent } from './asked';
 import { pointsMoved, pointsOf } from './points';
 import type { Question } from './question';
@@ -28,8 +29,6 @@ const list = (words: readonly string[]): string => {
   return more > 0 ? `${words.slice(0, MOST_NAMED).join('; ')} and ${more} more` : words.join('; ');
 };
 
-const dayText = (day: Day): string => day.split('-').reverse().join('-');
-
 /** Changes so near each other that the days before or after one hold another, the newest first. */
 type NearChanges = readonly [Changes, ...Changes[]];
 
@@ -37,7 +36,7 @@ const daysOf = (near: NearChanges) => ({ last: near[0].day, first: near.at(-1)?.
 
 const labelOf = (near: NearChanges): string => {
   const { first, last } = daysOf(near);
-  const days = first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
+  const days = first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`;
   const rules = [...new Set(near.flatMap((each) => each.rules))];
   const people = [...new Set(near.flatMap((each) => each.people))].sort();
   return `${days}, ${list(rules)}, by ${people.join(' and ')}`;

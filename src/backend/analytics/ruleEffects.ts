@@ -17,10 +17,9 @@ export const ruleEffects = (span: Span): SQL =>
        select effective_from, updated_at, 'Redemption from ' || to_char(effective_from, 'DD-MM-YYYY'), by_whom,
               (select max(id) from audit_log
                 where entity = 'redeem-points' and entity_id = r.id::text and result = 'done'),
-              (select (b.point_value_paise, b.least_balance, b.largest_share_percent, b.expiry_days, b.redeemable_for)
+              coalesce((select (b.point_value_paise, b.least_balance, b.largest_share_percent, b.expiry_days, b.redeemable_for)
                       is distinct from (r.point_value_paise, r.least_balance, r.largest_share_percent, r.expiry_days, r.redeemable_for)
-                 from (values (1)) always left join lateral
-                      (select * from redemption_settings where active and (effective_from, id) < (r.effective_from, r.id)
-                        order by effective_from desc, redemption_settings.id desc limit 1) b on true)
+                 from redemption_settings b where b.active and (b.effective_from, b.id) < (r.effective_from, r.id)
+                order by b.effective_from desc, b.id desc limit 1), true)
          from redemption_settings r
         where active and ${dayIn('effective_from', span)} and effective_from <= ${span.today}::date)`;

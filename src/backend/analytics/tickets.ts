@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ticketStatuses } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { dayIn, onceASpan } from './asked';
 import { sumAnew } from './daySums';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../contract/dashboards/figures';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { total } from './asked';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { dayIn, total } from './asked';

@@ -1,7 +1,6 @@
-import type { Sql } from '../database/sql';
+import { rowsOf, type Sql } from '../database/sql';
 import { headsFile, readHeads } from '../dailyLogs/heads';
 import { verifyLog } from '../dailyLogs/verify';
-import { rowsOf } from '../database/statements';
 import { sql } from 'drizzle-orm';
 
 /** Looks whether restored data holds together: every balance is the sum of its ledger, and the daily log agrees with its seals. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../schema';
 import { ALL_DAYS, amongBut, inDays, notedAmong } from '../reports/daySums';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, rowId } from '../http/refusals';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';

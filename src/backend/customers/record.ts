@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomerRecord } from '../../contract/endpoints/customers';
 import { listed, ticket, type Expression } from '../reports/tables';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { cardRecharges, cards, customers, feedback, loyaltyAccounts, loyaltyLedger, ratings, tickets } from '../schema';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';

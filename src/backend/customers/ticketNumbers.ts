@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { longRunning } from '../database/connections';
-import type { Transaction } from '../database/sql';
+import { rowsOf, type Transaction } from '../database/sql';
 import { apartFromCall } from '../http/runningCall';
 import { takeLock } from '../jobs/locks';
-import { rowsOf } from '../database/statements';
 import { riderTicketChanges, riderTickets, tickets } from '../schema';
 import type { Queries } from '../world';
 

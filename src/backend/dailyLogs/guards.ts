@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 
 /** A trigger that refuses changes of what was entered; `fires` is its type as PostgreSQL keeps it (`pg_trigger.tgtype`). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { locks } from '../jobs/locks';
 import { repeating } from '../jobs/repeating';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';

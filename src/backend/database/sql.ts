@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { commitNotes } from '../http/runningCall';
@@ -15,3 +16,9 @@ export const sqlOver = (pool: Pool): Sql => drizzle(pool, options());
 
 /** The database over one connection. */
 export const sqlOverOne = (client: PoolClient) => drizzle(client, options());
+
+/** The rows of a statement. */
+export const rowsOf = async <T>(queries: Sql | Transaction, statement: SQL): Promise<readonly T[]> => {
+  const { rows }: { readonly rows: readonly unknown[] } = await queries.execute(statement);
+  return rows as readonly T[];
+};

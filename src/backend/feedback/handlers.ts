@@ -1,14 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { literal, ticket, type Expression } from '../reports/tables';
 import { customers, feedback, followUps, stations, users } from '../schema';
-import { NOBODY, type Feedback, type feedback as contractRows } from '../../contract/endpoints/feedback';
+import {
+  NOBODY,
+  type Feedback,
+  type feedback as contractRows,
+  type FeedbackRecord,
+} from '../../contract/endpoints/feedback';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { followUpWord } from '../followUps/inReports';
 import { notFound, rowId } from '../http/refusals';
 import { unservedPayment } from '../../contract/riders/tabs';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { unservedPayments } from '../riders/branches';
-import { historyPage } from '../riders/history';
+import { historyRows } from '../riders/history';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
 import { noteLook } from '../riders/lookNotes';
@@ -20,6 +25,8 @@ import type { GroupHandlers, World } from '../world';
 /** The tickets of the days around, and the payments that brought none: at most so many of each, so many whole days either way. */
 const MOST_NEARBY = 50;
 const DAYS_AROUND = 3;
+
+type NearbyPayment = NonNullable<FeedbackRecord['nearby_payments']>[number];
 
 const columns = (id: Expression): SQL =>
   sql`${id} as id, ${isoMoment(feedback.at)} as at, ${feedback.category}, ${feedback.subject}, ${feedback.text},
@@ -102,11 +109,11 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       const isNear = (at: Expression) => sql`${fromDay(at)(first)} and ${toDay(at)(last)}`;
       const bought = sql`${ticket.customerId} = ${found.customer_id} and ${isNear(ticket.purchasedAt)}`;
       const page = { customer: Number(found.customer_id), offset: 0, limit: MOST_NEARBY };
-      const unserved = await historyPage(db, unservedPayment, unservedPayments(isNear), page);
+      const unserved = await historyRows<NearbyPayment>(db, unservedPayment, unservedPayments(isNear), page);
       return {
         ...found,
         nearby_tickets: [...(await ticketsWhere(db, bought, MOST_NEARBY))],
-        nearby_payments: unserved.rows as never,
+        nearby_payments: unserved,
       };
     },
   };

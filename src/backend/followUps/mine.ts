@@ -4,7 +4,7 @@ import type { MyWorkItem } from '../../contract/endpoints/followUps';
 import { followedKindNames, followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
 import { listed } from '../reports/tables';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { followUpNotes, followUps } from '../schema';
 import type { Person, Queries } from '../world';
 import { titles } from './records';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { alwaysFree } from '../database/connections';
 import type { Database } from '../database/database';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 
 /** Where a process tells how it is, in Prometheus' text format. */
 export interface MetricsAddress {

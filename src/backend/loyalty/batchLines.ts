@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { BatchPoints, BatchReason, type BatchLine } from '../../contract/endpoints/pointsBatches';
 import { mobileDigits } from '../../contract/mobileNumber';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { customers, loyaltyAccounts as accounts, loyaltyAdjustments, type pointsBatches } from '../schema';
 import type { Queries } from '../world';
 

@@ -7,7 +7,7 @@ import { spendingOf, type SpendingRule } from '../../contract/redemptionSpending
 import { dayAt, type DayRange } from '../../contract/reports/range';
 import { ruleInWords, type RuleGroup } from '../../contract/rulesCheck';
 import type { Id } from '../../contract/values';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { loyaltyAccounts } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { lastMonth, recharged, spent, trips } from './effectRows';

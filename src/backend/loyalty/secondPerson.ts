@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
-import type { Transaction } from '../database/sql';
+import { rowsOf, type Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
-import { rowsOf } from '../database/statements';
 import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import { mayDo } from '../users/staff';
@@ -53,12 +52,15 @@ export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, 
 /** Answers why a reader may not decide on an adjustment of a maker; undefined where they may. */
 export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | undefined;
 
+/** The moment from which it counts who is independent: before any entry that still waits was made. */
+export const beforeWaiting = (at: Date): Date => new Date(at.getTime() - APPROVAL_MS);
+
 /**
  * Who is independent of a reader: not the maker, and no account in one hand with theirs. What was done to an account counts for 30
  * days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
-  const own = await linkedAccounts(queries, who, new Date(from.at.getTime() - APPROVAL_MS));
+  const own = await linkedAccounts(queries, who, beforeWaiting(from.at));
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
       return 'You entered this yourself. Somebody else has to decide.';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Doer } from '../dailyLogs/audit';
-import type { Transaction } from '../database/sql';
+import { rowsOf, type Transaction } from '../database/sql';
 import { locks } from '../jobs/locks';
-import { rowsOf } from '../database/statements';
 
 /** Thrown for a month that cannot leave yet, or a file that cannot come back; its message says why. */
 export class CannotMove extends Error {

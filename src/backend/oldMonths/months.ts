@@ -5,7 +5,7 @@ import { firstDay } from '../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { AT_LOCAL_TIME } from '../database/localTime';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { archivedMonths } from '../schema';
 import type { Queries } from '../world';
 

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { counted } from '../../contract/grouped';
 import type { FollowedKindName } from '../../contract/followUps';
 import type { DayRange } from '../../contract/reports/range';
-import type { Transaction } from '../database/sql';
+import { rowsOf, type Transaction } from '../database/sql';
 import { listed, literal } from '../reports/tables';
-import { rowsOf } from '../database/statements';
 import { OPEN_STATUSES } from '../schema/tickets';
 import { rowsOfDays, type MonthTable } from './monthFile';
 

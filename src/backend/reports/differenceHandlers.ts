@@ -4,7 +4,7 @@ import { notFound, rowId } from '../http/refusals';
 import { orders, refunds, settlements } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { candidatesFor, wouldAgree, type NearSettlement, type Payment, type Payments } from './differences';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Expression } from './tables';
 
 /** Payments are looked for so many days before and after. */

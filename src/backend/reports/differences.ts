@@ -149,7 +149,8 @@ export const candidatesFor = (
     ...{ kind: 'refunds', amount_paise: each.net, ...named('refund', each) },
     text: `One of ${several.length} refunds that come to the difference`,
   }));
-  const others = [...daysOf(around), ...feeOf(around), ...(sums ?? [])];
-  const candidates = [...daysOf(around), ...single.slice(0, MOST), ...feeOf(around), ...(sums ?? [])].slice(0, MOST);
-  return { candidates, count: others.length + orders.alike + refunds.alike };
+  const days = daysOf(around);
+  const others = [...feeOf(around), ...(sums ?? [])];
+  const candidates = [...days, ...single.slice(0, MOST), ...others].slice(0, MOST);
+  return { candidates, count: days.length + others.length + orders.alike + refunds.alike };
 };

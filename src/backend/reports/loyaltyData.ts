@@ -11,7 +11,7 @@ import { amongBut, inDays, notedAmong } from './daySums';
 import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { tableData } from './tableData';
 import { unpack } from './unpack';
 

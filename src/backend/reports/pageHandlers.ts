@@ -12,7 +12,7 @@ import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { createReportNotes } from './readNotes';
 import { reportData } from './reports';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 
 interface PageQuery {
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined;

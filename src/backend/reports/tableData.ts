@@ -3,7 +3,7 @@ import { day as dayColumn, number, type Columns } from '../../contract/reports/c
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import { localDay } from '../database/localTime';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { beginningWith, mobileBeginning } from './conditions';
 import { inDays, keptOf, notedAmong, ofDays } from './daySums';

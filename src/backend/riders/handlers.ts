@@ -6,7 +6,7 @@ import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
 import { notFound, rowId } from '../http/refusals';
 import type { Expression } from '../reports/tables';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { riderBranches } from './branches';

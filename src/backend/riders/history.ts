@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { words, type Columns } from '../../contract/reports/columns';
 import type { Packed, Values } from '../reports/reportData';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { Queries } from '../world';
@@ -17,13 +17,13 @@ interface AskedHistory {
 const whereOf = ({ customer, where }: Branch, id: number): SQL =>
   sql`${customer} = ${id}${where === undefined ? sql`` : sql` and ${where}`}`;
 
-/** One page of a history that several tables make up, and how many rows it has: each table is read no further than the page's end. */
-export const historyPage = async (
+/** The rows of one page of a history that several tables make up, which its columns describe: each table is read no further than the page's end. */
+export const historyRows = async <R = Values>(
   queries: Queries,
   columns: Columns,
   branches: readonly Branch[],
   { customer, offset, limit }: AskedHistory,
-): Promise<{ readonly rows: Values[]; readonly total: number }> => {
+): Promise<R[]> => {
   const whole: Columns = { ...columns, opens: words('Opens'), record_id: words('Record') };
   const parts = branches.map((branch) => {
     const { from, at, id, joins = sql``, opens = sql`null`, record = sql`null` } = branch;
@@ -31,14 +31,26 @@ export const historyPage = async (
     return sql`(select ${at} as at, (${id}) as key, ${row} as row from ${from} ${joins}
                  where ${whereOf(branch, customer)} order by 1 desc, 2 desc limit ${offset + limit})`;
   });
-  const counts = branches.map(
-    (branch) => sql`(select count(*) from ${branch.from} where ${whereOf(branch, customer)})`,
-  );
   const rows = await rowsOf<{ row: Packed }>(
     queries,
     sql`select row from (${sql.join(parts, sql` union all `)}) every_part
          order by at desc, key desc limit ${limit} offset ${offset}`,
   );
+  const unpacked: readonly unknown[] = rows.map(({ row }) => unpack(whole, row));
+  return unpacked as R[];
+};
+
+/** One page of a history, and how many rows it has. */
+export const historyPage = async (
+  queries: Queries,
+  columns: Columns,
+  branches: readonly Branch[],
+  page: AskedHistory,
+): Promise<{ readonly rows: Values[]; readonly total: number }> => {
+  const rows = await historyRows(queries, columns, branches, page);
+  const counts = branches.map(
+    (branch) => sql`(select count(*) from ${branch.from} where ${whereOf(branch, page.customer)})`,
+  );
   const [said] = await rowsOf<{ total: number }>(queries, sql`select (${sql.join(counts, sql` + `)})::int as total`);
-  return { rows: rows.map(({ row }) => unpack(whole, row)), total: said?.total ?? 0 };
+  return { rows, total: said?.total ?? 0 };
 };

@@ -3,7 +3,7 @@ import { fromStation, ticket, toStation } from '../reports/tables';
 import { stations, tickets } from '../schema';
 import type * as z from 'zod';
 import type { CustomerTicket } from '../../contract/endpoints/customers';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { isoMoment } from './wholeList';
 

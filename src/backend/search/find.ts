@@ -5,7 +5,7 @@ import { words, type Columns } from '../../contract/reports/columns';
 import { searchKindNames, searchKinds, type SearchKind, type SearchKindName } from '../../contract/search/kinds';
 import type { Sought } from '../../contract/search/sought';
 import type { Packed } from '../reports/reportData';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { Queries } from '../world';

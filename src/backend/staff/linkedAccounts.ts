@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { ONE_HAND_DAYS } from '../../contract/limits';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import type { Person, Queries } from '../world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** In SQL, the ids of the accounts that are in one hand with somebody's at a moment, theirs among them (`linkedAccounts`). */
+export const linkedTo = ({ userId }: Pick<Person, 'userId'>, at: Date): SQL => {
+  const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY_MS).toISOString();
+  return sql`select accounts_in_one_hand(${userId}::int, ${since}::timestamptz) as id`;
+};
 
 /**
  * The ids of the accounts that are in one hand with somebody's at a moment, theirs among them: in the 30 days before it one of them, or
@@ -11,13 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export const linkedAccounts = async (
   queries: Queries,
-  { userId }: Pick<Person, 'userId'>,
+  who: Pick<Person, 'userId'>,
   at: Date,
 ): Promise<ReadonlySet<number>> => {
-  const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY_MS).toISOString();
-  const held = await rowsOf<{ id: number }>(
-    queries,
-    sql`select accounts_in_one_hand(${userId}::int, ${since}::timestamptz) as id`,
-  );
+  const held = await rowsOf<{ id: number }>(queries, linkedTo(who, at));
   return new Set(held.map(({ id }) => id));
 };

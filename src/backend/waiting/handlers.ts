@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { waiting as contractRows, WaitingItem, WaitingKind } from '../../contract/endpoints/waiting';
 import { waitingKinds } from '../../contract/endpoints/waiting';
 import { soonFrom } from '../../contract/bannerDays';
-import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
+import { beforeWaiting } from '../loyalty/secondPerson';
+import { linkedTo } from '../staff/linkedAccounts';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, settlement } from '../reports/tables';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import {
   banners,
   failedTransactions,
@@ -20,8 +21,6 @@ import {
 } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { readFirstSteps, readToday } from './startPage';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Source {
   /** Absent: being signed in is enough. */
@@ -38,9 +37,6 @@ const refundsOverdue = (kind: 'qr' | 'recharge'): Source => ({
                    from ${failedTransactions} ${failure} where ${failure.kind} = ${kind} and ${OVERDUE}`,
 });
 
-// What was done to an account counts from before an entry that waits was made.
-const heldSince = (at: Date): string => new Date(at.getTime() - APPROVAL_MS - ONE_HAND_DAYS * DAY_MS).toISOString();
-
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mine: {
     isOwn: true,
@@ -51,14 +47,14 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
   approvals: {
     needs: 'loyaltymanagement_credit_debit_update',
     isOwn: true,
-    row: ({ userId }, at) => sql`
+    row: (who, at) => sql`
       select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until
         from (select ${adjustments.lapsesAt} as lapses_at, ${adjustments.byUserId} as by_user_id from ${adjustments}
                where ${adjustments.state} = 'waiting' and ${adjustments.batchId} is null
               union all
               select ${batches.lapsesAt}, ${batches.byUserId} from ${batches} where ${batches.state} = 'waiting') w
        where w.lapses_at > ${at.toISOString()}::timestamptz
-         and (w.by_user_id is null or w.by_user_id not in (select accounts_in_one_hand(${userId}::int, ${heldSince(at)}::timestamptz)))`,
+         and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, beforeWaiting(at))}))`,
   },
   ticketRefunds: refundsOverdue('qr'),
   rechargeRefunds: refundsOverdue('recharge'),

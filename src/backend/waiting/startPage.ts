@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../../contract/endpoints/businessHours';
 import { granted, type Flag } from '../../contract/permissions';
 import { dayAt } from '../../contract/reports/range';
 import { readHours } from '../businessHours/hours';
-import { rowsOf } from '../database/statements';
+import { rowsOf } from '../database/sql';
 import {
   banners,
   contents,

@@ -7,7 +7,7 @@ type Listener = (value: unknown) => void;
 /** Where a list was left is for this visit; how a person likes it is for good. */
 const isKept = (key: string): boolean => !key.endsWith('.listParams') && !key.endsWith('.selectedIds');
 
-/** What was looked for and what waits is of this device: it tells of riders. */
+/** What was looked for and what waits is of this device: it tells of riders. The account's name is no preference. */
 const follows = (key: string): boolean => isKept(key) && !/^(?:search\.|waiting$|account\.|locale$)/.test(key);
 
 const keyOf = (uid: string): string => `preferences:${uid}`;

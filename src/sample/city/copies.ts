@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../backend/database/sql';
-import { rowsOf } from '../../backend/database/statements';
+import { rowsOf, type Transaction } from '../../backend/database/sql';
 import {
   cardRecharges,
   cards,

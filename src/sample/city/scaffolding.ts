@@ -1,4 +1,4 @@
-import { rowsOf } from '../../backend/database/statements';
+import { rowsOf } from '../../backend/database/sql';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../backend/world';

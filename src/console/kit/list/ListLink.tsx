@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Allowed } from '../page/Allowed';
@@ -22,3 +23,10 @@ export const ListLink = ({ resource, filter, isInText = false, children }: ListL
     </Allowed>
   );
 };
+
+/** Several of them beside each other, far enough apart for a finger where they lie on two lines. */
+export const ListLinks = ({ children }: { readonly children: ReactNode }) => (
+  <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
+    {children}
+  </Stack>
+);

@@ -15,3 +15,18 @@ export const clockWords = (time: string): string => {
   const clock = clockText(new Date(Date.UTC(2000, 0, 1, 0, minutes)));
   return minutes < DAY_MINUTES ? clock : t('{time} next day', { time: clock });
 };
+
+/** The first and the last train as a clock shows them, a question mark where the server sent none. */
+export const trainTimes = (hours: {
+  readonly first_train: string;
+  readonly last_train: string;
+}): { readonly from: string; readonly to: string } => ({
+  from: clockWords(hours.first_train) || '?',
+  to: clockWords(hours.last_train) || '?',
+});
+
+/** From the first train to the last: `05:30 AM – 11:30 PM`. */
+export const trainSpan = (hours: Parameters<typeof trainTimes>[0]): string => {
+  const { from, to } = trainTimes(hours);
+  return `${from} – ${to}`;
+};

@@ -32,8 +32,7 @@ export const HoursLine = (props: HoursLineProps) => {
   const peaks = peaksWords(hours);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    // jsdom has no layout to scroll in.
-    if (isNamed) ref.current?.scrollIntoView?.({ block: 'center' });
+    if (isNamed) ref.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
   return (
     <Box

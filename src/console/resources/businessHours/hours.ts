@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
-import { clockWords, minutesOf } from '../../kit/words/serviceTime';
+import { clockWords, minutesOf, trainSpan, trainTimes } from '../../kit/words/serviceTime';
 import { counted } from '../../kit/words/words';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
@@ -78,8 +78,8 @@ const withoutTimes = ({ closed, first_train, last_train }: HoursValue): string |
 export const hoursLine = (hours: HoursValue): string => {
   const said = withoutTimes(hours);
   if (said) return said;
-  const { first_train, last_train, peaks } = hours;
-  const span = `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`;
+  const { peaks } = hours;
+  const span = trainSpan(hours);
   return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
 };
 
@@ -101,8 +101,8 @@ export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '
 export const hoursWords = (hours: HoursValue): string => {
   const said = withoutTimes(hours);
   if (said) return said;
-  const { first_train, last_train, peaks } = hours;
-  const span = { from: clockWords(first_train) || '?', to: clockWords(last_train) || '?' };
+  const { peaks } = hours;
+  const span = trainTimes(hours);
   return peaks.length === 0
     ? t('{from} to {to}', span)
     : t('{from} to {to}; peaks {peaks}', { ...span, peaks: peaksWords(hours) });

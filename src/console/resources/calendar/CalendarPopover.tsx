@@ -11,7 +11,7 @@ import type { View } from '../../kit/days/calendarQuery';
 import { FactList, type Fact } from '../../kit/record/FactGrid';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
-import { clockWords } from '../../kit/words/serviceTime';
+import { trainSpan } from '../../kit/words/serviceTime';
 import { daysInWords, formatDay, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { Said } from '../../language/Said';
@@ -84,16 +84,11 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
         { label: t('Days'), value: daysInWords(entry) },
         { label: t('Type'), value: t(entry.record.bannerType) },
       ];
-    case 'hours': {
-      const { closed, first_train, last_train } = entry.record;
+    case 'hours':
       return [
         { label: t('Days'), value: daysInWords(entry) },
-        {
-          label: t('Trains'),
-          value: closed ? t('Closed') : `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`,
-        },
+        { label: t('Trains'), value: entry.record.closed ? t('Closed') : trainSpan(entry.record) },
       ];
-    }
     case 'rule': {
       const { point_value_paise, largest_share_percent, expiry_days } = entry.record;
       return [

@@ -1,4 +1,4 @@
-import { Box, Stack, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/riders/tabs';
 import type { Id } from '../../../contract/values';
-import { ListLink } from '../../kit/list/ListLink';
+import { ListLink, ListLinks } from '../../kit/list/ListLink';
 import { PageTurner } from '../../kit/list/PageTurner';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { RecordSkeleton } from '../../kit/record/RecordSection';
@@ -61,32 +61,26 @@ const inReport = (report: ReportPageName, { mobile }: Customer): ReactNode =>
     </ListLink>
   );
 
-const Ways = ({ children }: { readonly children: ReactNode }) => (
-  <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-    {children}
-  </Stack>
-);
-
 /** The ways on to where all of a history is. */
 const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactNode>>> = {
   'rider-payments': (customer) => (
-    <Ways>
+    <ListLinks>
       {inReport('qr-orders', customer)}
       {inReport('card-recharges', customer)}
-    </Ways>
+    </ListLinks>
   ),
   'rider-tickets': (customer) => inReport('qr-tickets', customer),
   'rider-recharges': (customer) => inReport('card-recharges', customer),
   'rider-points': (customer) => inReport('loyalty-ledger', customer),
   'rider-feedback': ({ id }) => (
-    <Ways>
+    <ListLinks>
       <ListLink resource="feedback" filter={{ customer_id: id }}>
         {t('All in {page}', { page: t('FeedBack') })}
       </ListLink>
       <ListLink resource="ratings" filter={{ customer_id: id }}>
         {t('All in {page}', { page: t('App Rating') })}
       </ListLink>
-    </Ways>
+    </ListLinks>
   ),
 };
 

@@ -85,7 +85,8 @@ const EntryChanges = () => {
   const isNarrow = useIsNarrow();
   const record = useRecordContext<LogEntry>();
   const changes = record ? changesOf(record, money) : [];
-  const isOfStaff = record?.entity === 'users';
+  const valueOf = (text: string): ReactNode =>
+    text ? <LinkedText text={text} isOfStaff={record?.entity === 'users'} /> : <Dash />;
   if (changes.length === 0)
     return (
       <RecordSection title={t('What changed')} aside={t('No field')}>
@@ -104,12 +105,8 @@ const EntryChanges = () => {
         changes.map(({ name, label, before, after }) => (
           <Box key={name} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3">{label}</Typography>
-            <CardFact label={t('Before')}>
-              {before ? <LinkedText text={before} isOfStaff={isOfStaff} /> : <Dash />}
-            </CardFact>
-            <CardFact label={t('After')}>
-              {after ? <LinkedText text={after} isOfStaff={isOfStaff} /> : <Dash />}
-            </CardFact>
+            <CardFact label={t('Before')}>{valueOf(before)}</CardFact>
+            <CardFact label={t('After')}>{valueOf(after)}</CardFact>
           </Box>
         ))
       ) : (
@@ -127,12 +124,8 @@ const EntryChanges = () => {
                 <TableCell component="th" scope="row" sx={wrapping}>
                   {label}
                 </TableCell>
-                <TableCell sx={wrapping}>
-                  {before ? <LinkedText text={before} isOfStaff={isOfStaff} /> : <Dash />}
-                </TableCell>
-                <TableCell sx={wrapping}>
-                  {after ? <LinkedText text={after} isOfStaff={isOfStaff} /> : <Dash />}
-                </TableCell>
+                <TableCell sx={wrapping}>{valueOf(before)}</TableCell>
+                <TableCell sx={wrapping}>{valueOf(after)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -97,6 +97,10 @@ export const DayField = ({ source }: { readonly source: string }) => {
 
 const Column = ListColumn<Report>;
 
+const dayColumn = (source: 'start_date' | 'end_date', label: string) => (
+  <Column key={source} source={source} label={label} field={DayField} sortedAs="times" sortByOrder="DESC" />
+);
+
 /** The columns of Downloads (docs/product.md#routes), in their order. */
 export const downloadColumns = [
   <Column
@@ -111,22 +115,8 @@ export const downloadColumns = [
   <Column key="name" source="name" label={t('Name')} field={NameField} />,
   <Column key="file_type" source="file_type" label={t('File type')} field={FileTypeField} />,
   <Column key="report_type" source="report_type" label={t('Report type')} field={ReportTypeField} />,
-  <Column
-    key="start_date"
-    source="start_date"
-    label={t('Start date')}
-    field={DayField}
-    sortedAs="times"
-    sortByOrder="DESC"
-  />,
-  <Column
-    key="end_date"
-    source="end_date"
-    label={t('End date')}
-    field={DayField}
-    sortedAs="times"
-    sortByOrder="DESC"
-  />,
+  dayColumn('start_date', t('Start date')),
+  dayColumn('end_date', t('End date')),
   <Column key="status" source="status" label={t('Status')} field={ReportStatusField} />,
   <Column key="user" source="user.username" label={t('Requested By')} field={RequestedByField} />,
   <Column key="download" label={t('Download')} field={DownloadField} disableSort />,

@@ -9,7 +9,7 @@ import { ShortText } from '../../kit/fields/ShortText';
 import { unservedPayment } from '../../../contract/riders/tabs';
 import { formatTime } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
-import { ListLink } from '../../kit/list/ListLink';
+import { ListLink, ListLinks } from '../../kit/list/ListLink';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
@@ -66,14 +66,14 @@ const NearbyPayments = ({ mobile }: { readonly mobile: string }) => (
     nothing={t('No order without a ticket, and no recharge missing on a card, in the days around it.')}
     more={
       mobile && (
-        <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
+        <ListLinks>
           <ListLink resource="qr-failed-transactions" filter={{ q: mobile }}>
             {t('Their failed transactions')}
           </ListLink>
           <ListLink resource="card-recharge-failures" filter={{ q: mobile }}>
             {t('Their failed recharges')}
           </ListLink>
-        </Stack>
+        </ListLinks>
       )
     }
   />
