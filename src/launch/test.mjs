@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { runNode } from './run.mjs';
+import { suiteClock } from './suiteClock.mjs';
 
 /** @typedef {readonly [name: string, work: () => Promise<number>]} Step */
 
@@ -27,6 +28,13 @@ const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
 
+/** The clock of a part of the suite: the machine's, or the one that SUITE_CLOCK names; of several drawn, each part has its own. */
+const clockOf = () => {
+  const clock = suiteClock(process.env.SUITE_CLOCK);
+  if (clock) process.stdout.write(`Clock: ${clock.name}. The same again: SUITE_CLOCK='${clock.name}'\n`);
+  return clock?.env;
+};
+
 /** What failed in the unit tests: printed again at the very end. */
 let failures = '';
 
@@ -34,7 +42,7 @@ const runUnit = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'metro-suite-'));
   const FAILURES_FILE = join(folder, 'failures');
   const code = await runNode([bin.vitest, 'run', '--reporter=default', '--reporter=./src/launch/failures.mjs'], {
-    env: { ...embedded, TEST_DATABASE_URL: server, FAILURES_FILE },
+    env: { ...embedded, ...clockOf(), TEST_DATABASE_URL: server, FAILURES_FILE },
   });
   failures = await readFile(FAILURES_FILE, 'utf8').catch(() => ''); // vitest itself may have broken
   await rm(folder, { recursive: true });
@@ -56,7 +64,7 @@ const journeys = [
     async () => {
       await build();
       await installChromium();
-      return runNode([bin.playwright, 'test'], { env: embedded });
+      return runNode([bin.playwright, 'test', ...process.argv.slice(3)], { env: { ...embedded, ...clockOf() } });
     },
   ],
 ];

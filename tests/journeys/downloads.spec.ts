@@ -77,16 +77,27 @@ test('a failed report says why and offers no file; another column sorts all of t
   await open(downloads);
   await quarter(page);
 
+  const total = Number(/of (\d+)$/.exec(await page.getByText(/^1–10 of \d+$/).innerText())?.[1]);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/reports')) asked.push(request.postData() ?? '');
   });
+  const sizes = () => asked.map((body) => (JSON.parse(body) as { page: number; size: number }).size);
+  const everyHundred = Array.from({ length: Math.ceil(total / 100) }, () => 100);
   const status = page.getByRole('columnheader', { name: 'Status', exact: true });
   await status.getByRole('button').click();
   await expect(status).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(sizes).toEqual(everyHundred);
+  const first = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .filter({ hasText: /^[a-z]+$/ });
+  await expect(first).toHaveText('cancelled');
   await status.getByRole('button').click();
   await expect(status).toHaveAttribute('aria-sort', 'descending');
-  expect(asked.map((body) => (JSON.parse(body) as { page: number; size: number }).size)).toEqual([100, 100]);
+  await expect(first).not.toHaveText('cancelled');
+  expect(sizes(), 'both directions are of the rows that were read once').toEqual(everyHundred);
 
   await status.getByRole('button').click();
   await page.getByRole('combobox', { name: 'Rows per page:' }).selectOption('100');

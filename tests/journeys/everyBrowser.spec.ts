@@ -2,8 +2,22 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './support/journey';
+import { CLOCK_SHIFT_MS } from '../support/shiftedDate.cjs';
+import { expect, test as journey } from './support/journey';
 import { otherBrowsers, type Found, type OtherBrowser } from './support/otherBrowser';
+import { REAL_CLOCK, startProduct } from './support/product';
+
+/** These browsers have the machine's clock, whatever the suite's is. */
+const test = journey.extend<object, object>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct(CLOCK_SHIFT_MS === 0 ? {} : REAL_CLOCK);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const queries = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 

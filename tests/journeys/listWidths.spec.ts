@@ -80,7 +80,6 @@ const withTables = [
 test('a table that is wider than its room says so in opened records too', async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 620, height: 900 } });
   await open('/department-management');
-  let cut = 0;
   for (const at of withTables) {
     await page.goto(at);
     await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
@@ -96,9 +95,10 @@ test('a table that is wider than its room says so in opened records too', async 
     await expect(async () => {
       for (const { isCut, isShaded } of await shades()) expect(isShaded, at).toBe(isCut);
     }).toPass();
-    cut += (await shades()).filter(({ isCut }) => isCut).length;
+    // As with longer values: the rows of the day may all be short.
+    await page.addStyleTag({ content: '.related-table td { min-width: 20rem }' });
+    await expect.poll(shades, { message: `${at} with longer values` }).toContainEqual({ isCut: true, isShaded: true });
   }
-  expect(cut, 'tables that are cut').toBeGreaterThan(0);
 });
 
 const noWider = (scroller: Element): boolean => scroller.scrollWidth - scroller.clientWidth <= 1;

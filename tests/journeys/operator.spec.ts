@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { OPERATOR_PASSWORD } from '../../src/operator/backend';
 import { chooseOption } from './support/chooseOption';
-import { signIn, watchConsole } from './support/journey';
+import { shiftClock, signIn, watchConsole } from './support/journey';
 import { startOperatorSite, type OperatorSite } from './support/operatorSite';
 
 /** A journey at another operator's: the static build over a back end that is not ours, on other origins. */
@@ -14,6 +14,7 @@ const test = base.extend<{ site: OperatorSite; open: (address: string) => Promis
   open: async ({ browser, site }, use) => {
     const complaints: string[] = [];
     const context = await browser.newContext({ baseURL: site.address, viewport: { width: 1440, height: 900 } });
+    await shiftClock(context);
     watchConsole(context, complaints);
     await use(async (address) => {
       const page = await context.newPage();

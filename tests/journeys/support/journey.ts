@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startProduct, type Product, type SignIn } from './product';
+import { CLOCK_SHIFT_MS, shiftDate } from '../../support/shiftedDate.cjs';
 import { createSharedSession, type SharedSession } from './sharedSession';
 
 /** What a journey is given: a running product, and people with browsers. */
@@ -36,6 +37,7 @@ export const test = base.extend<Journey, { isAlone: boolean; product: Product; s
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: product.address, ...options });
       contexts.push(context);
+      await shiftClock(context);
       watchConsole(context, complaints);
       const page = await context.newPage();
       const open = async (address: string) => {
@@ -55,6 +57,29 @@ export const test = base.extend<Journey, { isAlone: boolean; product: Product; s
 });
 
 export { expect };
+
+/** Runs in a page: the browser itself keeps the machine's clock, by which cookies expire. */
+const shiftCookies = (shift: number): void => {
+  const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(document, 'cookie', {
+    get: () => real?.get?.call(document) as string,
+    set: (cookie: string) => {
+      const moved = (_: string, at: string) => `expires=${new Date(Date.parse(at) - shift).toUTCString()}`;
+      real?.set?.call(document, cookie.replace(/expires=([^;]+)/i, moved));
+    },
+  });
+};
+
+/** Gives a browser the clock of this run of the suite: its pages and the worker of whole lists. */
+export const shiftClock = async (context: BrowserContext): Promise<void> => {
+  if (CLOCK_SHIFT_MS === 0) return;
+  const script = `(${shiftDate.toString()})(${CLOCK_SHIFT_MS});`;
+  await context.addInitScript(`${script}(${shiftCookies.toString()})(${CLOCK_SHIFT_MS});`);
+  await context.route(/\/lists\.worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+};
 
 /** Adds what a browser's console says is wrong to the list, from now on. */
 export const watchConsole = (context: BrowserContext, complaints: string[]): void => {

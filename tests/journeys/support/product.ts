@@ -40,7 +40,7 @@ interface Running {
   readonly output: () => string;
 }
 
-const launch = (dataDir: string, port: string): Promise<Running> =>
+const launch = (dataDir: string, port: string, env: NodeJS.ProcessEnv): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SHORT_LIVED, 'build/backend/main.js'], {
       env: {
@@ -51,6 +51,7 @@ const launch = (dataDir: string, port: string): Promise<Running> =>
         DATABASE_URL: '',
         LOG_LEVEL: 'warn',
         SAMPLE_SIZE: '0.01',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -79,12 +80,15 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
         child.kill(signal);
       });
 
+/** The machine's clock, where the suite runs under another: for browsers whose clock cannot be moved. */
+export const REAL_CLOCK: NodeJS.ProcessEnv = { NODE_OPTIONS: '', CLOCK_SHIFT_MS: '', [FILLED_DATA]: undefined };
+
 /** Starts the built product on sample data in a directory of its own, on a free port. */
-export const startProduct = async (): Promise<Product> => {
+export const startProduct = async (env: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
-  const { [FILLED_DATA]: filled } = process.env;
+  const { [FILLED_DATA]: filled } = { ...process.env, ...env };
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
-  let running = await launch(dataDir, '0');
+  let running = await launch(dataDir, '0', env);
   const { address } = running;
   const config = (await (await fetch(`${address}/config.json`)).json()) as { demo: SignIn };
   return {
@@ -102,7 +106,7 @@ export const startProduct = async (): Promise<Product> => {
     },
     kill: () => ended(running.process, 'SIGKILL'),
     restart: async () => {
-      running = await launch(dataDir, portOf(address));
+      running = await launch(dataDir, portOf(address), env);
     },
     dataDir,
     end: () => ended(running.process, 'SIGTERM'),
