@@ -33,14 +33,9 @@ const way: Question<'qr-analytics'> = {
 const hours: Question<'qr-analytics'> = {
   tells: ['hours'],
   records: ['tickets'],
+  ofTicketsOver: ['hours'],
   ask: async (queries, span) => {
-    const byHour = grouped(await ticketHours(queries, span), ({ hour }) => hourKey(hour));
-    const rows = byHour.map(([bucket, some]) => ({
-      bucket,
-      sold: total(some, (row) => row.sold),
-      entered: total(some, (row) => row.entered),
-      exited: total(some, (row) => row.exited),
-    }));
+    const rows = (await ticketHours(queries, span)).map(({ hour, ...sums }) => ({ bucket: hourKey(hour), ...sums }));
     const n = total(rows, (row) => row.sold);
     return { charts: { hours: lineOf(span.cut('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
   },

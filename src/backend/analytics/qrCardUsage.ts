@@ -5,7 +5,7 @@ import { rowsOf } from '../database/sql';
 import { dayIn, onceASpan, percent, total } from './asked';
 import { hourKey, inCut, lineOf } from './buckets';
 import type { Question } from './question';
-import { ticketHours, ticketsByStatus } from './tickets';
+import { ticketsByStatus, tripHours } from './tickets';
 
 interface CardDay {
   readonly bucket: Day;
@@ -24,7 +24,7 @@ const tripsOf = (rows: readonly { readonly trips: number }[]): number => total(r
 const byQr: Question<'qr-card-usage'> = {
   tells: ['qr_trips'],
   records: ['tickets'],
-  ask: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await ticketHours(queries, span)) } }),
+  ask: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await tripHours(queries, span)) } }),
 };
 
 const byCard: Question<'qr-card-usage'> = {
@@ -38,7 +38,7 @@ const trips: Question<'qr-card-usage'> = {
   records: ['tickets', 'cardTrips'],
   ask: async (queries, span) => {
     const card = await cardDays(queries, span);
-    const hours = await ticketHours(queries, span);
+    const hours = await tripHours(queries, span);
     const cut = span.cut('time');
     // Gates report trips by card once a day: of its hours nothing is known.
     const isByHour = cut.bucket === 'hour';

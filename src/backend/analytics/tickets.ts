@@ -45,21 +45,34 @@ export const ticketsByStation = onceASpan(async (queries, span): Promise<readonl
 });
 
 interface HourSum {
-  readonly bucket: Day;
   readonly hour: number;
   readonly sold: number;
   readonly entered: number;
   readonly exited: number;
-  readonly trips: number;
 }
 
-/** What happened to tickets in each hour of the span, whenever they were sold. */
+/** The tickets sold in the span by the hours of their sale, their entry and their exit: as many as `ticketsByStatus` counts. */
 export const ticketHours = onceASpan(async (queries, span): Promise<readonly HourSum[]> => {
   await sumAnew(queries, 'tickets');
   return rowsOf(
     queries,
-    sql`select to_char(day, 'YYYY-MM-DD') as bucket, hour, sum(sold)::int as sold, sum(entered)::int as entered,
-               sum(exited)::int as exited, sum(trips)::int as trips
+    sql`select hour, sum(sold)::int as sold, sum(entered)::int as entered, sum(exited)::int as exited
+          from ticket_hours where ${dayIn('sold_on', span)} group by hour order by hour`,
+  );
+});
+
+interface TripSum {
+  readonly bucket: Day;
+  readonly hour: number;
+  readonly trips: number;
+}
+
+/** The QR trips begun in each hour of the span, whenever their tickets were sold. */
+export const tripHours = onceASpan(async (queries, span): Promise<readonly TripSum[]> => {
+  await sumAnew(queries, 'tickets');
+  return rowsOf(
+    queries,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, hour, sum(trips)::int as trips
           from ticket_hours where ${dayIn('day', span)} group by day, hour`,
   );
 });

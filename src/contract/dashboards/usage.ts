@@ -96,7 +96,7 @@ export const qrAnalytics = describe({
     hours: {
       kind: 'line',
       title: 'Hours of the day',
-      about: 'Tickets sold, entries and exits by the hour in which they happened, all days together.',
+      about: 'The tickets sold in these days, by the hour of their sale, entry and exit.',
       of: ['ticket', 'tickets'],
       along: 'hours of the day',
       unit: 'count',

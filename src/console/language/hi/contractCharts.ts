@@ -179,8 +179,8 @@ export const contractCharts: Catalogue = {
   'How many of the tickets sold in these days passed each gate.': 'इन दिनों में बिके कितने टिकट हर गेट से गुज़रे।',
   Step: 'चरण',
   'Hours of the day': 'दिन के घंटे',
-  'Tickets sold, entries and exits by the hour in which they happened, all days together.':
-    'घंटों के हिसाब से बिके टिकट, प्रवेश और निकास, सभी दिन मिलाकर।',
+  'The tickets sold in these days, by the hour of their sale, entry and exit.':
+    'इन दिनों में बिके टिकट, बिक्री, प्रवेश और निकास के घंटे के हिसाब से।',
   Exits: 'निकास',
   'Failures by reason': 'कारण के हिसाब से विफलताएँ',
   'Why purchases did not work out.': 'ख़रीद क्यों पूरी नहीं हुई।',
