@@ -18,8 +18,9 @@ const firstOfFinancialYear = (today: Day): Day => {
   return `${today.slice(5) >= APRIL ? year : year - 1}-${APRIL}`;
 };
 
+// "Last 7 days" are finished days, as the dashboards have them: the same words for other days would be two sums under one name.
 const last = (count: number, today: Day): RangePreset => ({
-  label: t('Last {count} days', { count }),
+  label: t('{count} days up to today', { count }),
   range: lastDays(count, today),
 });
 

@@ -17,7 +17,7 @@ export const kitOther: Catalogue = {
   'Days: {days}': 'दिन: {days}',
   Months: 'महीने',
   'Or any days up to today, {count} at most': 'या आज तक के कोई भी दिन, ज़्यादा से ज़्यादा {count}',
-  'Last {count} days': 'पिछले {count} दिन',
+  '{count} days up to today': 'आज तक के {count} दिन',
   Yesterday: 'कल (बीता)',
   'This month': 'यह महीना',
   'Last month': 'पिछला महीना',
