@@ -20,8 +20,6 @@ export interface Opens {
 /** One figure with its change against the period before. */
 export interface Tile {
   readonly label: string;
-  /** The tiles from which it is the one less the other: their figures as shown are to subtract to it. */
-  readonly difference?: readonly [from: string, less: string];
   /** What exactly is counted, in one sentence. */
   readonly about: string;
   readonly unit: Unit;

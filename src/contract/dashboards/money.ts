@@ -28,7 +28,6 @@ export const revenue = describe({
     },
     net: {
       label: 'Net revenue',
-      difference: ['collection', 'refunds'],
       about: 'Collection less refunds.',
       unit: 'paise',
       more: 'good',

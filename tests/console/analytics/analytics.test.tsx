@@ -51,11 +51,11 @@ test('a page asks once for its figures, and a tile leads to the report that come
   const { paid_paise } = await asha.call(contract['qr-orders'].getTotals, { query: { filter } });
   expect(tiles.collection?.value, 'the report comes to the same').toBe(paid_paise);
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-  const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
   const { user, asked, address } = await openConsole({ backend, as: 'asha', at: revenue });
 
   const shown = rupees.format(paid_paise / 100);
-  await waitFor(() => expect(screen.getByLabelText('Collection')).toHaveTextContent(whole.format(paid_paise / 100)));
+  const seen = shown.replace(/\.00$/, '');
+  await waitFor(() => expect(screen.getByLabelText('Collection')).toHaveTextContent(seen));
   const link = tile('Collection').getByRole('link');
   expect(link).toHaveTextContent(`${shown}, open QR Order Wise Report`);
   expect(figures(asked)).toEqual([`GET /console/analytics/revenue?from=${days.from}&to=${days.to}&compare=weekdays`]);

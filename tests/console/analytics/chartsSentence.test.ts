@@ -105,7 +105,7 @@ describe('a line says', () => {
   });
 
   test('nothing of a best day of one day, of days alike, and of two that are best', () => {
-    expect(lineSays(net, lineFigures({ net: [120_50] }), false)).toBe('Net revenue ₹121');
+    expect(lineSays(net, lineFigures({ net: [120_50] }), false)).toBe('Net revenue ₹120.50');
     expect(lineSays(net, lineFigures({ net: [5_000, 5_000] }), false)).toBe('Net revenue ₹100');
     expect(lineSays(net, lineFigures({ net: [5_000, 9_000, 9_000] }), false)).toBe('Net revenue ₹230');
   });

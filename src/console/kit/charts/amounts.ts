@@ -50,17 +50,11 @@ export const amountText = (amount: Amount | undefined, unit: Unit, style: MoneyS
 
 /** From a crore on, in paise and in units, there is no room for every digit. */
 const CRORE = 10_000_000;
-/** In paise: less than a hundred rupees is shown to the paisa. */
-const HUNDRED = 100_00;
-
-/** An amount as it is rounded where it is shown: to the rupee from a hundred up. */
-export const roundedPaise = (paise: number): number =>
-  Math.abs(paise) < HUNDRED ? paise : Math.sign(paise) * Math.round(Math.abs(paise) / 100) * 100;
 
 const shownMoney = (paise: number, style: MoneyStyle): string => {
   if (Math.abs(paise) >= CRORE * 100) return compactMoney(paise, style);
   const { locale, currency } = style;
-  const shown = roundedPaise(paise);
+  const shown = Math.round(paise);
   const digits = Number.isInteger(shown / 100) ? 0 : 2;
   return numberFormat(locale, {
     ...{ style: 'currency', currency, maximumFractionDigits: digits, minimumFractionDigits: digits },
@@ -75,7 +69,7 @@ const shownCount = (value: number, { locale }: MoneyStyle): string =>
     .join('');
 
 /**
- * A figure as a page shows it, everywhere alike: every digit, money to the rupee, below a crore; from there on `₹1.11 Cr`. In full
+ * A figure as a page shows it, everywhere alike: every digit, money to the paisa, below a crore; from there on `₹1.11 Cr`. In full
  * it is in tables, tooltips and files (`amountText`).
  */
 export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>

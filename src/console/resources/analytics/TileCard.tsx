@@ -4,7 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Tile } from '../../../contract/dashboards/description';
-import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
+import type { TileFigure } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../app/config';
 import { WHY_HIDDEN } from '../../kit/charts/amounts';
 import { changeOf, type Change } from '../../kit/charts/changeOf';
@@ -81,14 +81,12 @@ interface TileCardProps {
   readonly isLoading: boolean;
   /** Undefined where the whole page has failed, which says so itself. */
   readonly onRetry: (() => void) | undefined;
-  /** Its figure as the figures beside it have it rounded. */
-  readonly shown: Amount | undefined;
   readonly period: Period;
   readonly link: ReportLink | undefined;
 }
 
 /** One figure of an analytics page with its change against the period before. */
-export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link }: TileCardProps) => {
+export const TileCard = ({ tile, figure, isLoading, onRetry, period, link }: TileCardProps) => {
   const labelId = useId();
   const style = useConfig();
   const { label, about, unit } = tile;
@@ -105,7 +103,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link
       </Stack>
       <Box sx={{ typography: 'h1', my: 0.25 }}>
         {figure ? (
-          <TileValue text={tileText(figure.value, unit, style, shown)} link={link} />
+          <TileValue text={tileText(figure.value, unit, style)} link={link} />
         ) : isLoading ? (
           <Skeleton variant="text" sx={{ width: '70%' }} />
         ) : (

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { t } from '../../language/t';
 import { reportLink } from './reportLink';
 import { isAwaited, retryOf, type ShownFigures } from './useFigures';
-import { shownAmount } from './tileText';
 import { TileCard } from './TileCard';
 
 /** In a row there is room for so many. */
@@ -34,7 +33,6 @@ export const TileGrid = ({ dashboard, period, standing, flags }: ShownFigures) =
           figure={standing.figures?.tiles[name]}
           isLoading={isAwaited(standing, name)}
           onRetry={retryOf(standing, name)}
-          shown={shownAmount(tile, standing.figures?.tiles[name], standing.figures?.tiles)}
           period={period}
           link={reportLink(tile.opens, period.days, flags)}
         />

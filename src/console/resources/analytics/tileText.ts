@@ -1,8 +1,8 @@
-import type { Tile, Unit } from '../../../contract/dashboards/description';
-import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
+import type { Unit } from '../../../contract/dashboards/description';
+import type { Amount } from '../../../contract/dashboards/figures';
 import type { MoneyStyle } from '../../kit/words/money';
 import { MOST_STARS } from '../../kit/fields/Stars';
-import { amountText, labelText, roundedPaise } from '../../kit/charts/amounts';
+import { amountText, labelText } from '../../kit/charts/amounts';
 import { t } from '../../language/t';
 
 /** A tile's figure: as it is shown, its unit beside it, and in full on hover and for screen readers. */
@@ -19,24 +19,10 @@ const notTold = (amount: Exclude<Amount, number>): TileText => {
     : { shown: '–', exact: t('nothing to show') };
 };
 
-/**
- * The figure that a tile shows: its own, or where it is the one less the other of two more tiles, what is left between those as
- * they are shown, so that the page adds up to the rupee.
- */
-export const shownAmount = (
-  { difference, unit }: Tile,
-  figure: TileFigure | undefined,
-  tiles: Readonly<Record<string, TileFigure>> | undefined,
-): Amount | undefined => {
-  const [from, less] = difference?.map((name) => tiles?.[name]?.value) ?? [];
-  if (unit !== 'paise' || typeof from !== 'number' || typeof less !== 'number') return figure?.value;
-  return roundedPaise(from) - roundedPaise(less);
-};
-
-/** How a figure is shown on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`; `shown` where it is rounded beside others. */
-export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle, shown: Amount = amount): TileText => {
+/** How a figure is shown on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`. */
+export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle): TileText => {
   if (typeof amount !== 'number') return notTold(amount);
-  const text = labelText(shown, unit, style);
+  const text = labelText(amount, unit, style);
   const exact = amountText(amount, unit, style);
   if (unit === 'points')
     return amount === 1
