@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
-import { longRunning } from './database/connections';
+import { forJobs } from './database/connections';
 import { openDatabase, type Database } from './database/database';
 import { cipherSecretOf, installationOf } from './database/settings';
 import type { Environment } from './environment';
@@ -101,7 +101,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     };
     const { filesUrl } = environment;
     const reportQueue = openReportQueue({
-      db: longRunning(db),
+      db: forJobs(db),
       now,
       dataDir: environment.dataDir,
       shared: filesUrl === undefined ? undefined : { url: filesUrl, installation: await installationOf(db) },

@@ -5,7 +5,7 @@ import { rowsOf, type Transaction } from '../database/sql';
 import type { Queries } from '../world';
 import { paidInSql } from './money';
 import { dayOf } from './buckets';
-import { redoNoted } from './notedDays';
+import { redoNoted, type Noted } from './notedDays';
 
 /** A month of active riders is so many days. */
 export const MONTH_DAYS = 30;
@@ -20,13 +20,14 @@ const activities: readonly (readonly [table: string, at: string, besides: string
   ['card_recharges', 'created_at', `payment_status in (${paidInSql})`],
 ];
 
+const within = (at: string, { from, to }: DayRange): string =>
+  `${at} >= '${startOfDay(from).toISOString()}' and ${at} < '${startOfDay(addDays(to, 1)).toISOString()}'`;
+
 /** Recomputes who was active on the days of a range, whatever is noted. */
 export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
-  const start = startOfDay(from).toISOString();
-  const end = startOfDay(addDays(to, 1)).toISOString();
   const active = activities.map(
     ([table, at, besides]) =>
-      `select customer_id, ${dayOf(at)} as day from ${table} where ${at} >= '${start}' and ${at} < '${end}' and ${besides}`,
+      `select customer_id, ${dayOf(at)} as day from ${table} where ${within(at, { from, to })} and ${besides}`,
   );
   await tx.execute(sql`delete from rider_days where day between ${from}::date and ${to}::date`);
   // In the order of the key, which many rows are put into in a fraction of the time.
@@ -45,22 +46,23 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
-const traceRuns = async (tx: Transaction, runs: readonly DayRange[]): Promise<number> => {
-  let riders = 0;
-  for (const run of runs) {
-    await traceDays(tx, run);
-    const [counted] = await rowsOf<{ riders: number }>(
-      tx,
-      sql`select count(*)::int as riders from rider_days where day between ${run.from}::date and ${run.to}::date`,
-    );
-    riders += counted?.riders ?? 0;
-  }
-  return riders;
+/** The days whose active riders are to be recomputed, and how they are. */
+export const tracedRiders: Noted = {
+  name: 'active_riders',
+  notes: sql`days_to_trace where true`,
+  lock: 'activeRiders',
+  leavesWithMonths: true,
+  count: (day) =>
+    sql.raw(
+      `select (${activities.map(([table, at]) => `(select count(*) from ${table} where ${within(at, day)})`).join(' + ')})::int as rows`,
+    ),
+  redo: async (tx, runs) => {
+    for (const run of runs) await traceDays(tx, run);
+  },
 };
 
-/** Brings what is known of active riders up to date: recomputes the days whose rows were changed since. */
-export const traceAnew = (queries: Queries): Promise<void> =>
-  redoNoted(queries, { name: 'active_riders', notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceRuns });
+/** Brings what is known of active riders up to date for a reader, as far as that takes no time. */
+export const traceAnew = (queries: Queries): Promise<void> => redoNoted(queries, tracedRiders);
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {

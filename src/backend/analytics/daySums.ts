@@ -3,10 +3,12 @@ import { addDays, startOfDay, type DayRange } from '../../contract/reports/range
 import type { Day } from '../../contract/values';
 import { isReplica } from '../database/connections';
 import { rowsOf, type Transaction } from '../database/sql';
+import { monthTables } from '../oldMonths/monthFile';
 import type { Queries } from '../world';
 import { dayOf } from './buckets';
-import { sources, type Summed } from './daySources';
-import { redoNoted } from './notedDays';
+import { tracedRiders } from './activeRiders';
+import { sources, summed, type Summed } from './daySources';
+import { redoNoted, type Noted } from './notedDays';
 import { keepFirsts, keepOccupations, keepSets } from './riderSets';
 
 /** True for the rows of days, by the column of their moment. */
@@ -32,27 +34,15 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
   return first;
 };
 
-const countRows = async (tx: Transaction, source: Summed, days: DayRange): Promise<number> => {
-  const { table, at } = sources[source];
-  const [counted] = await rowsOf<{ rows: number }>(
-    tx,
-    sql`select count(*)::int as rows from ${sql.raw(table)} where ${between(at, days)}`,
-  );
-  return counted?.rows ?? 0;
-};
-
-/** Recomputes the sums of the days of ranges, the first range first, whatever is noted. Says how many rows these days have. */
-export const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<number> => {
-  let rows = 0;
+/** Recomputes the sums of the days of ranges, the first range first, whatever is noted. */
+export const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<void> => {
   let first: Day | undefined;
   for (const run of runs) {
     const changed = await sumRun(tx, source, run);
-    rows += await countRows(tx, source, run);
     first ??= changed;
   }
   if (source === 'customers') await keepOccupations(tx, runs);
   if (source === 'tickets' && first !== undefined) await keepFirsts(tx, first);
-  return rows;
 };
 
 /** Recomputes the sums of all days of a source. */
@@ -67,17 +57,24 @@ export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void>
   if (all?.from && all.to) await sumDays(tx, source, [{ from: all.from, to: all.to }]);
 };
 
-/**
- * Brings the sums of sources up to date, one after the other: recomputes the days whose rows were changed since. A replica has what was
- * summed before it was asked.
- */
+/** What is noted of a source, and how it is recomputed. */
+const notedOf = (source: Summed): Noted => {
+  const { table, at, lock } = sources[source];
+  return {
+    name: source,
+    notes: sql`days_to_sum where source = ${source}`,
+    lock,
+    leavesWithMonths: monthTables.some((each) => each === table),
+    count: (day) => sql`select count(*)::int as rows from ${sql.raw(table)} where ${between(at, day)}`,
+    redo: (tx, runs) => sumDays(tx, source, runs),
+  };
+};
+
+/** Everything that is summed by day, in the order in which all of it is. */
+export const allNoted = (): readonly Noted[] => [...summed.map(notedOf), tracedRiders];
+
+/** Brings the sums of sources up to date for a reader, as far as that takes no time. A replica has what was summed before. */
 export const sumAnew = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {
   if (isReplica(queries)) return;
-  for (const source of some)
-    await redoNoted(queries, {
-      name: source,
-      notes: sql`days_to_sum where source = ${source}`,
-      lock: sources[source].lock,
-      redo: (tx, runs) => sumDays(tx, source, runs),
-    });
+  for (const source of some) await redoNoted(queries, notedOf(source));
 };

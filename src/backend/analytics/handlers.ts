@@ -90,9 +90,12 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
       return Promise.all(wanted.map((question) => answerOne(queries, question, days, before)));
     };
     const answers = await readApart(db, answerAll, () => sumAnew(db, ...summed));
-    const updatedAt = new Date(Math.min(span.now.getTime(), runningCall()?.figuresAsOf ?? Infinity));
+    const behind = runningCall()?.behind ?? [];
+    const updatedAt = new Date(Math.min(span.now.getTime(), ...behind.map(({ asOf }) => asOf)));
+    const daysBehind = new Set(behind.map(({ day }) => day)).size;
     return {
       ...{ from: span.from, to: span.to, updated_at: updatedAt.toISOString() },
+      ...(daysBehind > 0 && { days_behind: daysBehind }),
       ...(query.compare && earlier && { compare: query.compare, previous: { from: earlier.from, to: earlier.to } }),
       ...(span.from <= span.today && span.today <= span.to && { partial: span.today }),
       tiles: Object.assign({}, ...answers.map(({ tiles }) => tiles)) as Parts['tiles'],

@@ -7,6 +7,7 @@ import type { Replica } from './replica';
 /** The same database over other connections. */
 export interface OtherConnections {
   readonly long: Sql;
+  readonly jobs: Sql;
   readonly small: Sql;
   readonly replica?: (Pick<Replica, 'reading'> & { readonly db: Sql }) | undefined;
   readonly isReplica?: boolean;
@@ -17,8 +18,11 @@ const others = new WeakMap<object, OtherConnections>();
 /** Says over which other connections a database is reached. */
 export const keepConnections = (db: Sql, connections: OtherConnections): void => void others.set(db, connections);
 
-/** The same database for files, sums and sample data, whose statements may take minutes. */
+/** The same database for sums and sample data, whose statements may take minutes; for jobs, theirs. */
 export const longRunning = <Q extends Sql | Transaction>(queries: Q): Q | Sql => others.get(queries)?.long ?? queries;
+
+/** The same database for work without a caller, which has connections of its own: callers cannot use them up. */
+export const forJobs = (db: Sql): Sql => others.get(db)?.jobs ?? db;
 
 /** The same database for sessions and health, which have connections of their own: they answer however busy the others are. */
 export const alwaysFree = (db: Sql): Sql => others.get(db)?.small ?? db;
@@ -27,7 +31,7 @@ export const alwaysFree = (db: Sql): Sql => others.get(db)?.small ?? db;
 export const isReplica = (queries: Sql | Transaction): boolean => others.get(queries)?.isReplica === true;
 
 /** True on a PostgreSQL server, where a statement does not keep other callers waiting for a connection. */
-export const isServer = (queries: Sql): boolean => others.has(queries);
+export const isServer = (queries: Sql | Transaction): boolean => others.has(queries);
 
 /**
  * Runs a read that is one of very many, on a server without helpers: for each that PostgreSQL takes to be long it starts other

@@ -68,23 +68,29 @@ export const openServer = async (
     readUrl && replica
       ? serverPools(createServers(readUrl, 'standby'), poolSize, limitsOfReplica(limits), onFailure, replica.prepare)
       : undefined;
-  const { page, small, long } = primary;
+  const { page, small, long, jobs } = primary;
   const close = async (): Promise<void> => {
-    await Promise.all([page.end(), long.end(), followers?.page.end(), followers?.long.end()]);
+    const ends = [primary, followers].flatMap((pools) => (pools ? [pools.page, pools.long, pools.jobs] : []));
+    await Promise.all(ends.map((pool) => pool.end()));
     await Promise.all([small.end(), followers?.small.end()]);
   };
   const database = await opened('server', page, long, {
     tidy: async () => void (await long.query('ANALYZE')),
     close,
   });
-  const over = { long: sqlOver(long), small: sqlOver(small) };
-  for (const db of [database.db, over.long]) keepConnections(db, over);
-  if (!followers || !replica) return database;
-  for (const [db, pool] of [[database.db, followers.page] as const, [over.long, followers.long] as const]) {
-    const follower = sqlOver(pool);
-    keepConnections(follower, { ...over, isReplica: true });
-    keepConnections(db, { ...over, replica: { reading: replica.reading, db: follower } });
+  const over = { long: sqlOver(long), jobs: sqlOver(jobs), small: sqlOver(small) };
+  const ofJobs = { ...over, long: over.jobs };
+  const reached = [
+    { db: database.db, others: over, follower: followers?.page },
+    { db: over.long, others: over, follower: followers?.long },
+    { db: over.jobs, others: ofJobs, follower: followers?.jobs },
+  ];
+  for (const { db, others, follower } of reached) {
+    const behind = follower && sqlOver(follower);
+    if (behind) keepConnections(behind, { ...others, isReplica: true });
+    keepConnections(db, { ...others, ...(replica && behind && { replica: { reading: replica.reading, db: behind } }) });
   }
+  if (!replica) return database;
   return { ...database, replica: replica.counts };
 };
 

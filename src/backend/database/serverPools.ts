@@ -35,6 +35,8 @@ export const SERVER_LIMITS: ServerLimits = {
 export const POOL_SIZE = 10;
 const SMALL_POOL = 3;
 const LONG_POOL = 3;
+// Two files and the sums at once, and two for what is short: sealing, publishing and mails never wait for a long one.
+const JOBS_POOL = 5;
 const LIFETIME_SECONDS = 30 * 60;
 const LONGEST_IN_LINE_MS = 20_000;
 
@@ -50,11 +52,12 @@ const socketThatHeals = (silenceMs: number) => (): Socket => {
   return socket;
 };
 
-/** The pools over one server: of pages, of sessions and health, and of files and sums. */
+/** The pools over one server: of pages, of sessions and health, of what takes long for a caller, and of jobs. */
 export interface ServerPools {
   readonly page: GuardedPool;
   readonly small: GuardedPool;
   readonly long: GuardedPool;
+  readonly jobs: GuardedPool;
 }
 
 /** The limits of a replica: the primary answers in its place, so a connection to it is not waited for as long. */
@@ -101,6 +104,7 @@ export const serverPools = (
     page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, lines }),
     small,
     long: new GuardedPool({ ...settings(LONG_POOL, limits.long), ...looked, cancel }),
+    jobs: new GuardedPool({ ...settings(JOBS_POOL, limits.long), ...looked, cancel }),
   };
   // One that is silent while idle is closed as well, and is no failure.
   for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));

@@ -12,8 +12,8 @@ export interface RunningCall {
   hasAskedToCommit: boolean;
   /** Where calls are traced: begins to time a part of it, and returns what ends that. */
   time?: (what: string) => () => void;
-  /** As of which moment what it answers with is summed, in milliseconds since 1970; absent for what is as of now. */
-  figuresAsOf?: number;
+  /** Days whose changes are not in the sums that it answers with, and since when, in milliseconds since 1970. */
+  behind?: readonly { readonly day: string; readonly asOf: number }[];
   /** The database only reads, because its disk is nearly full. */
   isShortOfSpace?: boolean;
 }

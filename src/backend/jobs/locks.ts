@@ -29,7 +29,6 @@ export const locks = {
   hoursExceptions: 6_310_118_073,
   sealOfLog: 6_310_118_074,
   oldMonths: 6_310_118_076,
-  pointsOfPerson: 6_310_118_105,
 } as const;
 
 /** The name of a lock that there is one of. */
@@ -38,6 +37,14 @@ export type LockName = keyof typeof locks;
 /** Waits for a lock, and holds it until the transaction ends. */
 export const takeLock = async (tx: Transaction, name: LockName): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::bigint)`);
+};
+
+/** Takes a lock until the transaction ends where it is free, and says whether it was. */
+export const tryLock = async (tx: Transaction, name: LockName): Promise<boolean> => {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${locks[name]}::bigint) as free`,
+  );
+  return rows[0]?.free === true;
 };
 
 /** Waits for the lock of one thing among many, such as `adjustment:` and its key, and holds it until the transaction ends. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Doer } from '../dailyLogs/audit';
-import { rowsOf, type Transaction } from '../database/sql';
-import { locks } from '../jobs/locks';
+import type { Transaction } from '../database/sql';
+import { tryLock } from '../jobs/locks';
 
 /** Thrown for a month that cannot leave yet, or a file that cannot come back; its message says why. */
 export class CannotMove extends Error {
@@ -10,11 +10,8 @@ export class CannotMove extends Error {
 
 /** Throws where another process moves a month at this moment; until the transaction ends no other one does. */
 export const mustBeAlone = async (tx: Transaction): Promise<void> => {
-  const [turn] = await rowsOf<{ free: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(${locks.oldMonths}::bigint) as free`,
-  );
-  if (!turn?.free) throw new CannotMove('Another archive command is at work. Wait until it has ended.');
+  if (!(await tryLock(tx, 'oldMonths')))
+    throw new CannotMove('Another archive command is at work. Wait until it has ended.');
 };
 
 /**

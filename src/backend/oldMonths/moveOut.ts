@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { traceAnew } from '../analytics/activeRiders';
-import { summed } from '../analytics/daySources';
-import { sumAnew } from '../analytics/daySums';
+import { allNoted } from '../analytics/daySums';
+import { redoAll } from '../analytics/notedDays';
 import { writeArchive, type ArchiveWriter } from '../backup/archive';
 import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
@@ -84,8 +83,7 @@ export interface Moving {
  */
 export const moveOut = async (db: Sql, { month, file, version, now }: Moving): Promise<number> => {
   const days = daysOfMonth(month);
-  await sumAnew(db, ...summed);
-  await traceAnew(db);
+  for (const noted of allNoted()) await redoAll(db, noted);
   let isWritten = false;
   try {
     return await longRunning(db).transaction(

@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
@@ -6,7 +7,10 @@ const day = (name: string) => date(name, { mode: 'string' });
  * Days on which riders may have been active otherwise than is known. Triggers note them, a row a statement and day, without
  * looking whether they are noted already; a reader takes the notes away (src/backend/analytics/activeRiders.ts).
  */
-export const daysToTrace = pgTable('days_to_trace', { day: day('day').notNull() });
+export const daysToTrace = pgTable('days_to_trace', {
+  day: day('day').notNull(),
+  notedAt: moment('noted_at').notNull().defaultNow(),
+});
 
 /** The days at +05:30 on which a rider bought a ticket, paid for a recharge, or passed a gate. */
 export const riderDays = pgTable(

@@ -28,6 +28,7 @@ export const daysToSum = pgTable('days_to_sum', {
     enum: SOURCES_OF_DAYS,
   }).notNull(),
   day: day('day').notNull(),
+  notedAt: moment('noted_at').notNull().defaultNow(),
 });
 
 /**

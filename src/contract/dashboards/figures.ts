@@ -91,8 +91,10 @@ export const DashboardFigures = z.object({
   previous: z.object({ from: Day, to: Day }).optional(),
   /** Today, where it is among the days: it is not over. */
   partial: Day.optional(),
-  /** As of when they are: now, or when sums of many rows were made last. */
+  /** As of when they are: now, or before the first change that is not in the sums yet. */
   updated_at: Instant,
+  /** Of so many days changes are not in them yet; absent where they are current. */
+  days_behind: z.number().int().optional(),
   tiles: parts.transform(readable(TileFigure)),
   charts: parts.transform(readable(ChartFigures)),
 });

@@ -85,10 +85,7 @@ export const pageDays = (
   return { from: addDays(end, 1 - REPORT_SCREEN_DAYS), to: end };
 };
 
-/** Of more runs the days between are worked out as well: that takes fewer statements. */
-const MOST_RUNS = 20;
-
-/** Days as runs of days in a row; what lies between many of them is in as well. */
+/** Days as runs of days in a row. */
 export const inRuns = (days: readonly Day[]): readonly DayRange[] => {
   const runs: { from: Day; to: Day }[] = [];
   for (const day of [...days].sort()) {
@@ -96,6 +93,5 @@ export const inRuns = (days: readonly Day[]): readonly DayRange[] => {
     if (last && addDays(last.to, 1) === day) last.to = day;
     else runs.push({ from: day, to: day });
   }
-  const [first, last] = [runs[0], runs.at(-1)];
-  return first && last && runs.length > MOST_RUNS ? [{ from: first.from, to: last.to }] : runs;
+  return runs;
 };

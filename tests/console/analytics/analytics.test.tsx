@@ -160,6 +160,22 @@ test('where everything fails the page says so once, keeps its frame, and tries a
   expect(screen.getByLabelText('Collection')).toHaveTextContent('₹');
 });
 
+test('figures that lack changes of some days say so, and no longer once these are added up', async () => {
+  const run = (statement: string) => backend.database.pool.query(statement);
+  await run(`insert into long_sums values ('orders', now(), 400000)`);
+  await run(`insert into days_to_sum (source, day) values ('orders', '2026-02-10'), ('orders', '2026-02-12')`);
+  const { user } = await openConsole({ backend, as: 'bina', at: revenue });
+
+  expect(
+    await screen.findByText(/^Not current: changes since .*[AP]M, on 2 days, are still being added up\./),
+  ).toBeVisible();
+  await run('delete from long_sums');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  await waitFor(() => expect(screen.queryByText(/^Not current/)).toBeNull());
+  expect(screen.getByLabelText('Collection')).toHaveTextContent('₹');
+});
+
 test('a server that lacks the call is said to lack the screen', async () => {
   const through = answering('/console/analytics', 404);
   await openConsole({ backend, as: 'bina', at: '/ratings-dashboard', through });

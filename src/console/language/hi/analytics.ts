@@ -23,6 +23,8 @@ export const analytics: Catalogue = {
   ', open {page}': ', {page} खोलें',
   'Could not be loaded.': 'लोड नहीं हो सका।',
   'Not updated since {time}': '{time} के बाद अपडेट नहीं हुआ',
+  'Not current: changes since {time}, on {count, plural, one {# day} other {# days}}, are still being added up. Refresh in a few minutes.':
+    'अभी के नहीं: {time} के बाद {count, plural, one {# दिन} other {# दिनों}} में हुए बदलाव अभी जोड़े जा रहे हैं। कुछ मिनट बाद रीफ़्रेश करें।',
   'Updated {time}': '{time} पर अपडेट हुआ',
   '{page} has the rows behind it, of at most {most} days: choose fewer days to open it.':
     'इसकी पंक्तियाँ “{page}” में हैं, ज़्यादा से ज़्यादा {most} दिनों की: खोलने के लिए कम दिन चुनें।',

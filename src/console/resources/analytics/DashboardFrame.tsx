@@ -20,6 +20,7 @@ import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
+import { BehindNote } from './BehindNote';
 import { DayEventsCard } from './DayEventsCard';
 import { SelectionBar } from './SelectionBar';
 import { TileGrid } from './TileGrid';
@@ -178,6 +179,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
           {selection.fault}
         </Alert>
       )}
+      <BehindNote figures={figures} today={selection.today} />
       <PrintedLine />
       <PeriodLine period={period} />
       {hasFailed && <FailedFigures error={error} onRetry={refresh} />}

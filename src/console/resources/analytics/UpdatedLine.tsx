@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 import type { Figures } from './useFigures';
 
 /** A moment as it is written: `02:05 PM`, and on which day where that was not today. */
-const moment = (instant: string, today: Day): string => {
+export const moment = (instant: string, today: Day): string => {
   const clock = formatClock(instant);
   return dayAt(new Date(instant)) === today ? clock : `${formatDay(instant)}, ${clock}`;
 };
