@@ -50,6 +50,7 @@ export {
 export { contentDrafts } from './schema/contentDrafts';
 export { loyaltyAdjustments, pointsBatches } from './schema/adjustments';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
+export { outbox } from './schema/outbox';
 export { reportLinks, reportRequests, reportSchedules } from './schema/reports';
 export {
   distanceSlabs,

@@ -114,13 +114,14 @@ test('rules hold in what was restored as they did before: append-only ledger, ke
   ).toBe(rows[0]?.next);
 });
 
-test('sessions and links of before do not open again, a push that was due is not sent twice, and it is another installation', async () => {
+test('sessions and links of before do not open again, a push or mail that was due is not sent twice, and it is another installation', async () => {
   const used = await empty(() => openEmbedded({ image: undefined }));
   const { pool } = used;
   await pool.query(`INSERT INTO departments (name, permissions) VALUES ('Finance', '{}');
     INSERT INTO users (username, department_id, password_hash, permissions) SELECT 'kiran', id, 'hash', '{}' FROM departments;
     INSERT INTO sessions (user_id, token_hash, created_at, expires_at) SELECT id, 'a token', now(), now() + interval '1 hour' FROM users;
     INSERT INTO password_resets (user_id, token_hash, created_at, expires_at) SELECT id, 'a link', now(), now() + interval '1 hour' FROM users;
+    INSERT INTO outbox ("to", subject, text, next_at, expires_at) VALUES ('kiran@harbourmetro.example', 'Link', 'A link', now(), now());
     INSERT INTO notifications (title, description) VALUES ('Late trains', 'From 8');
     INSERT INTO notification_times (notification_id, at) SELECT id, now() - interval '5 minutes' FROM notifications;
     INSERT INTO notification_times (notification_id, at) SELECT id, now() + interval '5 hours' FROM notifications`);
@@ -133,7 +134,7 @@ test('sessions and links of before do not open again, a push that was due is not
   await restore(target, archive);
 
   const { rows } = await target.pool.query<{ open: number; states: string[] }>(`
-    SELECT (SELECT count(*) FROM sessions)::int + (SELECT count(*) FROM password_resets)::int AS open,
+    SELECT (SELECT count(*) FROM sessions)::int + (SELECT count(*) FROM password_resets)::int + (SELECT count(*) FROM outbox)::int AS open,
            (SELECT array_agg(state ORDER BY at) FROM notification_times) AS states`);
   expect(rows).toEqual([{ open: 0, states: ['failed', 'waiting'] }]);
   expect(await installationOf(target.db)).not.toBe(first);

@@ -100,18 +100,59 @@ test('a file that could not be made is told to its owner, by mail and on the pag
   expect(await desk.listed()).toMatchObject([{ problem: expect.stringContaining('The disk was full.') as string }]);
 });
 
-test('a mail that cannot be sent is said on the page, and the others go out', async () => {
+test('a mail that cannot be sent is tried again while the others go out, and said on the page once it is given up', async () => {
   await desk.setUp();
   desk.untilNight();
   await sendByThemselves(desk.world());
   await desk.backend.reportQueue.idle();
+  let isRefused = true;
   const mail = {
     send: (letter: Letter) =>
-      letter.to.startsWith('ravi') ? Promise.reject(new Error('550')) : desk.world().mail.send(letter),
+      isRefused && letter.to.startsWith('ravi') ? Promise.reject(new Error('550')) : desk.world().mail.send(letter),
   };
-  await tellFinished({ ...desk.world(), mail });
-
+  const round = () => tellFinished({ ...desk.world(), mail }).catch(() => undefined);
+  await round();
   expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example']);
+  expect(await desk.listed()).toMatchObject([{ problem: '' }]);
+
+  isRefused = false;
+  desk.backend.pass(HOUR);
+  await round();
+  expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example', 'ravi@harbourmetro.example']);
+  const outbox = () => desk.backend.database.pool.query('select from outbox');
+  expect((await outbox()).rowCount).toBe(0);
+
+  isRefused = true;
+  desk.untilNight();
+  await desk.night();
+  await desk.backend.database.pool.query('update report_requests set told_at = null');
+  await round();
+  desk.backend.pass(25 * HOUR);
+  await round();
   expect(await desk.listed()).toMatchObject([{ problem: 'A mail could not be sent.' }]);
+  expect((await outbox()).rowCount).toBe(0);
   desk.backend.failures.length = 0;
+});
+
+test('a file whose mails cannot be written keeps no other from being told, and is told later', async () => {
+  await desk.setUp();
+  await desk.setUp({ file_type: 'xlsx', reader_ids: [desk.people.asha] });
+  desk.untilNight();
+  await sendByThemselves(desk.world());
+  await desk.backend.reportQueue.idle();
+  const run = (statement: string) => desk.backend.database.pool.query(statement);
+  await run(`create function refuse() returns trigger language plpgsql as $$ begin raise 'No.'; end $$`);
+  await run(
+    `create trigger refused before insert on outbox for each row when (new."to" like 'ravi%') execute function refuse()`,
+  );
+  await tellFinished(desk.world());
+  expect(desk.letters.map(({ to }) => to)).toEqual(['asha@harbourmetro.example']);
+  expect(desk.backend.failures).toHaveLength(1);
+  desk.backend.failures.length = 0;
+
+  await run('drop function refuse cascade');
+  await tellFinished(desk.world());
+  expect(desk.letters.map(({ to }) => to).sort()).toEqual(
+    ['asha', 'meera', 'ravi'].map((name) => `${name}@harbourmetro.example`),
+  );
 });

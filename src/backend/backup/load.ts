@@ -123,7 +123,7 @@ const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
 // Sessions and links that were ended since must not open again, on one server or on two; and what was waiting to go out to all
 // riders may have gone out since.
 const forgetAccess = async (client: SqlConnection): Promise<void> => {
-  await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links');
+  await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links; DELETE FROM outbox');
   await client.query('UPDATE users SET invited_until = now() WHERE invited_until > now()');
   await client.query(`UPDATE notification_times SET state = 'failed', outcome = 'It may have gone out before the backup was restored.'
     WHERE state IN ('waiting', 'sending') AND at <= now()`);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { Mail } from '../mail';
 import { repeating } from '../jobs/repeating';
+import { post, sendMails } from '../outbox';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 
@@ -58,7 +59,7 @@ export interface HeadKeeping {
   readonly onFailure: (error: unknown) => void;
 }
 
-const post = async (url: string, head: KeptHead): Promise<void> => {
+const send = async (url: string, head: KeptHead): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
     // Any other target is not configured.
@@ -98,6 +99,10 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
   let last: string | undefined;
   let mailedAt = 0;
   const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(places.onFailure);
+  const mailed = async (to: string, head: KeptHead, at: Date): Promise<void> => {
+    await post(db, letter(to, head), { at });
+    await sendMails({ db, now, mail: places.mail });
+  };
   const keep = async (): Promise<void> => {
     const [found] = await db
       .select({ seq: auditChain.seq, hash: auditChain.hash })
@@ -114,8 +119,8 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
     if (isMailDue) mailedAt = at.getTime();
     await Promise.all([
       tried(mkdir(dirname(places.file), { recursive: true }).then(() => appendFile(places.file, `${line}\n`))),
-      places.url !== undefined && tried(post(places.url, head)),
-      isMailDue && places.mailTo !== undefined && tried(places.mail.send(letter(places.mailTo, head))),
+      places.url !== undefined && tried(send(places.url, head)),
+      isMailDue && places.mailTo !== undefined && tried(mailed(places.mailTo, head, at)),
     ]);
   };
   const first = keep().catch(places.onFailure);

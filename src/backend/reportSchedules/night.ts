@@ -7,6 +7,7 @@ import type { Day } from '../../contract/values';
 import { audit, changes } from '../dailyLogs/audit';
 import { lettersFor } from '../letters/lettersFor';
 import type { Letter, Mail } from '../mail';
+import { post, sendMails } from '../outbox';
 import { enqueue, filesFor } from '../reports/asking';
 import { reportDeed } from '../reports/deed';
 import { dateText, daysText } from '../../contract/localTime';
@@ -26,6 +27,15 @@ export interface NightWorld extends Pick<World, 'db' | 'now'> {
   readonly reportQueue: Pick<ReportQueue, 'wake'>;
   readonly onFailure: (error: unknown) => void;
 }
+
+const untold = and(
+  isNotNull(reportRequests.scheduleId),
+  isNull(reportRequests.toldAt),
+  inArray(reportRequests.status, ['completed', 'failed']),
+);
+
+// What is said of a file, in the transaction that notes that it was.
+type Telling = Pick<NightWorld, 'now' | 'publicUrl'> & { readonly db: Queries };
 
 const titleOf = ({ page }: ScheduleRow): string => reportPages[page as ReportPageName].title;
 const byItself = (at: Date) => ({ who: undefined, from: { at, address: '', device: '' } });
@@ -89,11 +99,16 @@ export const askDue = async (world: NightWorld): Promise<void> => {
     .from(reportSchedules)
     .where(and(not(reportSchedules.isPaused), lte(reportSchedules.nextOn, night)));
   let isAsked = false;
-  for (const row of due) isAsked = (await askOne(world, row, night)) || isAsked;
+  for (const row of due)
+    try {
+      isAsked = (await askOne(world, row, night)) || isAsked;
+    } catch (error) {
+      world.onFailure(error);
+    }
   if (isAsked) world.reportQueue.wake();
 };
 
-const sayProblem = async (world: NightWorld, row: ScheduleRow, problem: string): Promise<Letter[]> => {
+const sayProblem = async (world: Telling, row: ScheduleRow, problem: string): Promise<Letter[]> => {
   await change(world.db, row, { problem }, world.now());
   const owner = await ownerOf(world.db, row);
   if (!owner) return [];
@@ -103,7 +118,7 @@ const sayProblem = async (world: NightWorld, row: ScheduleRow, problem: string):
 };
 
 // Readers without the permission are taken off, and named to the owner; without any left it is paused.
-const withoutLost = async (world: NightWorld, row: ScheduleRow, may: readonly Reader[]): Promise<Letter[]> => {
+const withoutLost = async (world: Telling, row: ScheduleRow, may: readonly Reader[]): Promise<Letter[]> => {
   const lost = row.readers.filter(({ id }) => !may.some((each) => each.id === id));
   if (lost.length === 0) return [];
   const readers = row.readers.filter((each) => !lost.includes(each));
@@ -121,7 +136,7 @@ const linkTo = (at: string, { createdAt }: RequestRow): string => {
 };
 
 const readyLetter = async (
-  world: NightWorld,
+  world: Telling,
   reader: Reader,
   row: RequestRow,
   { cadence, owner }: ScheduleRow,
@@ -135,7 +150,7 @@ const readyLetter = async (
   return { to: reader.email, ...said };
 };
 
-const lettersOf = async (world: NightWorld, row: RequestRow, schedule: ScheduleRow): Promise<Letter[]> => {
+const lettersOf = async (world: Telling, row: RequestRow, schedule: ScheduleRow): Promise<Letter[]> => {
   const days = daysText(row.startDate, row.endDate);
   if (row.status === 'failed') return sayProblem(world, schedule, `The file of ${days} was not made. ${row.error}`);
   // The rows beside a PDF are told with it.
@@ -149,36 +164,26 @@ const lettersOf = async (world: NightWorld, row: RequestRow, schedule: ScheduleR
   return [...(await Promise.all(may.map((reader) => readyLetter(world, reader, row, schedule)))), ...toOwner];
 };
 
-const send = async (world: NightWorld, letters: readonly Letter[], schedule: ScheduleRow): Promise<void> => {
-  for (const letter of letters)
-    await world.mail.send(letter).catch(async (error: unknown) => {
-      world.onFailure(error);
-      // Everybody who may see reports reads it: their names are known to all of them, their addresses are not.
-      const problem = `${letter.to === '' ? 'A reader has no address, and their mail' : 'A mail'} could not be sent.`;
-      await change(world.db, schedule, { problem }, world.now());
-    });
+const tellOne = async (world: Telling, id: number): Promise<void> => {
+  const { db, now } = world;
+  const [row] = await db
+    .update(reportRequests)
+    .set({ toldAt: now() })
+    .where(and(eq(reportRequests.id, id), untold))
+    .returning();
+  if (!row || row.scheduleId === null) return;
+  const [schedule] = await db.select().from(reportSchedules).where(eq(reportSchedules.id, row.scheduleId));
+  if (!schedule) return;
+  for (const letter of await lettersOf(world, row, schedule))
+    await post(db, letter, { at: now(), scheduleId: schedule.id });
 };
 
-/** Tells of the files that are finished: the process that marks a file as told sends its mails, once. */
+/** Writes the mails about files that are finished, each file's once and with the note that it was; then sends what is to be sent. */
 export const tellFinished = async (world: NightWorld): Promise<void> => {
-  const { db, now } = world;
-  const untold = and(
-    isNotNull(reportRequests.scheduleId),
-    isNull(reportRequests.toldAt),
-    inArray(reportRequests.status, ['completed', 'failed']),
-  );
+  const { db, onFailure } = world;
   const finished = await db.select().from(reportRequests).where(untold).orderBy(reportRequests.id);
-  for (const { id } of finished) {
-    const [row] = await db
-      .update(reportRequests)
-      .set({ toldAt: now() })
-      .where(and(eq(reportRequests.id, id), untold))
-      .returning();
-    if (!row || row.scheduleId === null) continue;
-    const [schedule] = await db.select().from(reportSchedules).where(eq(reportSchedules.id, row.scheduleId));
-    if (!schedule) continue;
-    await send(world, await lettersOf(world, row, schedule), schedule);
-  }
+  for (const { id } of finished) await db.transaction((tx) => tellOne({ ...world, db: tx }, id)).catch(onFailure);
+  await sendMails(world);
 };
 
 /** One round: asks for what is due, and tells of what is finished. */

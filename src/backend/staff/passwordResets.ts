@@ -6,6 +6,7 @@ import { audit } from '../dailyLogs/audit';
 import { mustBeUncommon, mustNotBeUsername } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
+import { post, sendMails } from '../outbox';
 import { lettersFor } from '../letters/lettersFor';
 import { waitInWords } from '../http/throttle';
 import { hashToken } from '../http/tokens';
@@ -47,23 +48,23 @@ const deed = (action: string, account: Account) => ({
   entityLabel: account.username,
 });
 
-const sendLink = async (world: World, account: Account, from: Origin): Promise<void> => {
+const writeLink = async (world: World, account: Account, from: Origin): Promise<void> => {
   const expiresAt = new Date(from.at.getTime() + PASSWORD_RESET_MS);
-  const token = await world.db.transaction(async (tx) => {
+  await world.db.transaction(async (tx) => {
     const [now] = await tx
       .select({ emailid: users.emailid })
       .from(users)
       .where(and(eq(users.id, account.userId), maySignIn))
       .for('update');
     // The address was changed since it was looked up: a link to the old one would outlive what the change ended.
-    if (now?.emailid !== account.emailid) return undefined;
+    if (now?.emailid !== account.emailid) return;
     await audit(tx, { who: account, from }, deed('password_reset_request', account));
-    return drawPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
+    const token = await drawPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
+    const { passwordReset } = await lettersFor(tx, account.userId);
+    const link = `${world.publicUrl()}/forgot-password?token=${token}`;
+    const letter = { to: account.emailid, ...passwordReset({ username: account.username, link }) };
+    await post(tx, letter, { at: from.at, expiresAt });
   });
-  if (token === undefined) return;
-  const { passwordReset } = await lettersFor(world.db, account.userId);
-  const link = `${world.publicUrl()}/forgot-password?token=${token}`;
-  await world.mail.send({ to: account.emailid, ...passwordReset({ username: account.username, link }) });
 };
 
 const deadLink = (): Failure =>
@@ -113,8 +114,9 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
       for (const account of await accountsOf(world, body.account)) {
         // By the account as well: its name and its e-mail are two texts.
         const mayGo = await admit(world, 'password_reset', account.username, from, LINK);
-        if ('id' in mayGo) await sendLink(world, account, from);
+        if ('id' in mayGo) await writeLink(world, account, from);
       }
+      await sendMails(world);
     });
     return { message: RESET_REQUESTED };
   },

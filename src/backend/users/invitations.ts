@@ -6,7 +6,9 @@ import { flagLabel } from '../../contract/permissionWords';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { timeText } from '../../contract/localTime';
+import type { Transaction } from '../database/sql';
 import { lettersFor } from '../letters/lettersFor';
+import { post, sendMails } from '../outbox';
 import { auditLog, users } from '../schema';
 import { mustMatch } from '../staff/granting';
 import { NO_PASSWORD } from '../staff/passwords';
@@ -57,29 +59,29 @@ const mustBeMine = async (
 };
 
 // In the language of the person who invites: the account that was made has chosen none yet.
-const send = (world: World, { to, username, by, link, until }: Invitation): void =>
-  world.background(async () => {
-    const { invitation } = await lettersFor(world.db, by.userId);
-    const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
-    await world.mail.send({ to, ...said });
-  });
+const write = async (tx: Transaction, { to, username, by, link, until }: Invitation, at: Date): Promise<void> => {
+  const { invitation } = await lettersFor(tx, by.userId);
+  const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
+  await post(tx, { to, ...said }, { at, expiresAt: until });
+};
 
 /** Accounts whose people choose their password by a mailed link: only the person who reads the mail ever knows it. */
 export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'invite' | 'inviteAgain'> => ({
   invite: async ({ body, who, from }) => {
     const until = new Date(from.at.getTime() + INVITATION_MS);
-    const { id, username, token } = await changeStaff(world, rows.invite, who, async (tx, me) => {
+    const { id, username, link } = await changeStaff(world, rows.invite, who, async (tx, me) => {
       const user = await addUser(tx, me, body, { passwordHash: NO_PASSWORD, invitedUntil: until }, { who, from });
-      return { ...user, token: await drawPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }) };
+      const drawn = linkWith(world, await drawPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }));
+      await write(tx, { to: body.emailid, username: user.username, by: who, link: drawn, until }, from.at);
+      return { ...user, link: drawn };
     });
-    const link = linkWith(world, token);
-    send(world, { to: body.emailid, username, by: who, link, until });
+    world.background(() => sendMails(world));
     return { id, message: `User ${username} invited`, ...handedOver(world, link) };
   },
 
   inviteAgain: async ({ id, who, from }) => {
     const until = new Date(from.at.getTime() + INVITATION_MS);
-    const { user, token } = await changeStaff(world, rows.inviteAgain, who, async (tx, me) => {
+    const { user, link } = await changeStaff(world, rows.inviteAgain, who, async (tx, me) => {
       const before = await lockUser(tx, world.now(), id);
       mustMatch(me.flags, 'invite', { name: before.username, permissions: before.permissions });
       if (world.mail.isPrinted) await mustBeMine(tx, me, before);
@@ -100,11 +102,11 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
         .where(eq(users.id, before.id));
       const after = { emailid: before.emailid, invited_until: until.toISOString() };
       await audit(tx, { who, from }, { ...deed('invite', before), after });
-      const link = await drawPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until });
-      return { user: await readUser(tx, world.now(), before.id), token: link };
+      const drawn = linkWith(world, await drawPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until }));
+      await write(tx, { to: before.emailid, username: before.username, by: who, link: drawn, until }, from.at);
+      return { user: await readUser(tx, world.now(), before.id), link: drawn };
     });
-    const link = linkWith(world, token);
-    send(world, { to: user.emailid, username: user.username, by: who, link, until });
+    world.background(() => sendMails(world));
     return { ...user, ...handedOver(world, link) };
   },
 });
