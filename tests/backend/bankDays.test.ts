@@ -86,3 +86,21 @@ test('a day of its own that was entered before the money was owed moves what is 
   await except('2031-03-06');
   expect(await dueOf(from)).toBe('2031-03-10T10:00:00.000Z');
 });
+
+test('a day of its own that goes moves only what is due on it or later', async () => {
+  const owed = await backend.database.pool.query<{ id: string }>(
+    `select id from failed_transactions where debited and refund_id is null and kind = 'qr' order by id limit 1`,
+  );
+  const id = Number(owed.rows[0]?.id);
+  // As an operator's own ledger may have it.
+  await backend.database.pool.query(
+    `update failed_transactions set at = '2030-03-04T10:00:00Z', reversal_due_at = '2030-03-29T10:00:00Z' where id = $1`,
+    [id],
+  );
+  await backend.database.pool.query(
+    `insert into hours_exceptions (name, start_date, end_date, first_train, last_train) values ('A day', '2031-06-05', '2031-06-05', '08:00', '22:00')`,
+  );
+  await backend.database.pool.query(`delete from hours_exceptions where start_date = '2031-06-05'`);
+  const { reversal_due_at } = await asha.call(contract['qr-failed-transactions'].getOne, { id });
+  expect(reversal_due_at).toBe('2030-03-29T10:00:00.000Z');
+});

@@ -12,7 +12,7 @@ const addChanges = async (tx: Transaction): Promise<void> => {
   await tx.execute(
     sql`with gone as (delete from ${riderTicketChanges} returning customer_id, tickets)
         insert into ${riderTickets} (customer_id, tickets)
-        select customer_id, sum(tickets) as tickets from gone group by 1 having sum(tickets) <> 0
+        select customer_id, sum(tickets) as tickets from gone group by 1 having sum(tickets) <> 0 order by 1
         on conflict (customer_id) do update set tickets = ${riderTickets.tickets} + excluded.tickets`,
   );
   await tx.execute(sql`delete from ${riderTickets} where ${riderTickets.tickets} = 0`);

@@ -9,7 +9,7 @@ import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { takeLockOf } from '../jobs/locks';
 import type { Transaction } from '../database/sql';
-import { rowId } from '../http/refusals';
+import { longRowId, rowId } from '../http/refusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, standsSo, type AdjustmentRow } from './adjustmentRead';
@@ -45,7 +45,7 @@ const isSame = (row: AdjustmentRow, body: PointsDraft | ReversalDraft, { userId 
   row.byUserId === userId &&
   row.remark === body.remark &&
   (body.kind === 'reversal'
-    ? row.reversalOf === rowId(body.reversal_of)
+    ? row.reversalOf === longRowId(body.reversal_of)
     : row.customerId === rowId(body.customer_id) &&
       row.points === body.points &&
       row.reason === body.reason &&
@@ -116,7 +116,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
           ? state === 'waiting'
             ? isNull(rows.batchId)
             : undefined
-          : eq(rows.batchId, rowId(batch_id) ?? 0),
+          : eq(rows.batchId, longRowId(batch_id) ?? 0),
       );
       const found = await readAdjustments(
         world.db,
@@ -148,7 +148,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
           throw new Failure('This was sent before with other content. Reload the page and enter it again.', {
             status: 409,
           });
-        if (!sent) await holdLimit(tx);
+        if (!sent) await holdLimit(tx, who, from.at);
         const row = sent ?? (await store(tx, await askedFor(tx, body, { who, from }), { who, from }));
         const view = await readAdjustment(tx, { who, from }, row.id);
         if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);

@@ -10,7 +10,7 @@ import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { tellingOf } from '../riders/refusalReadings';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
@@ -105,7 +105,7 @@ const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Pr
     if (isSame && (await isOfLines(tx, sent, body.lines))) return sent;
     throw new Failure('This was sent before with other content. Reload the page and enter it again.', { status: 409 });
   }
-  await holdLimit(tx);
+  await holdLimit(tx, who, from.at);
   const { good, faults, known } = await checkLines(tx, body.lines);
   const [fault] = faults;
   const told = { lines: body.lines.length, known };
@@ -177,7 +177,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
   },
 
   getResult: async ({ id, who, from }) => {
-    const known = rowId(id);
+    const known = longRowId(id);
     const [batch] = known === undefined ? [] : await db.select().from(batches).where(eq(batches.id, known));
     if (!batch) throw notFound('batch');
     const { batchId, at, id: lineId } = loyaltyAdjustments;
@@ -217,7 +217,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
 
   update: ({ id, body: { decision, reason }, who, from }) =>
     db.transaction(async (tx) => {
-      const known = rowId(id);
+      const known = longRowId(id);
       const [batch] =
         known === undefined ? [] : await tx.select().from(batches).where(eq(batches.id, known)).for('update');
       if (!batch) throw notFound('batch');

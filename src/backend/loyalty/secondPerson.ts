@@ -2,7 +2,6 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import { rowsOf, type Transaction } from '../database/sql';
-import { takeLock } from '../jobs/locks';
 import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import { mayDo } from '../users/staff';
@@ -16,9 +15,9 @@ export interface Reader {
   readonly from: Pick<Origin, 'at'>;
 }
 
-/** Lets one member of staff enter points at a time, in every process: what was entered today is counted before more is. */
-export const holdLimit = async (tx: Transaction): Promise<void> => {
-  await takeLock(tx, 'pointsOfPerson');
+/** Lets those whose entries count together enter points one at a time, in every process: what was entered today is counted before more is. */
+export const holdLimit = async (tx: Transaction, { userId }: Pick<Person, 'userId'>, at: Date): Promise<void> => {
+  await tx.execute(sql`select hold_points_limit(${userId}::int, ${at.toISOString()}::timestamptz)`);
 };
 
 /** How many points somebody may enter alone on a day, and what that day comes to with so many more. */
