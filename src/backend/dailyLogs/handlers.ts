@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../contract/endpoints/dailyLogs';
 import type { Id } from '../../contract/values';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { conditionsOf } from './conditions';
@@ -28,7 +28,7 @@ const entryOf = (row: Row): LogEntry => ({
 });
 
 const readEntry = async (queries: Queries, id: Id): Promise<Row> => {
-  const known = rowId(id);
+  const known = longRowId(id);
   const [found] = known === undefined ? [] : await queries.select().from(log).where(eq(log.id, known));
   if (!found) throw notFound('entry');
   return found;

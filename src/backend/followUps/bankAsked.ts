@@ -4,7 +4,7 @@ import type { BankAsked, BankAskedDraft } from '../../contract/endpoints/followU
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { rowId } from '../http/refusals';
+import { longRowId } from '../http/refusals';
 import { failedTransactions, followUpNotes, followUps, users } from '../schema';
 import type { Origin, Person } from '../world';
 
@@ -67,7 +67,7 @@ export const markAsked = async (
   { kind, payments, reference }: BankAskedDraft,
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<BankAsked> => {
-  const read = new Map(payments.map(({ id, updated_at }) => [rowId(id) ?? 0, updated_at]));
+  const read = new Map(payments.map(({ id, updated_at }) => [longRowId(id) ?? 0, updated_at]));
   const ids = [...read.keys()].sort((a, b) => a - b);
   await mustBeOwedBack(tx, kind, ids);
   const held = await hold(tx, kind, ids);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { followUps as contractRows } from '../../contract/endpoints/followUps';
 import { followedKinds, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { followUpNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { markAsked } from './bankAsked';
@@ -40,7 +40,7 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       }),
 
     markSeen: async ({ id, who, from }) => {
-      const known = rowId(id);
+      const known = longRowId(id);
       const own =
         known === undefined ? undefined : and(eq(followUpNotes.id, known), eq(followUpNotes.forUserId, who.userId));
       const [seen] = own ? await db.select().from(followUpNotes).where(own) : [];

@@ -33,7 +33,7 @@ const unseenBy = (userId: number): SQL => sql`${forUserId} = ${userId} and ${see
 // What is assigned to the person and not resolved, and what somebody noted for them that they have not seen. The names of the tables
 // are those of their rows that are the person's.
 const mineOf = (kind: FollowedKindName, userId: number): SQL => sql`
-  select ${kind}::text as kind, m.record_id::int as record_id, t.title, m.status, m.is_assigned, m.at, m.note
+  select ${kind}::text as kind, m.record_id::float8 as record_id, t.title, m.status, m.is_assigned, m.at, m.note
     from (select coalesce(${followUps.recordId}, ${followUpNotes.recordId}) as record_id,
                  coalesce(${followUps.status}, ${standing.status}, 'open') as status,
                  ${followUps.recordId} is not null as is_assigned, greatest(${updatedAt}, ${followUpNotes.at}) as at,

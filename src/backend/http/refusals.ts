@@ -47,6 +47,10 @@ export const notJson = (): Failure =>
 export const rowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
 
+/** An id of a table whose rows are counted beyond PostgreSQL's integer, from an id of the wire; else undefined. */
+export const longRowId = (id: number | string): number | undefined =>
+  /^[1-9]\d{0,15}$/.test(String(id)) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+
 /** Throws a 422 where permissions, with what was stored before, carry more that is unknown than they may. */
 export const mustBeBounded = (permissions: unknown): void => {
   const fault = unknownFault(permissions);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import type { Transaction } from '../database/sql';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { timeText } from '../../contract/localTime';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
@@ -10,7 +10,7 @@ import { lapseWaiting } from './lapse';
 
 /** One adjustment, held until the transaction ends; a 404 where there is none. */
 export const holdAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {
-  const known = rowId(id);
+  const known = longRowId(id);
   const [row] = known === undefined ? [] : await tx.select().from(rows).where(eq(rows.id, known)).for('update');
   if (!row) throw notFound('adjustment');
   return row;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { settlementDifferences as contractRows } from '../../contract/endpoints/settlementDifferences';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { orders, refunds, settlements } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { candidatesFor, wouldAgree, type NearSettlement, type Payment, type Payments } from './differences';
@@ -21,7 +21,7 @@ interface Settlement {
 }
 
 const read = (id: SQL): SQL => sql`
-  select ${settlements.id}::int as id, to_char(${settlements.businessDate}, 'YYYY-MM-DD') as day, ${settlements.grossPaise}::float8 as gross,
+  select ${settlements.id}::float8 as id, to_char(${settlements.businessDate}, 'YYYY-MM-DD') as day, ${settlements.grossPaise}::float8 as gross,
          (${settlements.feePaise} + ${settlements.gstPaise})::float8 as charges,
          (${settlements.receivedPaise} - ${settlements.netExpectedPaise})::float8 as difference
     from ${settlements} where ${settlements.id} = ${id}`;
@@ -53,8 +53,8 @@ const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Pr
   const net = sql`${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise}`;
   return paymentsOf(
     db,
-    sql`select ${orders.id}::int as id, ${orders.orderNo} as number, (${net})::float8 as net, null::int as opens,
-               ${orders.settlementId}::int as settlement, (count(*) over ())::int as alike
+    sql`select ${orders.id}::float8 as id, ${orders.orderNo} as number, (${net})::float8 as net, null::float8 as opens,
+               ${orders.settlementId}::float8 as settlement, (count(*) over ())::int as alike
           from ${orders} where ${oneOf(orders.settlementId, ids)} and ${net} = ${amount}::bigint order by ${orders.id} limit 5`,
   );
 };
@@ -65,8 +65,8 @@ const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly nu
   const isAlike = sql`(${refunds.amountPaise} = ${amount}::bigint and ${alone.length === 0 ? sql`false` : oneOf(refunds.settlementId, alone)})`;
   return paymentsOf(
     db,
-    sql`select ${refunds.id}::int as id, ${refunds.refundNo} as number, ${refunds.amountPaise}::float8 as net, ${refunds.orderId}::int as opens,
-               ${refunds.settlementId}::int as settlement, (count(*) filter (where ${isAlike}) over ())::int as alike
+    sql`select ${refunds.id}::float8 as id, ${refunds.refundNo} as number, ${refunds.amountPaise}::float8 as net, ${refunds.orderId}::float8 as opens,
+               ${refunds.settlementId}::float8 as settlement, (count(*) filter (where ${isAlike}) over ())::int as alike
           from ${refunds} where ${oneOf(refunds.settlementId, ids)} order by ${isAlike} desc, ${refunds.id} limit 500`,
   );
 };
@@ -74,7 +74,7 @@ const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly nu
 /** What may explain a difference, from the payments of the days around it: each read by an index. */
 export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getOne: async ({ id }) => {
-    const known = rowId(id);
+    const known = longRowId(id);
     const [found] = known === undefined ? [] : await rowsOf<Settlement>(db, read(sql`${known}`));
     if (!found) throw notFound('settlement');
     const { difference, day, gross, charges } = found;
@@ -82,7 +82,7 @@ export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeo
     const amount = Math.abs(difference);
     const others = await rowsOf<NearSettlement & { readonly days: number }>(
       db,
-      sql`select ${settlements.id}::int as id, ${settlements.settlementNo} as number, to_char(${settlements.businessDate}, 'YYYY-MM-DD') as day,
+      sql`select ${settlements.id}::float8 as id, ${settlements.settlementNo} as number, to_char(${settlements.businessDate}, 'YYYY-MM-DD') as day,
                  ${settlements.netExpectedPaise}::float8 as expected, (${settlements.receivedPaise} - ${settlements.netExpectedPaise})::float8 as difference,
                  abs(${settlements.businessDate} - ${day}::date)::int as days
             from ${settlements} where ${within(day, SETTLEMENT_DAYS)} and ${settlements.id} <> ${found.id} order by days`,

@@ -5,7 +5,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readApart } from '../database/connections';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
 import { namesRiders, type Reading } from '../riders/readNotes';
 import { lines, lineStations, stations } from '../schema';
@@ -59,7 +59,7 @@ const openingOf = (world: World, name: ReportPageName) => {
   return {
     ...listOf(world, name, note),
     getOne: async ({ id, ...reading }: Reading & { readonly id: number | string }) => {
-      const known = rowId(id);
+      const known = longRowId(id);
       const found = known === undefined ? undefined : await reportData[name].one(world.db, known);
       if (!found) throw notFound(reportPages[name].noun[0]);
       await note(reading);
