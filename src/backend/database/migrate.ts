@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { DatabaseError, type ClientBase, type Pool } from 'pg';
 import { locks } from '../jobs/locks';
 
@@ -62,9 +61,49 @@ export const makeIndexesAhead = async (client: ClientBase, since: number): Promi
   }
 };
 
+const LOCK_NOT_AVAILABLE = '55P03';
+// While a change of a table waits for those who use it, all who come later wait behind it: so it waits shortly, and often.
+const LOCK_WAIT = '2s';
+const PAUSE_MS = 3000;
+const MOST_TRIES = 200;
+
+const MIGRATIONS = `CREATE SCHEMA IF NOT EXISTS drizzle;
+  CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+
+const apply = async (client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
+    for (const statement of sql) await client.query(statement);
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+};
+
+// Each in a transaction of its own, as drizzle's own migrate() has all in one: what one locks is free again before the next begins.
+const migrate = async (client: ClientBase, since: number): Promise<void> => {
+  await client.query(MIGRATIONS);
+  for (const migration of readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > since))
+    for (let tries = 1; ; tries += 1)
+      try {
+        await apply(client, migration);
+        break;
+      } catch (error) {
+        const isHeld = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+        if (!isHeld || tries === MOST_TRIES) throw error;
+        await sleep(PAUSE_MS);
+      }
+};
+
 /**
  * Brings the database to the schema of this version. Processes that start at the same time take turns. On a server those that run
- * go on writing while indexes of large tables are made.
+ * go on writing meanwhile: a change of a table waits two seconds at most for the others, and is tried again.
  */
 export const migrateDatabase = async (pool: Pool, isServer = false): Promise<void> => {
   const client = await pool.connect();
@@ -75,7 +114,7 @@ export const migrateDatabase = async (pool: Pool, isServer = false): Promise<voi
     try {
       const last = await lastMigration(client);
       if (isServer && last !== undefined) await makeIndexesAhead(client, last);
-      await migrate(drizzle(client), { migrationsFolder });
+      await migrate(client, last ?? 0);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [locks.migrations]);
       await client.query('RESET lock_timeout; RESET statement_timeout');
