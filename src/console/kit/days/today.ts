@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayAt, addDays, startOfDay } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
+import { atMoment } from './atMoment';
 
 /** The day that it is now at +05:30, whatever the machine's zone. */
 export const today = (now: number = Date.now()): Day => dayAt(new Date(now));
@@ -10,13 +11,12 @@ export const useToday = (): Day => {
   const [day, setDay] = useState(() => today());
   useEffect(() => {
     const look = () => setDay(today());
-    const wait = startOfDay(addDays(day, 1)).getTime() - Date.now();
     // A timer that rings a moment early would find the old day, and would not be set again.
-    const midnight = setTimeout(look, wait + 1000);
+    const callOff = atMoment(startOfDay(addDays(day, 1)).getTime() + 1000, look);
     // A machine that sleeps stops its timers.
     document.addEventListener('visibilitychange', look);
     return () => {
-      clearTimeout(midnight);
+      callOff();
       document.removeEventListener('visibilitychange', look);
     };
   }, [day]);
