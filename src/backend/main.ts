@@ -4,6 +4,7 @@ import { sample } from '../sample/sample';
 import { composeBackend, listeningAt, type Backend } from './compose';
 import { readEnvironment, type Environment } from './environment';
 import { fatalLine } from './http/requestLog';
+import { keepPrivate } from './privateData';
 import { CannotListen, startTrouble } from './startTrouble';
 
 // build/backend/main.js and src/backend/main.ts are equally far from dist/.
@@ -46,6 +47,7 @@ const closeOnSignal = (backend: Backend): void => {
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
+  keepPrivate(environment.dataDir);
   const backend = await composeBackend(environment, {
     consoleFolder,
     sample,

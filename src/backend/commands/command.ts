@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../database/database';
 import { readEnvironment, type Environment } from '../environment';
+import { keepPrivate } from '../privateData';
 import { startTrouble } from '../startTrouble';
 
 /** Writes a line to standard output. */
@@ -14,7 +15,11 @@ export interface Installation {
 }
 
 /** What the environment says of the installation that a command is for. */
-export const commandEnvironment = (): Environment => readEnvironment(process.env);
+export const commandEnvironment = (): Environment => {
+  const environment = readEnvironment(process.env);
+  keepPrivate(environment.dataDir);
+  return environment;
+};
 
 /** Throws where there is no database yet: a command never makes one by mistake. */
 export const mustHaveDatabase = ({ databaseUrl, dataDir }: Environment): void => {
