@@ -27,17 +27,34 @@ test('names that are read one after the other are as many searches in the log, h
       .map(({ entityLabel }) => entityLabel);
 
   for (const typed of [begun, first, full, begun, first, begun]) await find(typed, reader);
-  expect(await searched('name.reader')).toEqual([begun, begun, begun]);
+  expect(await searched('name.reader')).toEqual([begun, full, begun, first, begun]);
 
   for (let n = 0; n < 4; n += 1) {
     backend.pass(40_000);
     await find(begun, reader);
   }
-  expect(await searched('name.reader')).toHaveLength(5);
+  expect(await searched('name.reader')).toHaveLength(7);
 
   await find(begun, elsewhere);
   await find(begun, backend.visitor({ ...elsewhere.headers, 'x-forwarded-for': '203.0.113.9' }));
   expect(await searched('name.reader.2')).toHaveLength(2);
+});
+
+test('riders whose numbers are typed digit by digit are in the log with the whole number of each', async () => {
+  const { rows } = await backend.database.pool.query<{ mobile: string }>(
+    'select mobile from customers order by id limit 4',
+  );
+  const numbers = rows.map(({ mobile }) => mobile);
+  const reader = await backend.join('digit.reader', holding('customerdetails_view'));
+
+  for (const number of numbers) for (const digits of [4, 7, 10]) await find(number.slice(0, digits), reader);
+  await backend.idle();
+
+  expect(backend.failures).toEqual([]);
+  const typed = (await backend.log()).flatMap(({ action, username, entityLabel }) =>
+    action === 'search' && username === 'digit.reader' ? [entityLabel] : [],
+  );
+  expect(typed).toEqual(expect.arrayContaining(numbers));
 });
 
 test('a search whose entry could not be written does not cover the next one', async () => {

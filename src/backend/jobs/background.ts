@@ -1,3 +1,5 @@
+import { apartFromCall } from '../http/runningCall';
+
 /** Work that no call waits for; only closing does. */
 export interface Background {
   readonly run: (work: () => Promise<void>) => void;
@@ -10,7 +12,8 @@ export const createBackground = (onFailure: (error: unknown) => void): Backgroun
   const running = new Set<Promise<void>>();
   return {
     run: (work) => {
-      const job: Promise<void> = work()
+      // Apart from the call that began it: its client may leave before this is done.
+      const job: Promise<void> = apartFromCall(work)
         .catch(onFailure)
         .finally(() => running.delete(job));
       running.add(job);
