@@ -33,7 +33,7 @@ test('whoever opens feedback is in the daily log, since its rider is in it', asy
   ]);
 });
 
-test('a page of riders is noted in the daily log as the whole list is, and counts of all are not', async () => {
+test('a page of riders is noted in the daily log beside the whole list, and counts of all are not', async () => {
   const reads = async () =>
     (await backend.log()).filter(({ username, action }) => username === 'pager' && action === 'getList');
   const pager = await backend.join('pager', holding('customerdetails_view', 'apprating_view', 'feedback_view'));
@@ -60,7 +60,21 @@ test('a page of riders is noted in the daily log as the whole list is, and count
     ['customers', 'customerdetails', 'done'],
     ['ratings', 'apprating', 'done'],
     ['feedback', 'feedback', 'done'],
+    ['customers', 'customerdetails', 'done'],
   ]);
+});
+
+test('who reads whole lists of riders after a page is in the daily log for each, and how often within a minute', async () => {
+  const reader = await backend.join('hoarder', holding('customerdetails_view'));
+  await reader.call(customers.getPage, { query: { range: [0, 9] } });
+  for (let times = 0; times < 5; times += 1) await reader.call(customers.getList, {});
+  backend.pass(60_000);
+  await reader.call(customers.getList, {});
+
+  const entries = (await backend.log()).filter(
+    ({ username, action }) => username === 'hoarder' && action === 'getList',
+  );
+  expect(entries.map(({ after }) => after)).toEqual([null, { whole: true }, { whole: true, read_in_between: 4 }]);
 });
 
 test('a report whose rows name riders is noted as their lists are, however it is read, and sums are not', async () => {

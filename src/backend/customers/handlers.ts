@@ -8,7 +8,7 @@ import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../riders/listConditions';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import { noteLook } from '../riders/lookNotes';
-import { createReadNotes, namesRiders } from '../riders/readNotes';
+import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
 import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
 import { countTicketsAnew } from './ticketNumbers';
@@ -89,9 +89,10 @@ const asked: AskedList = {
 /** The customers of the app: by the page, all of them at once, and one with what they bought, hold and wrote (docs/product.md#calls). */
 export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
   const note = createReadNotes({ db }, 'customers');
+  const noteWhole = createWholeNotes({ db }, 'customers');
   return {
     getList: async (call) => {
-      await note(call);
+      await noteWhole(call);
       return wholeList(db, everyone);
     },
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/endpoints/feedback';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { followUpWord } from '../followUps/inReports';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/refusals';
 import { unservedPayment } from '../../contract/riders/tabs';
 import { rowsOf } from '../database/sql';
 import { unservedPayments } from '../riders/branches';
@@ -17,7 +17,7 @@ import { historyRows } from '../riders/history';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
 import { noteLook } from '../riders/lookNotes';
-import { createReadNotes, namesRiders } from '../riders/readNotes';
+import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
@@ -80,9 +80,10 @@ const asked: AskedList = {
 /** What riders wrote: by the page, everything at once, and one with the tickets of the days around it (docs/product.md#calls). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
   const note = createReadNotes({ db }, 'feedback');
+  const noteWhole = createWholeNotes({ db }, 'feedback');
   return {
     getList: async (call) => {
-      await note(call);
+      await noteWhole(call);
       return wholeList(db, everything);
     },
 
@@ -97,7 +98,7 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
     },
 
     getOne: async ({ id, ...call }) => {
-      const known = rowId(id) ?? 0;
+      const known = longRowId(id) ?? 0;
       const [found] = await rowsOf<Feedback>(
         db,
         sql`select ${columns(sql`${feedback.id}::float8`)} from ${from} where ${feedback.id} = ${known}`,

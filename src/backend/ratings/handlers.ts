@@ -3,7 +3,7 @@ import { customers, ratings } from '../schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, numbered, text, toDay, withId } from '../riders/listConditions';
-import { createReadNotes, namesRiders } from '../riders/readNotes';
+import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
@@ -46,9 +46,10 @@ const asked: AskedList = {
 /** The ratings of the app, by the page and all at once (docs/product.md#calls). */
 export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
   const note = createReadNotes({ db }, 'ratings');
+  const noteWhole = createWholeNotes({ db }, 'ratings');
   return {
     getList: async (call) => {
-      await note(call);
+      await noteWhole(call);
       return wholeList(db, everything);
     },
 

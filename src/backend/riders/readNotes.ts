@@ -6,6 +6,7 @@ import type { ReportPageName } from '../../contract/reports/pages';
 import { dayAt, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
+import { createOnceAMinute } from '../dailyLogs/onceAMinute';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
@@ -61,7 +62,26 @@ const note = (db: World['db'], { who, from }: Reading, entity: RiderList): Promi
   });
 
 /**
- * Writes into the daily log that somebody reads a list of riders, whole or by the page, before they read it: once a person, list,
+ * Writes into the daily log that somebody reads a whole list of riders, before they read it: that is more than a page of it, and each
+ * time as much as a file. Within a minute they are counted, and told by the next entry.
+ */
+export const createWholeNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) => {
+  const onceAMinute = createOnceAMinute();
+  return ({ who, from }: Reading): Promise<void> =>
+    onceAMinute(`${who.userId} ${from.address}`, from.at, (unsaid) =>
+      audit(
+        db,
+        { who, from },
+        {
+          ...deedOf(entity),
+          after: { whole: true, ...(unsaid > 0 && { read_in_between: unsaid }) },
+        },
+      ),
+    );
+};
+
+/**
+ * Writes into the daily log that somebody reads a list of riders by the page, before they read it: once a person, list,
  * address and day (at +05:30), since a list is read again and again.
  */
 export const createReadNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) => {
