@@ -129,3 +129,15 @@ test.each([
 ])('a note of %s is refused in words', async (_what, body, message) => {
   expect(await all.refusal(createNote, { body })).toMatchObject({ status: 422, message });
 });
+
+test('a person leaves thirty notes on a day, and more on the next', async () => {
+  const lata = await backend.join('lata', holding('dashboard_view'));
+  const body = { day: '2026-02-20', text: 'Rain since the morning' };
+  for (let notes = 0; notes < 30; notes += 1) await lata.call(createNote, { body });
+
+  const refused = await lata.refusal(createNote, { body });
+  expect(refused).toMatchObject({ status: 429, message: 'You have left 30 notes today. Leave the next one tomorrow.' });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  backend.pass((refused.retryAfter ?? 0) * 1000);
+  await (await backend.signIn('lata')).call(createNote, { body });
+});
