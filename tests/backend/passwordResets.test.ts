@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'a much better one';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ trustedProxies: ['loopback'] });
 });
 afterAll(() => backend.close());
 
@@ -143,6 +143,24 @@ test('whoever asks again and again waits, whether there is such an account or no
   }
   backend.pass(60_000);
   await ask('mira.again');
+});
+
+test('links that strangers ask for elsewhere do not keep the owner from theirs', async () => {
+  await backend.hire('owner', holding());
+  const from = (address: string) => backend.visitor({ 'x-forwarded-for': address });
+  const askFrom = (address: string) =>
+    from(address)
+      .call(passwordResets.create, { body: { account: 'owner' } })
+      .then(() => backend.idle());
+  for (const address of ['203.0.113.1', '203.0.113.2']) for (let n = 0; n < 3; n += 1) await askFrom(address);
+  const before = backend.letters.length;
+
+  await askFrom('198.51.100.7');
+
+  expect(backend.letters).toHaveLength(before + 1);
+  expect(backend.letters.at(-1)?.to).toBe('owner@harbourmetro.example');
+  const refused = from('203.0.113.1').refusal(passwordResets.create, { body: { account: 'owner' } });
+  expect(await refused).toMatchObject({ status: 429 });
 });
 
 test('an account gets three links an hour, by its name and its e-mail together', async () => {

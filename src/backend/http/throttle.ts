@@ -27,13 +27,17 @@ export const BY_ADDRESS: ThrottlePolicy = {
   memoryMs: HOUR,
 };
 
-/** Links asked for by one name, and by one address: each writes an e-mail to somebody. */
+/**
+ * Links asked for by one name from one address, by one name from anywhere, and from one address: each writes an e-mail to somebody. Strangers
+ * elsewhere do not use up the three of its owner.
+ */
 export const RESETS_BY_ACCOUNT: ThrottlePolicy = {
   free: 3,
   firstWaitMs: MINUTE,
   longestWaitMs: HOUR,
   memoryMs: 24 * HOUR,
 };
+export const RESETS_BY_ANYONE: ThrottlePolicy = { ...RESETS_BY_ACCOUNT, free: 30 };
 export const RESETS_BY_ADDRESS: ThrottlePolicy = { free: 20, firstWaitMs: MINUTE, longestWaitMs: HOUR, memoryMs: HOUR };
 
 /** What counts against one account or address: how many tries, and when the last one was. */

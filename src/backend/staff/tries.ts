@@ -6,18 +6,27 @@ import {
   BY_ADDRESS,
   RESETS_BY_ACCOUNT,
   RESETS_BY_ADDRESS,
+  RESETS_BY_ANYONE,
   throttledAddress,
   waitMs,
   type ThrottlePolicy,
+  type Tries,
 } from '../http/throttle';
 import type { Origin, Queries, World } from '../world';
 
 /** What is tried: to sign in, or to get a link for a new password. */
 export type Kind = 'sign_in' | 'password_reset';
 
-const policies: Readonly<Record<Kind, { readonly account: ThrottlePolicy; readonly address: ThrottlePolicy }>> = {
+/** How tries are limited: of an account from anywhere, from one address, and, where that is less, of an account from one address. */
+interface Policies {
+  readonly account: ThrottlePolicy;
+  readonly address: ThrottlePolicy;
+  readonly accountFromAddress?: ThrottlePolicy;
+}
+
+const policies: Readonly<Record<Kind, Policies>> = {
   sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
-  password_reset: { account: RESETS_BY_ACCOUNT, address: RESETS_BY_ADDRESS },
+  password_reset: { account: RESETS_BY_ANYONE, address: RESETS_BY_ADDRESS, accountFromAddress: RESETS_BY_ACCOUNT },
 };
 
 /**
@@ -32,7 +41,7 @@ const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which:
     .select({
       count: sql<number>`count(*)::int`,
       last: sql<Date | null>`max(${signInAttempts.at})`.mapWith(signInAttempts.at),
-      lastId: sql<number | null>`max(${signInAttempts.id})::int`,
+      lastId: sql<number | null>`max(${signInAttempts.id})::float8`,
     })
     .from(signInAttempts)
     .where(and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, since), which));
@@ -64,18 +73,21 @@ export const admit = (
     await takeLockOf(tx, `address:${address}`);
     const alike = and(eq(signInAttempts.kind, kind), eq(signInAttempts.device, device));
     const lastSuccess = sql`coalesce((select max(id) from ${signInAttempts} s where s.kind = ${kind} and s.account = ${account} and s.device = ${device} and s.succeeded), 0)`;
-    const ofAccount = await tries(
-      tx,
-      policies[kind].account,
-      at,
-      and(alike, eq(signInAttempts.account, account), gt(signInAttempts.id, lastSuccess)),
-    );
-    const byAccount = { ...ofAccount, waitMs: waitMs(policies[kind].account, ofAccount, at) };
-    const ofAddress =
-      device === '' && (await tries(tx, policies[kind].address, at, and(alike, eq(signInAttempts.address, address))));
-    const byAddress = ofAddress && { ...ofAddress, waitMs: waitMs(policies[kind].address, ofAddress, at) };
-    const longer = byAddress && byAddress.waitMs > byAccount.waitMs ? byAddress : byAccount;
-    if (longer.waitMs > 0) {
+    const ofAccount = and(alike, eq(signInAttempts.account, account), gt(signInAttempts.id, lastSuccess));
+    const ofAddress = eq(signInAttempts.address, address);
+    const limits: readonly (readonly [policy: ThrottlePolicy | undefined, which: SQL | undefined])[] = [
+      [policies[kind].account, ofAccount],
+      [device === '' ? policies[kind].address : undefined, and(alike, ofAddress)],
+      [policies[kind].accountFromAddress, and(ofAccount, ofAddress)],
+    ];
+    let longer: (Tries & { readonly lastId: number | null; readonly waitMs: number }) | undefined;
+    for (const [policy, which] of limits) {
+      if (!policy) continue;
+      const found = await tries(tx, policy, at, which);
+      const wait = waitMs(policy, found, at);
+      if (wait > (longer?.waitMs ?? 0)) longer = { ...found, waitMs: wait };
+    }
+    if (longer) {
       const [last] = await tx
         .update(signInAttempts)
         .set({ turnedAway: sql`${signInAttempts.turnedAway} + 1` })
