@@ -173,3 +173,23 @@ test('nobody learns it who may not change the rules, and rules that are not soun
   const body = { rechargePoints: [{ from_amount: 10, to_amount: 5, points: 1, active: true }] };
   expect(await meera.refusal(contract['loyalty-effects'].getRecharges, { body })).toMatchObject({ status: 422 });
 });
+
+test('of more trips than can be tried in time a sample of the riders is, and the answer says how far it may be off', async () => {
+  const body = await rules();
+  const exact = await meera.call(contract['loyalty-effects'].getTrips, { body });
+  expect(exact.sample).toBeUndefined();
+  await backend.database.db.execute(
+    sql`update ticket_days set tickets = (select ceil(1500000.0 / count(*)) from ticket_days where day between '2026-02-01' and '2026-02-28')
+         where day between '2026-02-01' and '2026-02-28'`,
+  );
+
+  const estimate = await meera.call(contract['loyalty-effects'].getTrips, { body });
+
+  const even = (await february()).filter(({ customer_id }) => customer_id % 2 === 0);
+  expect(estimate.count).toBe(2 * even.length);
+  expect(estimate.riders).toBe(2 * new Set(even.map(({ customer_id }) => customer_id)).size);
+  expect(estimate.sample?.one_in).toBe(2);
+  expect(Math.abs(estimate.points_after / exact.points_after - 1) * 100).toBeLessThan(
+    2 * (estimate.sample?.error_percent ?? 0),
+  );
+});

@@ -1,14 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { localDay } from '../database/localTime';
+import { rowsOf } from '../database/sql';
 import { listed, literal } from '../reports/tables';
 import { cardRecharges, loyaltyAccounts, orders, tickets } from '../schema';
+import type { Queries } from '../world';
 
 /*
  * What rules are tried on: statements whose rows are a `customer_id`, a `kind`, the JSON text of what the engine asks, and `n`, how many of
  * that kind there were. Words are made of groups, not of rows: that takes longer than all else.
  */
+
+const summedIn = { tickets: 'ticket_days', recharges: 'recharge_days', orders: 'order_days' } as const;
 
 /** The last whole month at +05:30. */
 export const lastMonth = (now: Date): DayRange => {
@@ -19,33 +24,49 @@ export const lastMonth = (now: Date): DayRange => {
 const within = (moment: SQL, { from, to }: DayRange): SQL =>
   sql`${moment} >= ${startOfDay(from).toISOString()}::timestamptz and ${moment} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`;
 
+/** Every rider, or one rider in so many. */
+const oneIn = (sample: number, rider: PgColumn): SQL => (sample === 1 ? sql`true` : sql`${rider} % ${sample}::int = 0`);
+
 /** Trips of members. They earn at their exit: nearly always on the day of the sale, the others have an index of their own. */
-export const trips = (days: DayRange): SQL => sql`
+export const trips = (days: DayRange, sample: number): SQL => sql`
   select customer_id, json_build_object('km', km, 'ticketType', ticket_type, 'farePaise', fare_paise)::text as kind, n from (
     select ${tickets.customerId}, ${tickets.km}, ${tickets.ticketType}, ${tickets.farePaise}, count(*)::int as n
       from ${tickets} join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${tickets.customerId}
                        and ${loyaltyAccounts.openedAt} <= ${tickets.exitedAt}
-     where ${within(sql`${tickets.exitedAt}`, days)}
+     where ${oneIn(sample, tickets.customerId)} and ${within(sql`${tickets.exitedAt}`, days)}
        and ((${within(sql`${tickets.purchasedAt}`, days)})
          or ${localDay(tickets.exitedAt)} <> ${localDay(tickets.purchasedAt)})
      group by 1, 2, 3, 4) t`;
 
 /** Recharges of members that earn: paid, and on the card or on their way to it. */
-export const recharged = (days: DayRange): SQL => sql`
+export const recharged = (days: DayRange, sample: number): SQL => sql`
   select customer_id, json_build_object('amountPaise', amount_paise)::text as kind, n from (
     select ${cardRecharges.customerId}, ${cardRecharges.amountPaise}, count(*)::int as n
       from ${cardRecharges} join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${cardRecharges.customerId}
                              and ${loyaltyAccounts.openedAt} <= ${cardRecharges.createdAt}
-     where ${within(sql`${cardRecharges.createdAt}`, days)}
+     where ${oneIn(sample, cardRecharges.customerId)} and ${within(sql`${cardRecharges.createdAt}`, days)}
        and ${cardRecharges.paymentStatus} = 'Paid' and ${cardRecharges.writeStatus} in ('Written', 'Pending')
      group by 1, 2) r`;
 
 /** Orders in which points were spent, and whether the rider had as many as a rule asks for. */
-export const spent = (days: DayRange, least: number): SQL => sql`
+export const spent = (days: DayRange, sample: number, least: number): SQL => sql`
   select ${orders.customerId} as customer_id,
          json_build_object('price', ${orders.grossPaise}, 'used', ${orders.pointsUsed}, 'worth', ${orders.pointsPaise},
            'enough', coalesce((select max(l.balance_after - l.points) from loyalty_ledger l join tickets t on t.ticket_no = l.reference
               where t.order_id = ${orders.id} and l.kind = 'redeemed' and l.source = 'Ticket purchase'), ${orders.pointsUsed}) >= ${least}::int)::text as kind, 1 as n
     from ${orders}
-   where ${within(sql`${orders.createdAt}`, days)} and ${orders.pointsUsed} > 0
+   where ${oneIn(sample, orders.customerId)} and ${within(sql`${orders.createdAt}`, days)} and ${orders.pointsUsed} > 0
      and ${orders.paymentStatus} in (${listed(paidStatuses.map(literal))})`;
+
+/** So many trips, recharges or orders are tried one by one; of more a sample is, so that the answer comes in time. */
+const MOST_TRIED = 1_000_000;
+
+/** How many riders one rider stands for: by the sums of the days, which are counted already. */
+export const sampleOf = async (queries: Queries, things: keyof typeof summedIn, { from, to }: DayRange) => {
+  const [found] = await rowsOf<{ rows: number }>(
+    queries,
+    sql`select coalesce(sum(${sql.identifier(things)}), 0)::float8 as rows from ${sql.identifier(summedIn[things])}
+         where day between ${from}::date and ${to}::date`,
+  );
+  return Math.max(1, Math.ceil((found?.rows ?? 0) / MOST_TRIED));
+};

@@ -76,7 +76,7 @@ export const effectSentences = (
   effect: LoyaltyEffect,
   style: MoneyStyle,
 ): readonly string[] => {
-  const { count, better, worse, outstanding } = effect;
+  const { count, better, worse, outstanding, sample } = effect;
   const told =
     count === 0
       ? [
@@ -92,6 +92,13 @@ export const effectSentences = (
                 '{better, plural, =0 {No rider} one {# rider} other {# riders}} would have been better off, {worse, plural, =0 {none worse off} other {# worse off}}.',
                 { better, worse },
               ),
+          ...(sample
+            ? [
+                t('Estimated from one rider in {one_in}: the numbers may be off by about {error} percent.', {
+                  ...{ one_in: sample.one_in, error: sample.error_percent },
+                }),
+              ]
+            : []),
         ];
   if (!outstanding) return told;
   const { paise_before: before, paise_after } = outstanding;

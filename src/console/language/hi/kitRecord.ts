@@ -42,6 +42,8 @@ export const kitRecord: Catalogue = {
     '{month} में सदस्यों को ({things}) {before} की जगह {after} मिलते: {more}।',
   'There are no {things} in {month} to try these rules on.': 'इन नियमों को आज़माने के लिए {month} में {things} नहीं हैं।',
   'No rider would have got more or fewer.': 'किसी यात्री को ज़्यादा या कम नहीं मिलता।',
+  'Estimated from one rider in {one_in}: the numbers may be off by about {error} percent.':
+    'हर {one_in} में से एक यात्री से अनुमान: संख्याएँ लगभग {error} प्रतिशत तक अलग हो सकती हैं।',
   '{better, plural, =0 {No rider} one {# rider} other {# riders}} would have been better off, {worse, plural, =0 {none worse off} other {# worse off}}.':
     '{better, plural, =0 {किसी यात्री को फ़ायदा नहीं} other {# यात्रियों को फ़ायदा}} होता, {worse, plural, =0 {किसी को नुक़सान नहीं} other {# को नुक़सान}}।',
   'The {points} that members hold would be worth {after}.': 'सदस्यों के पास के {points} की क़ीमत {after} होती।',
