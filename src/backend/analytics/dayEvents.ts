@@ -79,7 +79,7 @@ const eventOf = (kind: DayEventKind, { first, last, label, by, record_id }: Row)
   ...(record_id && { record_id }),
 });
 
-/** A person leaves so many notes on a day: nobody can delete one. */
+/** A person leaves at most so many notes a day: a note cannot be deleted. */
 const MOST_NOTES_A_DAY = 30;
 
 const mustHaveNotesLeft = async (tx: Transaction, { userId, username }: Person, at: Date): Promise<void> => {

@@ -61,7 +61,7 @@ export const spent = (days: DayRange, sample: number, least: number): SQL => sql
 /** So many trips, recharges or orders are tried one by one; of more a sample is, so that the answer comes in time. */
 const MOST_TRIED = 1_000_000;
 
-/** How many riders one rider stands for: by the sums of the days, which are counted already. */
+/** How many riders one rider represents: by the sums of the days, which are counted already. */
 export const sampleOf = async (queries: Queries, things: keyof typeof summedIn, { from, to }: DayRange) => {
   const [found] = await rowsOf<{ rows: number }>(
     queries,

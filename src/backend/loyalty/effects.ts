@@ -38,7 +38,7 @@ type Rules = ReadonlyMap<string, Pick<RuleEffect, 'rule' | 'list'>>;
 
 interface Trial<K extends Kind> {
   readonly days: DayRange;
-  /** One rider stands for so many. */
+  /** One rider of the sample represents so many riders. */
   readonly sample: number;
   /** `customer_id`, `kind`, a JSON text of what the engine asks, and `n`, how many of them there were. */
   readonly happened: SQL;

@@ -36,7 +36,7 @@ export const LoyaltyEffect = z.object({
   better: z.int(),
   worse: z.int(),
   rules: z.array(RuleEffect),
-  /** Where there is too much to try the rules on all of it: one rider in so many stands for the others, and how far numbers may be off. */
+  /** Where there is too much to try the rules on all of it: one rider in so many was, and numbers may be off by so much. */
   sample: z.object({ one_in: z.int(), error_percent: z.number() }).optional(),
   /** The points that members have now, and what they are worth: said where the value of a point may change. */
   outstanding: z.object({ points: z.int(), paise_before: z.int().optional(), paise_after: z.int() }).optional(),
