@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { localDay } from '../database/localTime';
-import { rowId } from '../http/refusals';
+import { longRowId } from '../http/refusals';
 import { listed, literal, type Expression } from '../reports/tables';
 
 /** What a list is sorted by; missing values come last in either direction. */
@@ -54,7 +54,7 @@ export const withId =
   (value) =>
     inList(
       column,
-      oneOf(value).flatMap((id) => rowId(id) ?? []),
+      oneOf(value).flatMap((id) => longRowId(id) ?? []),
       sql`bigint`,
     );
 /** The number is not smaller. */
