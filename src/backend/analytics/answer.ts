@@ -1,4 +1,6 @@
 import type { ChartFigures, NotComparable, TileFigure } from '../../contract/dashboards/figures';
+import type { Day } from '../../contract/values';
+import type { Gaps } from './gaps';
 import type { GroupTold, LineTold, Told } from './question';
 
 const groupFigures = ({ n, groups, shown }: GroupTold, before: GroupTold | LineTold | undefined): ChartFigures => {
@@ -14,13 +16,35 @@ const groupFigures = ({ n, groups, shown }: GroupTold, before: GroupTold | LineT
   };
 };
 
-const seriesOf = ({ series }: LineTold) =>
-  Object.fromEntries(Object.entries(series).map(([name, amounts]) => [name, [...amounts]]));
+type Without = (bucket: Day) => boolean;
 
-const lineFigures = (told: LineTold, before: GroupTold | LineTold | undefined): ChartFigures => ({
-  ...{ n: told.n, partial: [...told.partial], series: seriesOf(told) },
+// Nothing on a day without data is no figure, not a zero.
+const seriesOf = ({ series, buckets }: LineTold, isGap: Without) =>
+  Object.fromEntries(
+    Object.entries(series).map(([name, amounts]) => [
+      name,
+      amounts.map((amount, at) => (amount === 0 && isGap(buckets[at] ?? '') ? null : amount)),
+    ]),
+  );
+
+const lineFigures = (
+  told: LineTold,
+  before: GroupTold | LineTold | undefined,
+  { isAll, now, then, besideNow }: Partial<Gaps>,
+): ChartFigures => ({
+  ...{
+    n: told.n,
+    partial: [...told.partial],
+    series: seriesOf(told, (day) => isAll === true || now?.has(day) === true),
+  },
   buckets: told.buckets.filter((key) => key !== null),
-  ...(before && 'series' in before && { previous: { buckets: [...before.buckets], series: seriesOf(before) } }),
+  ...(before &&
+    'series' in before && {
+      previous: {
+        buckets: [...before.buckets],
+        series: seriesOf(before, (day) => then?.has(day) === true || besideNow?.has(day) === true),
+      },
+    }),
 });
 
 /** Tiles and charts of an answer by name. */
@@ -33,6 +57,9 @@ export interface Parts {
 export interface Found {
   readonly told: Told;
   readonly before: Told | undefined;
+  /** What it came to without the days that are beside gaps of the days before, where there are such gaps. */
+  readonly compared?: Told | undefined;
+  readonly gaps?: Gaps;
   /** Why a part is not compared, where it is not. */
   readonly notComparable: (part: string) => NotComparable | undefined;
 }
@@ -41,19 +68,30 @@ const only = <T>(all: Readonly<Record<string, T>> | undefined, part: string | un
   Object.entries(all ?? {}).filter(([name]) => part === undefined || name === part);
 
 /** What a question returned for the days, beside what it returned for the days before; with `part`, of that tile or chart alone. */
-export const besideBefore = ({ told, before: all, notComparable }: Found, part: string | undefined): Parts => {
+export const besideBefore = (
+  { told, before: all, compared, gaps, notComparable }: Found,
+  part: string | undefined,
+): Parts => {
   const beforeOf = (name: string): Told | undefined => (notComparable(name) ? undefined : all);
   return {
     tiles: Object.fromEntries(
       only(told.tiles, part).map(([name, value]) => {
         const before = beforeOf(name);
-        return [name, { value, ...(before && { previous: before.tiles?.[name] ?? null }), ...notComparable(name) }];
+        const beside = before && {
+          previous: before.tiles?.[name] ?? null,
+          ...(compared && { compared: compared.tiles?.[name] ?? null }),
+        };
+        return [name, { value: gaps?.isAll && value === 0 ? null : value, ...beside, ...notComparable(name) }];
       }),
     ),
     charts: Object.fromEntries(
       only(told.charts, part).map(([name, chart]) => {
         const earlier = beforeOf(name)?.charts?.[name];
-        const figures = 'groups' in chart ? groupFigures(chart, earlier) : lineFigures(chart, earlier);
+        // Groups have no figure without the days beside a gap: they are not compared then.
+        const figures =
+          'groups' in chart
+            ? groupFigures(chart, compared ? undefined : earlier)
+            : lineFigures(chart, earlier, gaps ?? {});
         return [name, { ...figures, ...notComparable(name) }];
       }),
     ),

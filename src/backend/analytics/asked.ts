@@ -7,8 +7,12 @@ export const momentIn = (at: string, { start, end }: Span): SQL =>
   sql`${sql.raw(at)} >= ${start.toISOString()}::timestamptz and ${sql.raw(at)} < ${end.toISOString()}::timestamptz`;
 
 /** The day at +05:30 is one of the span's. */
-export const dayIn = (day: string, { from, to }: Span): SQL =>
-  sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
+export const dayIn = (day: string, { from, to, without = [] }: Span): SQL => {
+  const isWithin = sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
+  return without.length === 0
+    ? isWithin
+    : sql`${isWithin} and ${sql.raw(day)} not in ${without.map((each) => sql`${each}::date`)}`;
+};
 
 /** Asks the database once about a span, however many questions of one call build on the answer. */
 export const onceASpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {

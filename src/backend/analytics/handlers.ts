@@ -1,19 +1,22 @@
 import { dashboardNames, dashboards, type DashboardName } from '../../contract/dashboards/dashboards';
+import type { Comparison } from '../../contract/dashboards/comparison';
 import type { Dashboard } from '../../contract/dashboards/description';
 import type { analytics as contractRows } from '../../contract/endpoints/analytics';
 import { Failure, isFailure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
 import type { NotComparable } from '../../contract/dashboards/figures';
 import { addDays } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
 import { readApart } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { troubleOf } from '../database/errors';
 import { missingFlag, notFound } from '../http/refusals';
 import { runningCall } from '../http/runningCall';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { besideBefore, type Parts } from './answer';
+import { besideBefore, type Found, type Parts } from './answer';
 import { summed } from './daySources';
 import { sumAnew } from './daySums';
+import { gapsOf, spanWithout } from './gaps';
 import type { Span } from './question';
 import { questions } from './questions';
 import { recordsBegin, stillValid } from './records';
@@ -56,13 +59,26 @@ const comparability = async (
   };
 };
 
-const answerTo = async (db: Queries, question: Asked, span: Span, earlier?: Span) => {
+const answerTo = async (
+  db: Queries,
+  question: Asked,
+  span: Span,
+  earlier: Span | undefined,
+  comparison: Comparison | undefined,
+): Promise<Found> => {
   const notComparable = await comparability(db, question, span, earlier);
   // What no part is compared with is not asked about: less is withheld then.
   const asked = question.tells.some((part) => !notComparable(part)) ? earlier : undefined;
   if ('askBoth' in question) return { before: undefined, ...(await question.askBoth(db, span, asked)), notComparable };
+  const gaps = await gapsOf(db, question.records, span, asked, comparison);
   const told = await question.ask(db, span);
-  return { told, before: asked && (await question.ask(db, asked)), notComparable };
+  const comparedSpan = spanWithout(span, gaps.besideThen);
+  const comparedEarlier = asked && spanWithout(asked, gaps.besideNow);
+  return {
+    ...{ told, notComparable, gaps },
+    before: comparedSpan && comparedEarlier && (await question.ask(db, comparedEarlier)),
+    ...(gaps.besideThen.size > 0 && { compared: comparedSpan && (await question.ask(db, comparedSpan)) }),
+  };
 };
 
 /** The figures of the ten analytics pages (docs/wire.md#under-console): each question is asked alone, and what fails is missing alone. */
@@ -73,9 +89,12 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
     const span = spanOf(query.from, query.to, now());
     const earlier = query.compare && spanCompared(span, query.compare);
     const asked: readonly Asked[] = questions[name];
+    const noData = new Set<Day>();
     const answerOne = async (queries: Sql, question: Asked, days: Span, before: Span | undefined): Promise<Parts> => {
       try {
-        return besideBefore(await answerTo(queries, question, days, before), query.part);
+        const found = await answerTo(queries, question, days, before, query.compare);
+        for (const day of [...(found.gaps?.now ?? []), ...(found.gaps?.then ?? [])]) noData.add(day);
+        return besideBefore(found, query.part);
       } catch (error) {
         // Then the others fail too: it is said of the whole page, and the console asks again; of a replica, the database itself is asked.
         if (queries !== db || troubleOf(error) === 'down' || isFailure(error)) throw error;
@@ -96,6 +115,7 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
     return {
       ...{ from: span.from, to: span.to, updated_at: updatedAt.toISOString() },
       ...(daysBehind > 0 && { days_behind: daysBehind }),
+      ...(noData.size > 0 && { no_data: [...noData].sort() }),
       ...(query.compare && earlier && { compare: query.compare, previous: { from: earlier.from, to: earlier.to } }),
       ...(span.from <= span.today && span.today <= span.to && { partial: span.today }),
       tiles: Object.assign({}, ...answers.map(({ tiles }) => tiles)) as Parts['tiles'],

@@ -29,6 +29,8 @@ export interface Span {
   readonly now: Date;
   /** The day that it is at +05:30: its figures are not whole yet. */
   readonly today: Day;
+  /** Days of it that are left out of sums by day, since their counterparts are missing. */
+  readonly without?: readonly Day[];
   /** How its time is cut along a chart. */
   readonly cut: (along: LineChart['along']) => Cut;
 }

@@ -28,8 +28,16 @@ export interface NotComparable {
   readonly still_valid?: number | undefined;
 }
 
-/** A tile: its figure, and that of the period before where it was asked for and there is one to compare with. */
-export const TileFigure = z.object({ value: Amount, previous: Amount.optional(), ...comparability });
+/**
+ * A tile: its figure, and that of the period before where it was asked for and there is one to compare with; `compared` is the
+ * figure that `previous` is compared with, where that is of fewer days because no data arrived of some of the days before.
+ */
+export const TileFigure = z.object({
+  value: Amount,
+  previous: Amount.optional(),
+  compared: Amount.optional(),
+  ...comparability,
+});
 export type TileFigure = z.infer<typeof TileFigure>;
 
 const series = z.record(z.string(), z.array(Amount));
@@ -91,6 +99,8 @@ export const DashboardFigures = z.object({
   previous: z.object({ from: Day, to: Day }).optional(),
   /** Today, where it is among the days: it is not over. */
   partial: Day.optional(),
+  /** Finished days of both periods on which no order arrived: gaps in lines by day, and left out of both sides of comparisons. */
+  no_data: z.array(Day).optional(),
   /** As of when they are: now, or before the first change that is not in the sums yet. */
   updated_at: Instant,
   /** Of so many days changes are not in them yet; absent where they are current. */

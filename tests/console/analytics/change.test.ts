@@ -3,7 +3,7 @@ import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
 import { daysCompared, type Comparison } from '../../../src/contract/dashboards/comparison';
 import { changeOf } from '../../../src/console/kit/charts/changeOf';
-import { beforeInWords, type Period } from '../../../src/console/kit/charts/period';
+import { beforeInWords, noDataText, type Period } from '../../../src/console/kit/charts/period';
 import { daysInWords } from '../../../src/console/kit/words/time';
 import { tileText } from '../../../src/console/resources/analytics/tileText';
 
@@ -111,6 +111,23 @@ test.each([
   ['2025-12-01', '2026-02-10', 'months', 'the 3 months before'],
 ] as const)('%s to %s compared by %s is beside %s', (from, to, compare, words) => {
   expect(beforeInWords(periodOf(from, to, compare))).toBe(words);
+});
+
+test('a figure whose days lose one beside a gap is compared by what is left', () => {
+  const tile = { value: 200, compared: 150, previous: 100 };
+  expect(changeOf({ unit: 'count', more: 'good' }, tile, month, style)?.short).toBe('50% (50)');
+});
+
+test('days without data are named, or counted where there are many', () => {
+  const noData = ['2026-02-10', '2026-02-18'];
+  expect(noDataText({ ...month, noData })).toBe(
+    '10-02-2026, 18-02-2026: no data received. Comparisons leave these days out.',
+  );
+  const many = ['01', '02', '03', '04', '05', '06'].map((day) => `2026-02-${day}`);
+  expect(noDataText({ ...month, noData: many })).toBe(
+    'No data received of 6 days from 01-02-2026 to 06-02-2026. Comparisons leave these days out.',
+  );
+  expect(noDataText(month)).toBeUndefined();
 });
 
 test('days are written as they are', () => {

@@ -94,7 +94,7 @@ const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change =>
 };
 
 /** A figure of some days beside that of the days before. */
-export type Compared = Pick<TileFigure, 'value' | 'previous'> & NotComparable;
+export type Compared = Pick<TileFigure, 'value' | 'previous' | 'compared'> & NotComparable;
 
 /**
  * How a figure differs from that of the days before, by the numbers as they are shown; undefined where it is not compared. One
@@ -102,13 +102,14 @@ export type Compared = Pick<TileFigure, 'value' | 'previous'> & NotComparable;
  */
 export const changeOf = (
   { unit, more }: Pick<Tile, 'unit' | 'more'>,
-  { value, previous, ...reasons }: Compared,
+  { value: whole, previous, compared, ...reasons }: Compared,
   period: Period,
   style: MoneyStyle,
 ): Change | undefined => {
   const reason = notComparedText(reasons);
   if (reason !== undefined) return unclear(capitalized(reason), reason);
   if (previous === undefined) return undefined;
+  const value = compared === undefined ? whole : compared;
   const before = beforeInWords(period);
   if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, period);
   const [now, then] = [rounded(value, unit), rounded(previous, unit)];

@@ -79,7 +79,13 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   const then = figures.previous && before && over(before, () => true);
   // A last day is not the days before it.
   const isCompared = isWhole && chart.sums !== 'last';
-  const change = isCompared ? changeText(numberOf(over(amounts, isOver)), numberOf(then), chart.unit, told) : undefined;
+  // A day that is beside one without data is left out, as that one is.
+  const hasBeside = (at: number): boolean => typeof figures.previous?.buckets[at] !== 'string' || before?.[at] !== null;
+  const now = over(
+    amounts.map((each, at) => (chart.sums === 'total' && chart.bucket === 'day' && !hasBeside(at) ? null : each)),
+    isOver,
+  );
+  const change = isCompared ? changeText(numberOf(now), numberOf(then), chart.unit, told) : undefined;
   const last = lastOver(figures, amounts);
   const best = bestText(chart, figures, amounts);
   const lead = [

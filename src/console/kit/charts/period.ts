@@ -13,7 +13,12 @@ export interface Period {
   readonly compare?: Comparison | undefined;
   /** Today, where it is among the days: its figures are not whole yet. */
   readonly partial?: Day | undefined;
+  /** Days of which no data arrived, among these and those that are compared with. */
+  readonly noData?: readonly Day[] | undefined;
 }
+
+/** So many days without data are named one by one. */
+const MOST_NAMED = 5;
 
 const months = ({ from, to }: DayRange): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
@@ -41,6 +46,17 @@ export const periodInWords = (period: Period): string => {
   return t('{days}, compared with {before}, {previous}', {
     ...{ days: daysInWords(days), before: beforeInWords(period), previous: daysInWords(previous) },
   });
+};
+
+/** That no data arrived of some days; undefined where it did. */
+export const noDataText = ({ noData = [] }: Period): string | undefined => {
+  if (noData.length === 0) return undefined;
+  const [first = '', last = ''] = [noData[0], noData.at(-1)];
+  return noData.length <= MOST_NAMED
+    ? t('{days}: no data received. Comparisons leave these days out.', { days: noData.map(formatDay).join(', ') })
+    : t('No data received of {count} days from {first} to {last}. Comparisons leave these days out.', {
+        ...{ count: noData.length, first: formatDay(first), last: formatDay(last) },
+      });
 };
 
 /** What is said of days, and where one of them is not over, that it is not. */

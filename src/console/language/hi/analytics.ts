@@ -30,6 +30,9 @@ export const analytics: Catalogue = {
     'इसकी पंक्तियाँ “{page}” में हैं, ज़्यादा से ज़्यादा {most} दिनों की: खोलने के लिए कम दिन चुनें।',
   'Opens {page} until the same day.': 'उसी दिन तक के लिए “{page}” खोलता है।',
   'Opens {page} with the same days.': 'इन्हीं दिनों के साथ “{page}” खोलता है।',
+  '{days}: no data received. Comparisons leave these days out.': '{days}: कोई डेटा नहीं मिला। तुलना में ये दिन शामिल नहीं हैं।',
+  'No data received of {count} days from {first} to {last}. Comparisons leave these days out.':
+    '{first} से {last} के बीच {count} दिनों का डेटा नहीं मिला। तुलना में ये दिन शामिल नहीं हैं।',
   'Last 7 days': 'पिछले 7 दिन',
   'Last 28 days': 'पिछले 28 दिन',
   'Last 30 days': 'पिछले 30 दिन',

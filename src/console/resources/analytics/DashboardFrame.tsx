@@ -12,7 +12,7 @@ import { useConfig } from '../../app/config';
 import { useIsLanding } from '../../app/shell/useMenuEntries';
 import { LoadingPage } from '../../app/shell/LoadingPage';
 import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
-import { type Period, periodInWords } from '../../kit/charts/period';
+import { noDataText, type Period, periodInWords } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { formatTime } from '../../kit/words/time';
 import { WholeWords } from '../../kit/words/WholeWords';
@@ -101,17 +101,26 @@ const PrintedNow = () => {
 const PrintedLine = () => (useIsPrinting() ? <PrintedNow /> : null);
 
 /** Of which days the figures are, what they are compared with, and whether the last of them is over. */
-const PeriodLine = ({ period }: { readonly period: Period }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
-    <WholeWords text={t('{days}.', { days: periodInWords(period) })} />
-    {period.partial !== undefined && (
-      <Typography component="span" variant="inherit" color="text.primary">
-        {' '}
-        {t('Today is not over.')}
-      </Typography>
-    )}
-  </Typography>
-);
+const PeriodLine = ({ period }: { readonly period: Period }) => {
+  const noData = noDataText(period);
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
+      <WholeWords text={t('{days}.', { days: periodInWords(period) })} />
+      {period.partial !== undefined && (
+        <Typography component="span" variant="inherit" color="text.primary">
+          {' '}
+          {t('Today is not over.')}
+        </Typography>
+      )}
+      {noData !== undefined && (
+        <Typography component="span" variant="inherit" color="text.primary">
+          {' '}
+          <WholeWords text={noData} />
+        </Typography>
+      )}
+    </Typography>
+  );
+};
 
 /** Prints the page, or makes a PDF of it: A4, without all that only a screen needs. */
 const PrintButton = () => (
@@ -159,7 +168,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
   // The server's clock has the last word; until it speaks, nothing is to jump.
   const partial = figures ? figures.partial : to === selection.today ? selection.today : undefined;
   const hasFailed = !figures && error !== null;
-  const period: Period = { days: { from, to }, previous, compare, partial };
+  const period: Period = { days: { from, to }, previous, compare, partial, noData: figures?.no_data };
   const shared = { dashboard, period, standing, flags };
   return (
     <>

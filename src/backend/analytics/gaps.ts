@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { dayCompared, type Comparison } from '../../contract/dashboards/comparison';
+import { addDays } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../database/sql';
+import type { Queries } from '../world';
+import { onceASpan } from './asked';
+import { sumAnew } from './daySums';
+import type { RecordsOf, Span } from './question';
+import { recordsBegin } from './records';
+
+/** Records of sales: where a day has no order, the books of that day have not arrived. */
+const sales: ReadonlySet<RecordsOf> = new Set<RecordsOf>(['orders', 'tickets', 'recharges']);
+
+const yesterdayOf = ({ today }: Span): Day => addDays(today, -1);
+
+/** The finished days of a span on which trains ran and no order arrived, after the first order of all. */
+const daysWithoutOrders = onceASpan(async (queries, span): Promise<readonly Day[]> => {
+  const begin = await recordsBegin(queries, ['orders']);
+  if (begin === undefined) return [];
+  await sumAnew(queries, 'orders');
+  const rows = await rowsOf<{ day: Day }>(
+    queries,
+    sql`select to_char(d, 'YYYY-MM-DD') as day
+          from generate_series(greatest(${span.from}::date, ${begin}::date), least(${span.to}::date, ${yesterdayOf(span)}::date),
+                               interval '1 day') d
+         where not exists (select from order_days where day = d::date)
+           and not exists (select from hours_exceptions where closed and d::date between start_date and end_date)`,
+  );
+  return rows.map(({ day }) => day);
+});
+
+/** A span without some of its days; undefined where none is left. */
+export const spanWithout = (span: Span, days: ReadonlySet<Day>): Span | undefined => {
+  for (let day = span.from; day <= span.to; day = addDays(day, 1))
+    if (!days.has(day)) return { ...span, without: [...days] };
+  return undefined;
+};
+
+/** Days without data among those of a question and those before, and the days beside them, which are not compared either. */
+export interface Gaps {
+  /** No day of the span has data: its sums are no figures, not zeros. */
+  readonly isAll: boolean;
+  readonly now: ReadonlySet<Day>;
+  readonly then: ReadonlySet<Day>;
+  /** Days of the span that are beside a gap of the period before. */
+  readonly besideThen: ReadonlySet<Day>;
+  /** Days of the period before that are beside a gap of the span. */
+  readonly besideNow: ReadonlySet<Day>;
+}
+
+const none: Gaps = { isAll: false, now: new Set(), then: new Set(), besideThen: new Set(), besideNow: new Set() };
+
+/** The gaps that matter to figures of these records. */
+export const gapsOf = async (
+  queries: Queries,
+  records: readonly RecordsOf[],
+  span: Span,
+  earlier: Span | undefined,
+  comparison: Comparison | undefined,
+): Promise<Gaps> => {
+  if (!records.some((each) => sales.has(each))) return none;
+  const now = new Set(await daysWithoutOrders(queries, span));
+  const then = new Set(earlier && (await daysWithoutOrders(queries, earlier)));
+  const isAll = spanWithout(span, now) === undefined;
+  if (!comparison || now.size + then.size === 0) return { ...none, isAll, now, then };
+  const besideThen = new Set<Day>();
+  const besideNow = new Set<Day>();
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+    const other = dayCompared(comparison, span, day);
+    if (other === undefined) continue;
+    if (then.has(other)) besideThen.add(day);
+    if (now.has(day)) besideNow.add(other);
+  }
+  return { isAll, now, then, besideThen, besideNow };
+};
