@@ -1,12 +1,15 @@
+import { asciiDigits } from './digits';
+
 const NUMBER_DIGITS = 10;
 /** So many digits from the beginning of a mobile number make a search. */
 export const LEAST_MOBILE_DIGITS = 4;
 
-const SEPARATORS = /[\s()./-]/g;
+// Dashes of every kind, and the unseen marks of direction that apps put round a number which they copy.
+const SEPARATORS = /[\s()./\p{Pd}\p{Cf}\u2212]/gu;
 
 // A country code, or the zero of a trunk call, precedes ten digits; a number that is still being typed has none.
 const withoutPrefix = (digits: string): string => {
-  for (const prefix of ['0091', '91', '0'])
+  for (const prefix of ['0091', '091', '91', '0'])
     if (digits.startsWith(prefix) && digits.length === prefix.length + NUMBER_DIGITS)
       return digits.slice(prefix.length);
   return digits;
@@ -17,7 +20,7 @@ const withoutPrefix = (digits: string): string => {
  * Undefined where there is anything else in the text.
  */
 export const mobileDigits = (text: string): string | undefined => {
-  const digits = withoutPrefix(text.replace(/^\s*\+91/, '').replace(SEPARATORS, ''));
+  const digits = withoutPrefix(asciiDigits(text).replace(SEPARATORS, '').replace(/^\+91/, ''));
   return /^\d+$/.test(digits) ? digits : undefined;
 };
 

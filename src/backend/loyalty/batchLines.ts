@@ -41,6 +41,14 @@ const membersOf = async (queries: Queries, mobiles: readonly string[]): Promise<
   return members;
 };
 
+/** A number as Excel shows a long one, with most of its digits lost. */
+const EXPONENT = /^\d(?:[.,]\d*)?E\+?\d+$/i;
+
+const wrongMobile = (text: string): string =>
+  EXPONENT.test(text)
+    ? `Mobile: ${text} is what Excel has made of a number. Format the column as text, then enter the numbers again`
+    : 'Mobile: use 10 digits';
+
 /** Checks the lines of a file against the customers: a number that is unknown or there twice, points and reasons that cannot be. */
 export const checkLines = async (queries: Queries, lines: readonly BatchLine[]): Promise<CheckedLines> => {
   const numbers = lines.map(({ mobile }) => mobileDigits(mobile) ?? '');
@@ -56,7 +64,7 @@ export const checkLines = async (queries: Queries, lines: readonly BatchLine[]):
     const other = first.get(mobile);
     const fault =
       mobile.length !== MOBILE_DIGITS
-        ? 'Mobile: use 10 digits'
+        ? wrongMobile(lines[index]?.mobile.trim() ?? '')
         : other !== undefined
           ? `The number is in line ${other} already`
           : named.length > 1

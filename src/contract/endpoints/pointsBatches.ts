@@ -5,6 +5,7 @@ import { ADJUSTMENT_POINTS, MOST_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { seenText } from '../seenText';
+import { typedNumber } from '../typedNumber';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
 import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment } from './adjustments';
 
@@ -74,10 +75,14 @@ export type PointsBatchDraft = z.infer<typeof PointsBatchDraft>;
 
 /** What a line's points and reason have to be. */
 export const BatchPoints = z
-  // Digits alone, as people write them: to a machine 0x10 and 1e3 are numbers, too.
   .string()
-  .regex(/^\d+(?:\.0+)?$/, 'Points: use a whole number')
-  .transform(Number)
+  .transform((text, context) => {
+    const points = typedNumber(text, 0);
+    if (!Number.isNaN(points)) return points;
+    const message = text.trim() === '' ? 'Points: use a whole number' : `Points: ${text.trim()} is no whole number`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
   .pipe(
     z
       .number()

@@ -1,5 +1,6 @@
 import { mobileDigits } from '../mobileNumber';
 import { addDays } from '../reports/range';
+import { typedNumber } from '../typedNumber';
 import type { Day } from '../values';
 
 /** Nothing shorter is looked for, in characters: the beginning of a name, and of a number. */
@@ -55,9 +56,12 @@ const dayOf = (text: string, today: Day): Day | undefined => {
   return year === undefined && iso !== text && iso > today ? `${Number(iso.slice(0, 4)) - 1}${iso.slice(4)}` : iso;
 };
 
+/** No payment has so many rupees. */
+const LEAST_UNSEEN = 1_000_000;
+
 const paiseOf = (text: string): number | undefined => {
-  const [, rupees] = /^(?:₹|rs\.?)?(\d{1,6}(?:\.\d{1,2})?)$/i.exec(text) ?? [];
-  return rupees === undefined ? undefined : Math.round(Number(rupees) * 100);
+  const rupees = typedNumber(text);
+  return rupees >= 0 && rupees < LEAST_UNSEEN ? Math.round(rupees * 100) : undefined;
 };
 
 const cardOf = (text: string, today: Day): SoughtCard | undefined => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
-import { readBatchFile } from '../../../src/console/resources/adjustments/BatchFile';
+import { readBatchFile } from '../../../src/console/resources/adjustments/readBatchFile';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
@@ -87,6 +87,49 @@ test('files in any order of columns, with a mark, semicolons or another encoding
   await expect(readBatchFile(csv(''))).rejects.toThrow('The file has no lines.');
   await expect(readBatchFile(csv('PK\u0003\u0004\0\0'))).rejects.toThrow('This is no CSV file.');
   await expect(readBatchFile(csv('1,2,3\n'.repeat(5001)))).rejects.toThrow('use at most 5,000');
+});
+
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(2 * at, text.charCodeAt(at), isLittle);
+  return new File([view.buffer], 'unicode.txt');
+};
+
+test.each<[string, File, string, number?]>([
+  ['a sheet as Unicode text', utf16('\uFEFFMobile\tPoints\tReason\r\n9800000001\t1,200\tOther\r\n', true), '1,200'],
+  ['the same from a Mac', utf16('\uFEFFMobile\tPoints\tReason\r9800000001\t100\tOther\r', false), '100'],
+  [
+    'a mark of Excel, which names the separator',
+    csv('sep=;\nmobile;points;reason\n9800000001;12,5;Other\n'),
+    '12,5',
+    3,
+  ],
+  ['numbers that are kept as text', csv(`mobile,points,reason\n="9800000001",'100,Other\n`), '100'],
+  ['a column beside the number', csv('Phone verified,Mobile no.,Points,Reason\nyes,9800000001,100,Other'), '100'],
+  ['a comma without quotes', csv('Reason,Mobile,Points\nOther,9800000001,12,5'), '12,5'],
+  ['columns without a title', csv('mobile,points,reason,,\n9800000001,100,Other,,'), '100'],
+])('%s is read as it was meant', async (_, file, points, line = 2) => {
+  expect(await readBatchFile(file)).toEqual([{ line, mobile: '9800000001', points, reason: 'Other' }]);
+});
+
+test('a comma or a point that may be a decimal one, and a number that Excel has shortened, are faults of their lines', async () => {
+  const made = await openConsole({ backend, as: 'asha', at });
+  const dialog = await openDialog(made);
+  const text =
+    'mobile;points;reason\n9800000001;12,5;Other\n9800000002;1.000;Other\n9.82E+09;100;Other\n+91-98000 00001;1,00,000;Other\n9800000002;2,50;Other\n';
+
+  await made.user.upload(dialog.getByLabelText('Choose a file'), csv(text));
+
+  const faults = within(await dialog.findByRole('table', { name: 'Lines that cannot be entered' }));
+  expect(faults.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'LineWhat is wrong',
+    '2Points: 12,5 is no whole number',
+    '3Points: 1.000 is no whole number',
+    '4Mobile: 9.82E+09 is what Excel has made of a number. Format the column as text, then enter the numbers again',
+    '5The number is in line 2 already',
+    '6The number is in line 3 already',
+  ]);
+  expect(dialog.getByRole('button', { name: 'Enter 0 credits' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('after a lost answer the file is locked, also when the page is opened again, and trying again makes one entry', async () => {

@@ -1,16 +1,14 @@
 import type { TextFieldProps } from '@mui/material';
+import { typedNumber } from '../../../contract/typedNumber';
 import { t } from '../../language/t';
-import { typedNumber } from '../words/typedNumber';
 
 /** How many decimals a field takes: two of rupees and kilometres, none of points. */
 type Decimals = 0 | 2;
 
-const isRounded = (value: number, decimals: Decimals): boolean => Number(value.toFixed(decimals)) === value;
-
 /** The number that was typed, 0 or more; undefined while there is none. */
 export const readAmount = (text: string, decimals: Decimals = 2): number | undefined => {
-  const amount = typedNumber(text);
-  return amount >= 0 && isRounded(amount, decimals) ? amount : undefined;
+  const amount = typedNumber(text, decimals);
+  return amount >= 0 ? amount : undefined;
 };
 
 /** What a field for a number of 0 or more needs. */

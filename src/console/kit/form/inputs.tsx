@@ -6,6 +6,7 @@ import {
 } from 'react-admin';
 import type { ClipboardEvent } from 'react';
 import type * as z from 'zod';
+import { typedNumber } from '../../../contract/typedNumber';
 import { withoutBlanks } from './changes';
 import { useReadOnly, useRequired } from './formContext';
 
@@ -61,10 +62,22 @@ export const TextInput = ({ isRequired: isAlways = false, ...props }: TextInputP
   return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
 };
 
-/** react-admin's input of a number, marked where the form is not saved without it. */
+/** A typed text as a whole number; what is none stays the text that it is, which the schema refuses. */
+const readWhole = (text: string): number | string | null => {
+  if (text.trim() === '') return null;
+  const value = typedNumber(text, 0);
+  return Number.isNaN(value) ? text : value;
+};
+
+const asTyped = (value: unknown): string =>
+  value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
+
+/** react-admin's input of a whole number, marked where the form is not saved without it. */
 export const NumberInput = (props: NumberInputProps) => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has(props.source ?? '');
-  if (isReadOnly) return <PlainNumberInput {...props} {...shownOnly(props)} />;
-  return <PlainNumberInput {...props} {...(isRequired && marked(props))} />;
+  // A browser drops a comma that is typed into its own number field: `12,5` would be 125.
+  const text = { type: 'text', parse: readWhole, format: asTyped, inputProps: { inputMode: 'numeric' } } as const;
+  if (isReadOnly) return <PlainNumberInput {...props} {...text} {...shownOnly(props)} />;
+  return <PlainNumberInput {...props} {...text} {...(isRequired && marked(props))} />;
 };

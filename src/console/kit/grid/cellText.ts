@@ -1,6 +1,6 @@
+import { typedNumber } from '../../../contract/typedNumber';
 import { t } from '../../language/t';
 import { numberFormat } from '../words/numberFormat';
-import { typedNumber } from '../words/typedNumber';
 
 /** A column of an editable grid. The cells of every kind are kept as text, the way they are typed. */
 export interface GridColumn {

@@ -43,6 +43,9 @@ export const serverForms: Catalogue = {
   'must be at most {most}': 'ज़्यादा से ज़्यादा {most} होना चाहिए',
   'Permissions carry at most {most} names that this product does not know':
     'अनुमतियों में ज़्यादा से ज़्यादा {most} ऐसे नाम हो सकते हैं जिन्हें यह कंसोल नहीं जानता',
+  'Points: {text} is no whole number': 'पॉइंट: {text} पूर्ण संख्या नहीं है',
+  'Mobile: {text} is what Excel has made of a number. Format the column as text, then enter the numbers again':
+    'मोबाइल: {text} वह है जो Excel ने नंबर से बना दिया। कॉलम को टेक्स्ट बनाएँ, फिर नंबर दोबारा लिखें',
   'Points: use at most {most}': 'पॉइंट: ज़्यादा से ज़्यादा {most} लिखें',
   'Reason: use one of {these}': 'कारण: इनमें से एक लिखें: {these}',
   'Use an address that begins with https:// or a link of the app such as {link}':

@@ -3,13 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { PointsBatchDraft, type PointsBatch } from '../../../contract/endpoints/pointsBatches';
+import { typedNumber } from '../../../contract/typedNumber';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { ConfirmDialog, useQuestion } from '../../kit/page/ConfirmDialog';
 import { formatRecent } from '../../kit/words/time';
 import { firstFault } from '../../language/said';
 import { t } from '../../language/t';
-import { ChooseFile, Faults, readBatchFile, rightLines, type CheckedFile } from './BatchFile';
+import { ChooseFile, Faults, rightLines, type CheckedFile } from './BatchFile';
+import { readBatchFile } from './readBatchFile';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords } from './entry';
 import { useReadAnew } from './useSendEntry';
 
@@ -113,7 +115,7 @@ const UnknownBatch = ({ batch: { body, sentAt }, onStartOver }: UnknownBatchProp
     <Typography>
       {t('{count, plural, one {# credit} other {# credits}} · {points} points.', {
         count: body.lines.length,
-        points: body.lines.reduce((sum, { points }) => sum + Number(points), 0),
+        points: body.lines.reduce((sum, { points }) => sum + typedNumber(points, 0), 0),
       })}
     </Typography>
   </>

@@ -117,7 +117,6 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     <NumberInput
       source="points"
       label={t('Points')}
-      step={1}
       readOnly={isLocked}
       helperText={t('A whole number, 1 to {most}', { most: ADJUSTMENT_POINTS })}
     />

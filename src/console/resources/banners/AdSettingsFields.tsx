@@ -12,6 +12,7 @@ import {
 import { useId } from 'react';
 import { AD_PLACEMENTS, type AdSettings } from '../../../contract/adSettings';
 import { FieldHelp } from '../../kit/form/FieldHelp';
+import { WholeNumberField } from '../../kit/form/WholeNumberField';
 import { t } from '../../language/t';
 
 /** What the places of banners in the app are called. */
@@ -85,15 +86,13 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
         disabled={isReadOnly}
         control={<Switch checked={settings.loop} onChange={(_, loop) => set({ loop })} />}
       />
-      <TextField
+      <WholeNumberField
         label={t('Banners at most')}
-        type="number"
-        value={Number.isFinite(settings.max_banners) ? settings.max_banners : ''}
+        value={settings.max_banners}
         disabled={isReadOnly}
         error={errors.max_banners !== undefined}
         helperText={<FieldHelp fault={errors.max_banners} hint={t('1 to 20')} />}
-        slotProps={{ htmlInput: { min: 1, max: 20, step: 1 } }}
-        onChange={({ target }) => set({ max_banners: target.value === '' ? Number.NaN : Number(target.value) })}
+        onChange={(max_banners) => set({ max_banners })}
       />
     </Stack>
   );

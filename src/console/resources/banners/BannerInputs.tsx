@@ -150,8 +150,6 @@ export const BannerInputs = () => {
         <NumberInput
           source="sortId"
           label={t('Slot')}
-          min={1}
-          step={1}
           readOnly={isReadOnly}
           helperText={t('1 is shown first. Leave it blank to put a new banner last.')}
         />

@@ -1,7 +1,8 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Box, Button, FormHelperText, Stack, IconButton, TextField, Tooltip } from '@mui/material';
+import { Box, Button, FormHelperText, Stack, IconButton, Tooltip } from '@mui/material';
 import { FieldHelp } from '../../kit/form/FieldHelp';
+import { WholeNumberField } from '../../kit/form/WholeNumberField';
 import { t } from '../../language/t';
 import { inOrder, type Faults, type HoursValue, type PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';
@@ -37,18 +38,14 @@ const PeakFields = ({ name, peak, after, faults, onChange, onRemove }: PeakField
       onChange={(to) => onChange({ ...peak, to })}
     />
     <Box sx={timeWidth}>
-      <TextField
+      <WholeNumberField
         label={t('Every')}
-        value={peak.headway_minutes ?? ''}
+        value={peak.headway_minutes ?? Number.NaN}
         margin="none"
         error={faults.headway_minutes !== undefined}
         helperText={<FieldHelp fault={faults.headway_minutes} hint={t('min')} />}
-        onChange={({ target }) =>
-          onChange({ ...peak, headway_minutes: /^\d+$/.test(target.value) ? Number(target.value) : null })
-        }
-        slotProps={{
-          htmlInput: { 'aria-label': t('{name} minutes between trains', { name }), inputMode: 'numeric', maxLength: 3 },
-        }}
+        onChange={(minutes) => onChange({ ...peak, headway_minutes: Number.isNaN(minutes) ? null : minutes })}
+        slotProps={{ htmlInput: { 'aria-label': t('{name} minutes between trains', { name }), maxLength: 3 } }}
       />
     </Box>
     <Tooltip title={t('Remove this peak')}>

@@ -7,11 +7,12 @@ import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
 import { messageOf } from '../../kit/form/validateWith';
+import { WholeNumberField } from '../../kit/form/WholeNumberField';
 import { askedOf, nothingChosen, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../kit/days/ClockInput';
 import { t } from '../../language/t';
 
-interface WholeNumberInputProps {
+interface WithinProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;
@@ -20,20 +21,17 @@ interface WholeNumberInputProps {
 }
 
 /** A small whole number. What is typed beyond its bounds becomes the nearest bound when the input is left. */
-const WholeNumberInput = ({ label, value, least, most, onChange }: WholeNumberInputProps) => {
-  const [text, setText] = useState(String(value));
+const NumberWithin = ({ label, value, least, most, onChange }: WithinProps) => {
+  const [typed, setTyped] = useState(value);
   return (
-    <TextField
+    <WholeNumberField
       label={label}
-      type="number"
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        const typed = Math.trunc(Number(event.target.value));
-        if (event.target.value !== '') onChange(Math.min(most, Math.max(least, typed || least)));
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        if (!Number.isNaN(next)) onChange(Math.min(most, Math.max(least, next)));
       }}
-      onBlur={() => setText(String(value))}
-      slotProps={{ htmlInput: { min: least, max: most, inputMode: 'numeric' } }}
+      onBlur={() => setTyped(value)}
     />
   );
 };
@@ -116,7 +114,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
           ))}
         </TextField>
         {repeat === 'days' && (
-          <WholeNumberInput
+          <NumberWithin
             label={t('Every … days')}
             value={every}
             least={1}
@@ -125,7 +123,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
           />
         )}
         {repeat !== 'once' && (
-          <WholeNumberInput
+          <NumberWithin
             label={t('How many times')}
             value={count}
             least={1}

@@ -49,7 +49,6 @@ const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
     label={ruleLabels[source]}
     readOnly={useReadOnly()}
     helperText={helperText ?? false}
-    step={1}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }}
   />
 );

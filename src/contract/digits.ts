@@ -1,0 +1,15 @@
+const DIGIT = /\p{Nd}/u;
+const FURTHER = /(?![0-9])\p{Nd}/gu;
+
+const isDigit = (code: number): boolean => DIGIT.test(String.fromCodePoint(code));
+
+// Unicode keeps the digits of each script in a run of ten that begins with zero.
+const valueOf = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+};
+
+/** A text with the digits of every script as 0 to 9: `१२` and `１２` are 12. */
+export const asciiDigits = (text: string): string => text.replace(FURTHER, valueOf);
