@@ -1,5 +1,6 @@
 import { mobileDigits } from '../mobileNumber';
 import { addDays } from '../reports/range';
+import { typedMoment } from '../typedDay';
 import { typedNumber } from '../typedNumber';
 import type { Day } from '../values';
 
@@ -49,11 +50,13 @@ export const isRecordNumber = (text: string): boolean => {
 const dayOf = (text: string, today: Day): Day | undefined => {
   if (/^today$/i.test(text)) return today;
   if (/^yesterday$/i.test(text)) return addDays(today, -1);
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}))?$/.exec(text) ?? [];
-  const iso = day && month ? `${year ?? today.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(Date.parse(iso)) || addDays(iso, 0) !== iso) return undefined;
+  const [short, separator = ''] = /^\d{1,2}([-/.])\d{1,2}$/.exec(text) ?? [];
+  if (short === undefined) return typedMoment(text)?.day;
+  const year = Number(today.slice(0, 4));
+  const inYear = (of: number): Day | undefined => typedMoment(`${short}${separator}${of}`)?.day;
+  const day = inYear(year);
   // A day of the year that is still to come was meant of the last one.
-  return year === undefined && iso !== text && iso > today ? `${Number(iso.slice(0, 4)) - 1}${iso.slice(4)}` : iso;
+  return day !== undefined && day > today ? inYear(year - 1) : day;
 };
 
 /** No payment has so many rupees. */

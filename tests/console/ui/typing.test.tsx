@@ -74,6 +74,61 @@ test('a year that is typed digit by digit is no year too early', async () => {
   isSilent(field);
 });
 
+test.each([
+  ['a day', '1/2/26', '2026-02-01'],
+  ['a day', '1/12/2026', '2026-12-01'],
+  ['a day', '12.1.2027', '2027-01-12'],
+  ['a day', '31-12-26', '2026-12-31'],
+  ['a day', '05022026', '2026-02-05'],
+  ['a time of day', '5:30 p', '17:30'],
+  ['a time of day', '12:5 a', '00:05'],
+  ['a moment', '1/2/26 5:30 p', '2026-02-01T12:00:00.000Z'],
+])(
+  '%s that is typed as %j is %s: a separator ends a part, a short year is of this century',
+  async (kind, text, value) => {
+    const given: (string | undefined)[] = [];
+    const onChange =
+      (set: Change): Change =>
+      (next) => {
+        given.push(next);
+        set(next);
+      };
+    render(<Page>{(now, set) => pickers[kind]?.(now, onChange(set))}</Page>);
+    const field = screen.getByRole('group', { name: 'When' });
+    await userEvent.click(within(field).getAllByRole('spinbutton')[0] ?? field);
+
+    for (const key of text) await userEvent.keyboard(key);
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(given.at(-1)).toBe(value);
+    isSilent(field);
+  },
+);
+
+test.each([
+  ['a day', '1/2/2026', '2026-02-01'],
+  ['a day', '2026-02-01', '2026-02-01'],
+  ['a day', '01.02.2026', '2026-02-01'],
+  ['a day', '01-02-2026 05:30 PM', '2026-02-01'],
+  ['a time of day', '5:30 pm', '17:30'],
+  ['a moment', '1/2/26 5:30 PM', '2026-02-01T12:00:00.000Z'],
+])('%s that is pasted as %j is %s', async (kind, text, value) => {
+  const given: (string | undefined)[] = [];
+  const onChange =
+    (set: Change): Change =>
+    (next) => {
+      given.push(next);
+      set(next);
+    };
+  render(<Page>{(now, set) => pickers[kind]?.(now, onChange(set))}</Page>);
+  const field = screen.getByRole('group', { name: 'When' });
+  await userEvent.click(within(field).getAllByRole('spinbutton')[0] ?? field);
+
+  await userEvent.paste(text);
+
+  expect(given.at(-1)).toBe(value);
+});
+
 test('the days of a range that are half typed are wrong only once each is left', async () => {
   const anchor = document.body.appendChild(document.createElement('button'));
   render(

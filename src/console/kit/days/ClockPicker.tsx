@@ -24,7 +24,12 @@ const read = (clock: string | undefined): Dayjs | null => (clock ? dayjs(`2020-0
 /** MUI's time picker over a time of day as text: it knows of no zone. */
 export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
   const half = t('Enter a time as HH:MM AM or PM');
-  const { shown, type, field } = useTyping({ value, shown: read(value), half });
+  const { shown, change, field } = useTyping({
+    ...{ value, read, half, onChange },
+    judge: (next) =>
+      next?.isValid() ? { means: next.format('HH:mm'), problem: undefined } : { means: undefined, problem: half },
+    ofPasted: ({ clock }) => clock,
+  });
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <TimePicker
@@ -35,11 +40,7 @@ export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
         timeSteps={{ minutes: 5 }}
         value={shown}
         referenceDate={ANY_DAY}
-        onChange={(next) => {
-          const means = next?.isValid() ? next.format('HH:mm') : undefined;
-          type({ shown: next, means, problem: means === undefined ? half : undefined });
-          onChange(means);
-        }}
+        onChange={change}
         slotProps={{ textField: field, openPickerButton: { size: 'small' } }}
       />
     </LocalizationProvider>

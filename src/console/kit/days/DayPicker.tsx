@@ -1,10 +1,9 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import type { DateValidationError } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import type { Day } from '../../../contract/values';
+import { askedDay, type Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { formatDay } from '../words/time';
 import { adapterLocale } from './adapterLocale';
@@ -35,10 +34,11 @@ const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_F
 
 const whatToEnter = () => t('Enter a date as DD/MM/YYYY');
 
-const inWords = (problem: DateValidationError, least: Dayjs | null, most: Dayjs | null): string | undefined => {
-  if (problem === 'minDate' && least) return t('Choose {day} or later', { day: least.format('DD/MM/YYYY') });
-  if (problem === 'maxDate' && most) return t('Choose {day} or earlier', { day: most.format('DD/MM/YYYY') });
-  return problem ? whatToEnter() : undefined;
+/** What is wrong with a day, `YYYY-MM-DD` or none, in words. */
+const inWords = (day: Day | undefined, least: Dayjs | null, most: Dayjs | null): string | undefined => {
+  if (!askedDay().safeParse(day).success) return whatToEnter();
+  if (least?.isAfter(day, 'day')) return t('Choose {day} or later', { day: least.format('DD/MM/YYYY') });
+  return most?.isBefore(day, 'day') ? t('Choose {day} or earlier', { day: most.format('DD/MM/YYYY') }) : undefined;
 };
 
 /** What of a picker can have the focus: its day, or the button that opens its calendar. */
@@ -69,7 +69,15 @@ export const DayPicker = ({
 }: DayPickerProps) => {
   const [isOpen, setOpen] = useState(isOpened);
   const [from, to] = [read(least), read(most)];
-  const { shown, type, field } = useTyping({ value, shown: read(value), half: whatToEnter(), error });
+  const { shown, change, field } = useTyping({
+    ...{ value, read, half: whatToEnter(), error, onChange },
+    judge: (next) => {
+      const day = next?.isValid() ? next.format(WIRE_FORMAT) : undefined;
+      const problem = inWords(day, from, to);
+      return { means: problem === undefined || keepsAny ? day : undefined, problem };
+    },
+    ofPasted: ({ day }) => day,
+  });
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <DatePicker
@@ -87,13 +95,7 @@ export const DayPicker = ({
           setOpen(false);
           onDone?.();
         }}
-        onChange={(day, { validationError }) => {
-          const problem = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
-          const isGiven = problem === undefined || (keepsAny && day?.isValid() === true);
-          const means = day && isGiven ? day.format(WIRE_FORMAT) : undefined;
-          type({ shown: day, means, problem });
-          onChange(means);
-        }}
+        onChange={change}
         slotProps={{
           textField: { ...field, className: isRequired ? 'is-required' : '' },
           openPickerButton: { size: 'small', autoFocus: goesOn === 'button' && !isOpened },

@@ -38,7 +38,16 @@ const written = (shown: Dayjs): Instant => momentAt(shown.valueOf()).toISOString
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
   const half = t('Enter a date and a time as DD/MM/YYYY HH:MM AM or PM');
   // As high as other inputs, and with their line for what is wrong.
-  const { shown, type, field } = useTyping({ value, shown: read(value), half, error, hint: helperText ?? '\u200b' });
+  const { shown, change, field } = useTyping({
+    ...{ value, read, half, error, hint: helperText ?? '\u200b', onChange },
+    judge: (time) => {
+      const means = time?.isValid() ? written(time) : undefined;
+      return { means, problem: time !== null && means === undefined ? half : undefined };
+    },
+    // Without a time there is nothing that a day alone could mean.
+    ofPasted: ({ day, clock = read(value)?.format('HH:mm') }) =>
+      day && clock ? written(dayjs.utc(`${day}T${clock}`)) : undefined,
+  });
   return (
     <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale}>
       <DateTimePicker
@@ -50,15 +59,7 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
         readOnly={readOnly}
         value={shown}
         disableHighlightToday
-        onChange={(time) => {
-          const means = time?.isValid() ? written(time) : undefined;
-          type({
-            shown: time,
-            means,
-            problem: time !== null && means === undefined ? half : undefined,
-          });
-          onChange(means);
-        }}
+        onChange={change}
         slotProps={{
           textField: field,
           openPickerButton: { size: 'small' },

@@ -70,7 +70,7 @@ const readWhole = (text: string): number | string | null => {
 };
 
 const asTyped = (value: unknown): string =>
-  value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
+  typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? String(value) : '';
 
 /** react-admin's input of a whole number, marked where the form is not saved without it. */
 export const NumberInput = (props: NumberInputProps) => {

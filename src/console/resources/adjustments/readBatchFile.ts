@@ -33,7 +33,7 @@ const decoded = (bytes: ArrayBuffer): string => {
 };
 
 /** A cell without what keeps its number a text in a spreadsheet: `="98…"` and `'98…`. */
-const bareCell = (value: unknown): string => {
+const bareCell = (value: string | number | boolean | Date | null): string => {
   const text = String(value ?? '').trim();
   const [, quoted = text] = /^="(.*)"$/s.exec(text) ?? [];
   return quoted.replaceAll('""', '"').replace(/^'/, '').trim();
