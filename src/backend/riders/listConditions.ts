@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay } from '../../contract/reports/range';
+import { ACCENTS } from '../../contract/searchWords';
 import type { Day } from '../../contract/values';
 import { localDay } from '../database/localTime';
 import { longRowId } from '../http/refusals';
@@ -81,25 +82,10 @@ export const holds =
 /** What is counted: a value as a row shows it. */
 export const dayOf = (moment: Expression): SQL => sql`${localDay(moment)}::text`;
 
-// The marks that the search leaves out of a text, as PostgreSQL's regular expressions have them.
-const marks = (() => {
-  const codes = Array.from({ length: 0x1_0000 }, (_, code) => code).filter((code) =>
-    /^\p{M}$/u.test(String.fromCharCode(code)),
-  );
-  const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
-  const ranges = codes.flatMap((code, place) => {
-    if (codes[place - 1] === code - 1) return [];
-    let last = code;
-    for (let next = place + 1; codes[next] === last + 1; next += 1) last += 1;
-    return [`${escaped(code)}-${escaped(last)}`];
-  });
-  return literal(`[${ranges.join('')}]`);
-})();
-
 // `folded` of the contract, as SQL: most texts have nothing to be taken apart, and are made small by their bytes.
 const foldedText = (text: Expression): SQL =>
   sql`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
-    else lower(regexp_replace(normalize(${text}, NFD), ${marks}, '', 'g')) end`;
+    else lower(regexp_replace(normalize(${text}, NFD), ${literal(ACCENTS)}, '', 'g')) end`;
 
 /** What a search looks at of a row: texts, and numbers and what else is of digits alone. */
 export interface Searched {

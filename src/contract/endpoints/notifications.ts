@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { mobileDigits, WHOLE_MOBILE } from '../mobileNumber';
+import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
 import { seenText } from '../seenText';
@@ -54,8 +54,8 @@ export type PushReach = z.infer<typeof PushReach>;
 export const PushTrialDraft = NotificationDraft.omit({ schedule_times: true }).extend({
   mobile: z
     .string({ error: 'Enter a mobile number' })
-    .transform((text) => mobileDigits(text) ?? text)
-    .refine((digits) => WHOLE_MOBILE.test(digits), 'Enter all 10 digits of a mobile number')
+    .overwrite((text) => wholeMobile(text) ?? text)
+    .regex(WHOLE_MOBILE, 'Enter all 10 digits of a mobile number')
     .optional(),
 });
 export type PushTrialDraft = z.infer<typeof PushTrialDraft>;

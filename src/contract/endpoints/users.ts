@@ -3,7 +3,7 @@ import { bare, endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { WHOLE_MOBILE } from '../mobileNumber';
+import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { Flags, WrittenFlags } from '../permissions';
 import { seenCharacters } from '../seenText';
 import { Viewing } from './viewAs';
@@ -69,7 +69,10 @@ const fields = {
     .regex(/^[A-Za-z0-9._]+$/, 'Use letters, digits, . and _ only'),
   emailid: z.email({ error: 'Enter an e-mail address, like name@example.com' }).max(254, 'Use at most 254 characters'),
   departmentname: z.string({ error: 'Choose a department' }).trim().min(1, 'Choose a department'),
-  mobilenumber: z.string({ error: 'Enter a mobile number' }).regex(WHOLE_MOBILE, 'Enter 10 digits, the first 6 to 9'),
+  mobilenumber: z
+    .string({ error: 'Enter a mobile number' })
+    .overwrite((text) => wholeMobile(text) ?? text)
+    .regex(WHOLE_MOBILE, 'Enter 10 digits, the first 6 to 9'),
   permissions: WrittenFlags,
 };
 

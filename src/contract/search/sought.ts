@@ -1,5 +1,6 @@
 import { mobileDigits } from '../mobileNumber';
 import { addDays } from '../reports/range';
+import { seenText } from '../seenText';
 import { typedMoment } from '../typedDay';
 import { typedNumber } from '../typedNumber';
 import type { Day } from '../values';
@@ -83,7 +84,7 @@ const cardOf = (text: string, today: Day): SoughtCard | undefined => {
 
 /** What a text may mean on a day: `today` is what days are completed by. */
 export const soughtBy = (text: string, today: Day): Sought => {
-  const trimmed = text.trim();
+  const trimmed = seenText(text);
   const mobile = mobileDigits(trimmed);
   const number = numberOf(trimmed);
   const card = cardOf(trimmed, today);

@@ -1,20 +1,26 @@
+import { folded } from '../../../contract/searchWords';
+
 /**
  * How well a text answers what was typed: 4 begins with it, 3 has a word that begins with it, 2 has it somewhere, 1 has its letters
  * in their order, 0 does not answer it.
  */
 export function closeness(text: string, typed: string): number {
-  const here = text.toLowerCase();
-  const wanted = typed.trim().toLowerCase();
+  const here = folded(text);
+  const wanted = folded(typed.trim());
   if (here.startsWith(wanted)) return 4;
   if (here.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3;
   if (here.includes(wanted)) return 2;
   return hasLettersInOrder(here, wanted.replaceAll(' ', '')) ? 1 : 0;
 }
 
-function hasLettersInOrder(text: string, letters: string): boolean {
+// A letter of Hindi and its vowel sign are one: मटर is not in मेट्रो.
+const lettersOf = (text: string): readonly string[] => text.match(/.\p{M}*/gsu) ?? [];
+
+function hasLettersInOrder(text: string, wanted: string): boolean {
+  const letters = lettersOf(text);
   let from = 0;
-  return [...letters].every((letter) => {
-    from = text.indexOf(letter, from) + 1;
+  return lettersOf(wanted).every((letter) => {
+    from = letters.indexOf(letter, from) + 1;
     return from > 0;
   });
 }

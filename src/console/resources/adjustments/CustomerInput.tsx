@@ -8,6 +8,7 @@ import { messageOf } from '../../kit/form/validateWith';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
+import { asciiDigits } from '../../../contract/digits';
 import { LEAST_MOBILE_DIGITS, mobileDigits } from '../../../contract/mobileNumber';
 import { refusalInWords } from './entry';
 import { pointsCounted } from './words';
@@ -80,7 +81,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
       getOptionLabel={({ name, mobile }) => `${mobile} · ${name}`}
       isOptionEqualToValue={(a, b) => sameId(a.id, b.id)}
       onInputChange={(_, text, why) =>
-        setDigits(why === 'input' ? (mobileDigits(text.replace(/[^\d+]/g, '')) ?? '') : '')
+        setDigits(why === 'input' ? (mobileDigits(asciiDigits(text).replace(/[^\d+]/g, '')) ?? '') : '')
       }
       onChange={(_, option) => {
         setFound(option ?? undefined);
