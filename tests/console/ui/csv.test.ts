@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readBatchFile } from '../../../src/console/resources/adjustments/readBatchFile';
 import { toCsv } from '../../../src/console/kit/list/csv';
 
 const written = (text: string | number | undefined): string | undefined =>
@@ -41,6 +42,54 @@ test('an id of digits stays the text it is', () => {
   expect(written('00123')).toBe("'00123");
   expect(written('123456789012')).toBe("'123456789012");
   expect(written('9820000000')).toBe('9820000000');
+});
+
+test.each([
+  '3-4',
+  '1/2',
+  '1/2/26',
+  '12E5',
+  '1e3',
+  'MAR1',
+  'Mar-1',
+  '1 Jan',
+  'sept2',
+  '12:30',
+  '5 PM',
+  '0 1/2',
+  '1.000',
+  '12,5',
+  '00123',
+  '(5)',
+  '5%',
+])(
+  'a text that a spreadsheet takes for a day, a time or another number, %j, stays that text, and our own reader has it back',
+  async (text) => {
+    expect(written(text)?.replaceAll('"', '')).toBe(`'${text}`);
+    const file = toCsv(
+      ['mobile', 'points', 'reason'].map((label) => ({ label, value: () => text })),
+      [{}],
+    );
+    expect(await readBatchFile(new Blob([file]))).toEqual([{ line: 2, mobile: text, points: text, reason: text }]);
+  },
+);
+
+test.each([
+  'Maya',
+  'Mary Ann',
+  'August',
+  'HM26021000',
+  'A-1',
+  '5.1.0',
+  '2.5',
+  '100',
+  '2026-02-01',
+  '01-02-2026',
+  '01-02-2026 05:30 PM',
+  'Gate 3',
+  '3 of 4',
+])('a text that stays what it is, %j, has no mark', (text) => {
+  expect(written(text)).toBe(text);
 });
 
 test('a number below zero stays a number', () => {
