@@ -83,3 +83,28 @@ test('a WebP loses what was written beside its pixels, and one that moves is ref
     new PictureRefused('Use a picture that does not move: save one frame of it'),
   );
 });
+
+test('a JPG with fill bytes before its marks is taken, and keeps its pixels', () => {
+  const filled = Buffer.concat([JPEG.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), JPEG.subarray(2)]);
+  const between = JPEG.indexOf(Buffer.from([0xff, 0xdb]));
+  const twice = Buffer.concat([JPEG.subarray(0, between), Buffer.from([0xff, 0xff]), JPEG.subarray(between)]);
+
+  for (const bytes of [filled, twice]) {
+    const picture = readPicture(upload(bytes, 'image/jpeg'), false);
+    expect(picture).toMatchObject({ width: 8, height: 4 });
+    expect(picture.content.equals(readPicture(upload(JPEG, 'image/jpeg'), false).content)).toBe(true);
+  }
+});
+
+test('a PNG that moves is refused in words; one frame does not move', () => {
+  const frames = (count: number) => {
+    const data = Buffer.alloc(8);
+    data.writeUInt32BE(count);
+    return withChunks(png(), chunk('acTL', data));
+  };
+
+  expect(readPicture(upload(frames(1)), true)).toMatchObject({ type: 'image/png' });
+  expect(() => readPicture(upload(frames(3)), true)).toThrow(
+    new PictureRefused('Use a picture that does not move: save one frame of it'),
+  );
+});

@@ -67,13 +67,6 @@ const bareWebp = (bytes: Buffer): Buffer => {
   return whole;
 };
 
-/** True for a picture that moves: its frames are not bounded by its size. */
-export const isMoving = (type: PictureType, bytes: Buffer): boolean =>
-  type === 'image/webp' &&
-  bytes.includes('ANMF', WEBP_HEAD, 'latin1') &&
-  bytes.toString('latin1', 12, 16) === 'VP8X' &&
-  ((bytes[20] ?? 0) & 0x02) !== 0;
-
 /**
  * A whole picture re-encoded with nothing but what shows it: no texts, no EXIF but the orientation, no place where it was
  * taken, no further frames.

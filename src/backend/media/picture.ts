@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { BANNER_RATIO, IMAGE_BYTES, IMAGE_SIDE } from '../../contract/limits';
+import { isMoving, withoutFill } from '../../contract/pictureBytes';
 import type { Image } from '../../contract/values';
-import { barePicture, isMoving } from './bare';
+import { barePicture } from './bare';
 import { typeOf, wholeness, type PictureType } from './formats';
 
 /** A picture that has been looked at: its bytes are what they say they are. */
@@ -46,7 +47,7 @@ interface Size {
 
 const sizeOf = (bytes: Buffer): Size => {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    const { width, height, orientation = 1 } = imageSize(withoutFill(bytes));
     // From 5 on a camera was held upright: browsers turn such a picture, so its sides change places.
     return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
   } catch {
@@ -81,7 +82,7 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Pictur
     throw new PictureRefused('The picture is damaged or cut short. Save it again and choose it again');
   if (state === 'more')
     throw new PictureRefused('Something is hidden behind the picture. Save it again in a picture editor');
-  if (isMoving(type, bytes)) throw new PictureRefused('Use a picture that does not move: save one frame of it');
+  if (isMoving(bytes)) throw new PictureRefused('Use a picture that does not move: save one frame of it');
   const { width, height, orientation } = sizeOf(bytes);
   if (!(width >= 1 && height >= 1))
     throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { isMoving, withoutFill } from '../../../contract/pictureBytes';
 import { t } from '../../language/t';
 import { bytesText, sizeText, type PictureSize } from './PictureValue';
 
@@ -22,7 +23,7 @@ const refuse = (sentence: string, cause?: unknown): never => {
 
 const measured = (bytes: Uint8Array): PictureSize & { readonly type?: string | undefined } => {
   try {
-    return imageSize(bytes);
+    return imageSize(withoutFill(bytes));
   } catch (error) {
     return refuse(t('This file is not a picture, whatever its name says. Choose a JPG, PNG or WebP picture.'), error);
   }
@@ -37,7 +38,8 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
         ...{ size: bytesText(file.size), most: bytesText(MOST_BYTES) },
       }),
     );
-  const { type = '', width, height } = measured(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { type = '', width, height } = measured(bytes);
   const mime = taken[type];
   if (mime === undefined)
     return refuse(
@@ -45,6 +47,7 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
         type: type.toUpperCase(),
       }),
     );
+  if (isMoving(bytes)) return refuse(t('Use a picture that does not move: save one frame of it'));
   if (Math.max(width, height) > MOST_SIDE)
     return refuse(
       t('This picture has {size}. Make it at most {most}.', {
