@@ -53,6 +53,8 @@ export interface Person {
   readonly uuid: string;
   readonly tokenHash: string;
   readonly sessionId: string;
+  /** Another account set their password: until they have replaced it, they hold nothing. */
+  readonly mustChoosePassword?: true;
   /** Their session looks at the console as somebody else would: `flags` are those of both, and nothing is written. */
   readonly viewing?: Viewing;
 }

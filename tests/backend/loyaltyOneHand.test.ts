@@ -64,6 +64,7 @@ test('a password by mail is in the hand of who entered the address when the acco
   await backend.longAgo(() =>
     byBoss.call(contract.users.create, { body: { ...body, username: 'puppet.old', password: NEW_PASSWORD } }),
   );
+  await backend.keepPassword('puppet.old');
   const customer = await adjusting.members.join(0);
   const puppet = () => backend.signIn('puppet.old', NEW_PASSWORD);
   const before = await (await puppet()).call(rows.getAllowance, {});

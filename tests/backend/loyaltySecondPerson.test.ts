@@ -30,13 +30,16 @@ const stateOf = async (who: Staff, customer: number, kind: 'credit' | 'debit', p
   (await who.call(rows.create, { body: asking(customer, kind, points) })).state;
 const approving = { decision: 'approve', reason: '' } as const;
 
-const hireBy = (boss: Staff, username: string) =>
-  boss.call(contract.users.create, {
+const hireBy = async (boss: Staff, username: string) => {
+  const receipt = await boss.call(contract.users.create, {
     body: {
       ...{ username, departmentname: 'Administration', permissions: flags, password: PASSWORD },
       ...{ emailid: `${username}@harbourmetro.example`, mobilenumber: '9820000000' },
     },
   });
+  await backend.keepPassword(username);
+  return receipt;
+};
 const rule = (effective_from: string, approval_above: number): RedemptionDraft => ({
   ...{ effective_from, point_value_paise: 25, least_balance: 50, largest_share_percent: 50, expiry_days: 180 },
   ...{ redeemable_for: ['QR tickets'], approval_above, active: true },
@@ -170,6 +173,7 @@ test.each([
   if (!clerk) throw new Error(`${name} was not hired.`);
   const { id, ...body } = clerk;
   await boss.call(contract.users.update, { id, body: { ...body, ...change } });
+  await backend.keepPassword(name);
   const signInAgain = () => backend.signIn(name, 'password' in change ? change.password : PASSWORD);
   const customer = await members.join(0);
   const early = await boss.call(rows.create, { body: asking(customer, 'credit', 2000) });

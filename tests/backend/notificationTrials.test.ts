@@ -110,6 +110,7 @@ test('a number that an account in one hand with somebody’s has entered is not 
   });
   await meera.call(users.create, { body: made('puppet') });
   await admin.call(users.create, { body: made('colleague') });
+  for (const name of ['puppet', 'colleague']) await backend.keepPassword(name);
 
   const puppet = await backend.signIn('puppet');
   const colleague = await backend.signIn('colleague');

@@ -159,6 +159,7 @@ const attacks: readonly Attack[] = [
       const username = `second.${round}`;
       const mine = holding('usermanagement_create', 'usermanagement_update');
       await attacker.call(users.create, { body: { ...draft(username, mine), password: PASSWORD } });
+      await backend.keepPassword(username);
       const second = await backend.signIn(username);
       return second.refusal(users.update, { id: victim.id, body: own({ password: 'mine from now on' }) });
     },

@@ -45,6 +45,7 @@ test('a new user appears in the list, never signed in, and can sign in and see w
     session_since: null,
     session_device: null,
   });
+  await backend.keepPassword('neha.rao');
   const neha = await backend.signIn('neha.rao', PASSWORD, {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0',
   });

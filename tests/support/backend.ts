@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { folderStore } from '../../src/backend/reports/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';
 import { sampleStaff } from '../../src/sample/staff';
 import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
-import { auditLog } from '../../src/backend/schema';
+import { auditLog, users } from '../../src/backend/schema';
 import { testDatabase } from './database';
 
 /** The cipher of every test installation. */
@@ -131,11 +132,16 @@ export const testBackend = async (
   let administrator: ReturnType<typeof signIn> | undefined;
   const signInAdmin = () => (administrator ??= signIn(admin.username, admin.password));
 
+  const keepPassword = async (username: string): Promise<void> => {
+    await database.db.update(users).set({ isPasswordGiven: false }).where(eq(users.username, username));
+  };
+
   const hire = async (username: string, permissions: PermissionFlags, departmentname = 'Administration') => {
     const person = { username, departmentname, permissions, emailid: `${username}@harbourmetro.example` };
     const receipt = await (
       await signInAdmin()
     ).call(contract.users.create, { body: { ...person, mobilenumber: '9820000000', password: PASSWORD } });
+    await keepPassword(username);
     return { ...person, mobilenumber: '9820000000', id: receipt.id ?? '' };
   };
 
@@ -179,6 +185,8 @@ export const testBackend = async (
     signIn,
     /** The first administrator, signed in once for the whole file. */
     signInAdmin,
+    /** Lets a person go on with the password that another account has set, which their first sign-in replaces otherwise. */
+    keepPassword,
     /** Makes a user who holds exactly these flags, through the protocol, and answers what was sent. */
     hire,
     /** Hires and signs in. */

@@ -21,6 +21,7 @@ import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import { readsAs } from '../staff/readsAs';
 import { changeStaff } from '../staff/staffChange';
+import { endWhereHandsLack, holdingsOf, receiptOf } from '../users/hands';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
 
@@ -154,6 +155,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       const change = carried(was, is);
       const isOwn = me.department === before.department_name;
       if (isOwn) mustKeepOwn(me.flags, change.away.reduce(revoke, me.flags));
+      const held = await holdingsOf(tx, eq(users.departmentId, before.id));
       const touched = change.away.length + change.brought.length > 0;
       if (touched)
         await tx
@@ -161,6 +163,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
           .set({ permissions: carriedTo(change), ...hands })
           .where(eq(users.departmentId, before.id));
       if (change.brought.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
+      const ended = change.brought.length > 0 ? await endWhereHandsLack(tx, { who, from }, held) : [];
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },
         { department_name: name, permissions },
@@ -171,7 +174,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         { who, from },
         { ...deed('update', before.id, before.department_name), before: told.before, after },
       );
-      return { id: before.id, message: `Department ${name} saved` };
+      return receiptOf(before.id, `Department ${name} saved`, ended);
     }),
 
   delete: ({ id, who, from }) =>

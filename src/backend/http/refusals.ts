@@ -29,6 +29,10 @@ export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, wha
   );
 };
 
+/** The 403 of a session that was begun with a password that another account has set. */
+export const passwordFirst = (): Failure =>
+  new Failure('Choose a password of your own first: yours was set by somebody else.', { status: 403 });
+
 /** The 403 of a call whose flag is missing. */
 export const missingFlag = (needs: readonly Flag[]): Failure => {
   const said = needs.map((flag) => `“${flagLabel(flag)}”`).join(' or ');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rows } from '../../contract';
 import { writeBare } from '../../contract/bareAnswer';
 import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
+import { isAnsweredAtFirst } from '../../contract/endpoints/myAccount';
 import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
@@ -12,7 +13,7 @@ import type { CallLimits } from './callLimits';
 import { alwaysFree } from '../database/connections';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
-import { missingFlag, noBearer, notJson, revoked } from './refusals';
+import { missingFlag, noBearer, notJson, passwordFirst, revoked } from './refusals';
 import { createRefusalNotes } from './refusalNotes';
 import { runningCall, withinCall } from './runningCall';
 import { personNow, personOf } from '../staff/sessions';
@@ -100,7 +101,8 @@ const route = (
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
   const needs = flagsNeeded(endpoint);
-  const mustBeAllowed = ({ viewing, flags }: Person): void => {
+  const mustBeAllowed = ({ viewing, flags, mustChoosePassword }: Person): void => {
+    if (mustChoosePassword && !isAnsweredAtFirst(row.group, row.verb)) throw passwordFirst();
     if (viewing && !isAnsweredWhileViewing(row.group, row.verb)) throw onlyViewing(viewing);
     if (needs.length > 0 && !needs.some((flag) => flags[flag])) throw missingFlag(needs);
   };

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PermissionFlags, PermissionMatrix } from '../../contract/permissions';
 import { moment } from './columns';
 
@@ -41,6 +52,11 @@ export const users = pgTable(
       .notNull()
       .references(() => departments.id),
     passwordHash: text('password_hash').notNull(),
+    /** Another account set the password: the first sign-in replaces it. */
+    isPasswordGiven: boolean('is_password_given').notNull().default(false),
+    /** The accounts that may know the password, and those that may read what is mailed to the address (docs/decisions/0171). */
+    passwordHands: integer('password_hands').array().notNull().default([]),
+    emailHands: integer('email_hands').array().notNull().default([]),
     permissions: jsonb('permissions').$type<PermissionFlags>().notNull(),
     /** Flags that the department grants and this account was not left with: a change of the department does not bring them back. */
     withheld: text('withheld').array().notNull().default([]),

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { myAccount as rows } from '../../contract/endpoints/myAccount';
+import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { revoked } from '../http/refusals';
 import { auditLog, departments, preferences, sessions, users } from '../schema';
@@ -62,6 +63,8 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
   setPassword: async ({ body, who, from }) => {
     mustBeUncommon(body.password);
     mustNotBeUsername(body.password, who.username);
+    if (who.mustChoosePassword && body.password.normalize('NFC') === body.current_password.normalize('NFC'))
+      throw invalid({ password: 'Choose another password than the one that you were given' });
     const known = await mustKnowPassword(world, body.current_password, who, from);
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
@@ -71,7 +74,7 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
       if (!me) throw revoked();
       mustNotBeUsername(body.password, me.username);
       await known.succeed(tx);
-      await setPassword(tx, me.userId, hash);
+      await setPassword(tx, me.userId, hash, 'self');
       await endResetLinks(tx, me.userId, world.now());
       const deed = { module: 'usermanagement', action: 'update', entity: 'users', entityId: me.userId };
       await audit(tx, { who, from }, { ...deed, entityLabel: me.username, after: { password: 'changed' } });

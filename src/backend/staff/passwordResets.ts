@@ -11,7 +11,14 @@ import { lettersFor } from '../letters/lettersFor';
 import { waitInWords } from '../http/throttle';
 import { hashToken } from '../http/tokens';
 import { accountKey, admit, liftLock } from './tries';
-import { drawPasswordLink, endResetLinks, isBackedInvitation, maySignIn, setPassword } from '../users/staff';
+import {
+  drawPasswordLink,
+  endResetLinks,
+  isBackedAddress,
+  isBackedInvitation,
+  maySignIn,
+  setPassword,
+} from '../users/staff';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 
 const MOST_ACCOUNTS = 5;
@@ -52,13 +59,19 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
   const expiresAt = new Date(from.at.getTime() + PASSWORD_RESET_MS);
   await world.db.transaction(async (tx) => {
     const [now] = await tx
-      .select({ emailid: users.emailid })
+      .select({ emailid: users.emailid, permissions: users.permissions })
       .from(users)
       .where(and(eq(users.id, account.userId), maySignIn))
       .for('update');
     // The address was changed since it was looked up: a link to the old one would outlive what the change ended.
     if (now?.emailid !== account.emailid) return;
-    await audit(tx, { who: account, from }, deed('password_reset_request', account));
+    const asked = deed('password_reset_request', account);
+    if (!(await isBackedAddress(tx, { userId: account.userId, permissions: now.permissions }))) {
+      const after = { reason: 'who chose the e-mail address holds less than the account' };
+      await audit(tx, { who: account, from }, { ...asked, result: 'refused', after });
+      return;
+    }
+    await audit(tx, { who: account, from }, asked);
     const token = await drawPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
     const { passwordReset } = await lettersFor(tx, account.userId);
     const link = `${world.publicUrl()}/forgot-password?token=${token}`;
@@ -95,6 +108,7 @@ const holderOf = async (queries: Queries, token: string, now: Date) => {
   if (!holder) throw deadLink();
   if (!holder.isLive) throw holder.isInvited ? endedInvitation() : deadLink();
   if (holder.isInvited && !(await isBackedInvitation(queries, holder))) throw endedInvitation();
+  if (!holder.isInvited && !(await isBackedAddress(queries, holder))) throw deadLink();
   return holder;
 };
 
@@ -132,7 +146,7 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
       // Read again behind the lock: the link was used or ended, or the account renamed, while the password was worked on.
       const holder = await holderOf(tx, token, world.now());
       mustNotBeUsername(body.password, holder.username);
-      await setPassword(tx, holder.userId, hash);
+      await setPassword(tx, holder.userId, hash, 'link');
       await endResetLinks(tx, holder.userId, world.now());
       await liftLock(tx, holder.username, { ...from, at: world.now() });
       const ended = await endSession(tx, holder.userId, world.now());

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { SESSION_MS } from '../../contract/limits';
-import { Flags } from '../../contract/permissions';
+import { Flags, noFlags } from '../../contract/permissions';
 import { departments, sessions, users } from '../schema';
 import { drawToken, hashToken } from '../http/tokens';
 import type { Origin, Person, Queries } from '../world';
@@ -18,13 +18,15 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
       tokenHash: sessions.tokenHash,
       sessionId: sessions.sessionId,
       viewing: sessions.viewing,
+      isPasswordGiven: users.isPasswordGiven,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(departments, eq(departments.id, users.departmentId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), maySignIn));
   if (!found) return undefined;
-  const { permissions, viewing, ...person } = found;
+  const { permissions, viewing, isPasswordGiven, ...person } = found;
+  if (isPasswordGiven) return { ...person, flags: noFlags, mustChoosePassword: true };
   const flags = Flags.parse(permissions);
   return { ...person, ...(viewing === null ? { flags } : await seenThrough(queries, viewing, flags)) };
 };

@@ -46,6 +46,8 @@ export const addUser = async (
       permissions,
       withheld: withheldFrom(permissions, department.permissions),
       ...access,
+      ...(access.invitedUntil === undefined && { passwordHands: [me.userId], isPasswordGiven: true }),
+      emailHands: [me.userId],
       departmentId: department.id,
       createdAt: from.at,
       updatedAt: from.at,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { closed, flagChanges } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
@@ -13,6 +13,7 @@ import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
 import { addUser, deed, mustRule } from './changing';
+import { endWhereHandsLack, passHandsOn, receiptOf } from './hands';
 import { invitationHandlers } from './invitations';
 import { keepName, mustBeFree } from './names';
 import { mustNotBePassword, tryNewName } from './renaming';
@@ -39,6 +40,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     if (!own && !who.flags.usermanagement_view) throw missingFlag(['usermanagement_view']);
     const user = await readUser(world.db, world.now(), id);
     // The refresh of the caller's own permissions says what their session may see, and why.
+    if (own && who.mustChoosePassword) return { ...user, permissions: who.flags, is_provisional: true };
     return own && who.viewing ? { ...user, permissions: who.flags, viewing: who.viewing } : user;
   },
 
@@ -76,6 +78,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       const changesSignIn = passwordHash !== undefined || body.emailid !== before.emailid;
       if (isOwn && changesSignIn) await spendConfirmation(tx, me, world.now());
       const { username, emailid, mobilenumber } = body;
+      const isReaddressed = emailid !== before.emailid;
+      if (!isOwn && changesSignIn) await passHandsOn(tx, before.id);
       const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
       await tx
         .update(users)
@@ -86,6 +90,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           permissions,
           withheld: withheldFrom(permissions, department.permissions, isMoved ? [] : await readWithheld(tx, before.id)),
           departmentId: department.id,
+          // An address from inside is chosen by anybody who may know the password.
+          ...(isReaddressed && { emailHands: isOwn ? sql`${users.passwordHands}` : [me.userId] }),
           updatedAt: from.at,
           updatedBy: me.username,
         })
@@ -106,7 +112,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       if (flagChanges(before.permissions, permissions).granted.length > 0)
         await endOthersInvitations(tx, me, eq(users.id, before.id), world.now());
       if (passwordHash !== undefined) {
-        await setPassword(tx, before.id, passwordHash);
+        await setPassword(tx, before.id, passwordHash, isOwn ? 'self' : me);
         if (!isOwn && (await endSession(tx, before.id, world.now())))
           await audit(
             tx,
@@ -120,7 +126,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
         { who, from },
         { ...deed('update', before), before: told.before, after: { ...told.after, ...password } },
       );
-      return { id: before.id, message: `User ${username} saved` };
+      const ended = await endWhereHandsLack(tx, { who, from }, new Map([[before.id, before.permissions]]));
+      return receiptOf(before.id, `User ${username} saved`, ended);
     });
   },
 

@@ -15,6 +15,7 @@ import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { addUser, deed } from './changing';
+import { passHandsOn } from './hands';
 import { drawPasswordLink, endResetLinks, lockUser, readUser } from './staff';
 
 interface Invitation {
@@ -92,9 +93,13 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
           status: 409,
         });
       await endResetLinks(tx, before.id, world.now());
+      await passHandsOn(tx, before.id);
       await tx
         .update(users)
         .set({
+          // Who sends it has read the address, and answers for it from then on.
+          passwordHands: [],
+          emailHands: [me.userId],
           invitedUntil: until,
           updatedAt: momentAfter(from.at, new Date(before.updated_at ?? 0)),
           updatedBy: me.username,

@@ -7,7 +7,7 @@ import { notFound, rowId } from '../http/refusals';
 import { drawToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
 import type { Held } from '../staff/granting';
-import type { Queries } from '../world';
+import type { Person, Queries } from '../world';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -153,6 +153,18 @@ export const isBackedInvitation = async (
   return sender !== undefined && lackedOf(sender.permissions, permissions).length === 0;
 };
 
+/** Whether every account that chose the address of an account holds what it grants, as far as they are still there. */
+export const isBackedAddress = async (
+  queries: Queries,
+  { userId, permissions }: { readonly userId: number; readonly permissions: unknown },
+): Promise<boolean> => {
+  const hands = await queries
+    .select({ permissions: users.permissions })
+    .from(users)
+    .where(sql`${users.id} = any(array(select unnest(u.email_hands) from ${users} u where u.id = ${userId}))`);
+  return hands.every((hand) => lackedOf(hand.permissions, permissions).length === 0);
+};
+
 /**
  * Ends the open invitations to accounts that hold more from now on, unless who grants it has sent them: another sender chose where
  * it went, and may not hold what it would open.
@@ -181,9 +193,28 @@ export const drawPasswordLink = async (
   return token;
 };
 
+/** A password is chosen from inside the account, by a link that was mailed to its address, or by another account. */
+type Chooser = 'self' | 'link' | Pick<Person, 'userId'>;
+
 /** Sets a password, with which an invitation is over, and takes back the sample's offer of the old one, if it was offered. */
-export const setPassword = async (queries: Queries, userId: number, passwordHash: string): Promise<void> => {
-  await queries.update(users).set({ passwordHash, invitedUntil: null }).where(eq(users.id, userId));
+export const setPassword = async (
+  queries: Queries,
+  userId: number,
+  passwordHash: string,
+  by: Chooser,
+): Promise<void> => {
+  // A password from inside is chosen by anybody who may have known the one before.
+  const passwordHands =
+    by === 'self' ? users.passwordHands : by === 'link' ? users.emailHands : sql`array[${by.userId}::int]`;
+  await queries
+    .update(users)
+    .set({
+      passwordHash,
+      invitedUntil: null,
+      isPasswordGiven: typeof by === 'object',
+      passwordHands: sql`${passwordHands}`,
+    })
+    .where(eq(users.id, userId));
   await queries
     .delete(settings)
     .where(sql`${settings.key} = 'demo' and ${settings.value} ->> 'userId' = ${String(userId)}`);

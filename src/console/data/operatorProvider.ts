@@ -15,6 +15,7 @@ import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
+import { said } from '../language/said';
 import { t } from '../language/t';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
@@ -173,9 +174,10 @@ export const createOperatorProvider = (world: {
       const [before, after] = [previousData, data] as [Values | undefined, Values];
       if (before) await mustStandAsRead(resource, id, before);
       const steps = before && (await stepsOf(resource, before, after));
-      if (steps) await take(resource, id, steps);
-      else await send(resource, 'update', id, after);
-      return { data: { ...withoutSecrets(after), id } };
+      const notice = steps
+        ? void (await take(resource, id, steps))
+        : (await send(resource, 'update', id, after)).notice;
+      return { data: { ...withoutSecrets(after), id, ...(notice !== undefined && { notice: said(notice) }) } };
     },
 
     updateMany: async (resource, { ids, data }) => {

@@ -11,6 +11,9 @@ import type { Session } from './session';
 /** What is kept of the view that the session has taken: null for its own. */
 export const VIEWING = ['viewing'] as const;
 
+/** Whether nothing is answered before the person has replaced the password that somebody else set for them. */
+export const PROVISIONAL = ['provisional'] as const;
+
 /** Asks within so many milliseconds share one answer, and on one page for longer: one request a navigation, whichever parts of it ask when. */
 const FRESH_MS = 500;
 const FRESH_ON_PAGE_MS = 30_000;
@@ -43,6 +46,7 @@ export const createPermissionsSource = (world: {
     const user = await client.call(users.getOne, { id: session.uuid() ?? uid });
     known = { uid, flags: user.permissions };
     queryClient.setQueryData<Viewing | null>(VIEWING, user.viewing ?? null);
+    queryClient.setQueryData<boolean>(PROVISIONAL, user.is_provisional === true);
     onKnown?.(uid, user.permissions);
     return user.permissions;
   };

@@ -34,6 +34,11 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+const AT_FIRST: readonly string[] = ['my-account.getMine', 'my-account.setPassword', 'users.getOne', 'session.logout'];
+
+/** True for a call that is answered before a person has replaced the password that another account has set for them. */
+export const isAnsweredAtFirst = (group: string, verb: string): boolean => AT_FIRST.includes(`${group}.${verb}`);
+
 /** The caller's own account (docs/wire.md#under-console); it takes a session and no flag. */
 export const myAccount = endpoints({
   getMine: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Viewing } from '../../../contract/endpoints/viewAs';
-import { VIEWING } from '../../data/permissionsSource';
+import { PROVISIONAL, VIEWING } from '../../data/permissionsSource';
 import { PlaceContext, type Place } from '../../kit/page/PageHeader';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
@@ -13,6 +13,9 @@ import { PageBoundary } from './PageBoundary';
 import { StartStrip } from './StartStrip';
 import { useFlags } from './useFlags';
 import { titleAt } from './visibleEntries';
+
+// Fetched by sessions that were begun with somebody else's password.
+const FirstPasswordPage = lazy(() => import('./FirstPasswordPage').then((m) => ({ default: m.FirstPasswordPage })));
 
 // Fetched by sessions that have taken a view.
 const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
@@ -50,6 +53,7 @@ interface PageAreaProps extends PageTitleProps {
 /** The page itself: what the frame learns, such as that the drawer is open, does not draw it again. */
 export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
   const { flags } = useFlags();
+  const { data: isProvisional } = useQuery({ queryKey: PROVISIONAL, queryFn: () => false, enabled: false });
   return (
     <>
       <PageTitle place={place} operator={operator} />
@@ -58,7 +62,7 @@ export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
         <StartStrip />
         <FlagsContext value={flags}>
           <PlaceContext value={place}>
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            <Suspense fallback={<LoadingPage />}>{isProvisional ? <FirstPasswordPage /> : children}</Suspense>
           </PlaceContext>
         </FlagsContext>
       </PageBoundary>

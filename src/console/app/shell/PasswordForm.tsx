@@ -10,8 +10,12 @@ import { commonPasswordFault } from '../../kit/form/passwords';
 import { validateWith } from '../../kit/form/validateWith';
 import { t } from '../../language/t';
 
+interface PasswordFormProps extends Pick<MyAccount, 'username'> {
+  readonly onChanged?: () => unknown;
+}
+
 /** Changes one's own password, with the one that there is. */
-export const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
+export const PasswordForm = ({ username, onChanged }: PasswordFormProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const [round, setRound] = useState(0);
@@ -26,6 +30,7 @@ export const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
       // A form that begins again has no password left in it.
       setRound((number) => number + 1);
       notify(t('Your password was changed. You stay signed in here.'), { type: 'success' });
+      onChanged?.();
       return undefined;
     } catch (error) {
       if (!isFailure(error)) throw error;

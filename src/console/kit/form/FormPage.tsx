@@ -148,6 +148,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     void drafts.discard(draftKey);
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
+    if (typeof made.notice === 'string') notify(made.notice, { type: 'warning', autoHideDuration: null });
     // It leads on from its own page only.
     if (!isHere) return;
     const day = dayOf?.(draft);

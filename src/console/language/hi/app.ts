@@ -78,6 +78,9 @@ export const app: Catalogue = {
   'Current password': 'मौजूदा पासवर्ड',
   'New password': 'नया पासवर्ड',
   '12 characters or more, not your username': '12 या ज़्यादा अक्षर, आपका यूज़रनेम नहीं',
+  'Choose your own password': 'अपना पासवर्ड चुनें',
+  'Yours was set by somebody else. The pages open once you have replaced it.':
+    'आपका पासवर्ड किसी और ने रखा था। उसे बदलने के बाद पेज खुलेंगे।',
   'Change password': 'पासवर्ड बदलें',
   'Last sign-ins': 'पिछले साइन-इन',
   Comfortable: 'खुली',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../language';
 /** What schemas of the contract say of a field that has to be corrected. */
 export const server: Catalogue = {
   'Choose 3 to 15 seconds': '3 से 15 सेकंड चुनें',
+  'Choose another password than the one that you were given': 'दिए गए पासवर्ड से अलग पासवर्ड चुनें',
   'Choose on or off': 'चालू या बंद चुनें',
   'Choose 1 to 20 banners': '1 से 20 बैनर चुनें',
   'Choose where banners are shown': 'चुनें कि बैनर कहाँ दिखें',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../language';
 /** What the contract and servers say with something in it; `{what}` and `{fault}` are words of theirs, which are in Hindi too. */
 export const serverForms: Catalogue = {
   // Faults of fields
+  'Send an invitation to {names}: the password or e-mail was chosen by {hands}, who may not do what was granted.':
+    '{names} को न्योता भेजें: पासवर्ड या ई-मेल {hands} ने चुना था, जिनके पास दी गई अनुमतियाँ नहीं हैं।',
   'Give {what} here': 'यहाँ {what} दें',
   'Enter at least {least} character': 'कम से कम {least} अक्षर लिखें',
   'Enter at least {least} characters': 'कम से कम {least} अक्षर लिखें',

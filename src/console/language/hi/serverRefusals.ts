@@ -132,6 +132,10 @@ export const serverRefusals: Catalogue = {
   'You cannot suspend yourself. Ask another administrator.': 'आप अपना खाता ख़ुद निलंबित नहीं कर सकते। किसी दूसरे एडमिन से कहें।',
   'You cannot reinstate yourself. Ask another administrator.': 'आप अपना खाता ख़ुद बहाल नहीं कर सकते। किसी दूसरे एडमिन से कहें।',
   'password changed': 'पासवर्ड बदला गया',
+  'granted more': 'ज़्यादा अनुमतियाँ मिलीं',
+  'who chose the e-mail address holds less than the account': 'जिसने ई-मेल पता चुना, उसके पास खाते से कम अनुमतियाँ हैं',
+  'Choose a password of your own first: yours was set by somebody else.':
+    'पहले अपना पासवर्ड चुनें: आपका पासवर्ड किसी और ने रखा था।',
   'password reset': 'पासवर्ड रीसेट हुआ',
   'signed out by an administrator': 'एडमिन ने साइन आउट किया',
   suspended: 'निलंबित',

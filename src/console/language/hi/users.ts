@@ -40,6 +40,7 @@ export const users: Catalogue = {
     'यह सर्वर ई-मेल नहीं भेजता: सहेजने पर लिंक आपको मिलेगा, और आप उसे आगे दें। यह तीन दिन तक, एक बार काम करता है।',
   'Give them a link to set the password': 'पासवर्ड सेट करने का लिंक ख़ुद दें',
   'Send a link to set the password': 'पासवर्ड सेट करने का लिंक भेजें',
+  'They replace it when they first sign in.': 'वे पहली बार साइन इन करने पर इसे बदलेंगे।',
   'Set a password by hand': 'पासवर्ड ख़ुद सेट करें',
   'It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.':
     'यह ऊपर के ई-मेल पर जाता है और एक बार, तीन दिन तक काम करता है। तब तक उपयोगकर्ता आमंत्रित दिखता है।',

@@ -41,7 +41,7 @@ const AccessInput = () => {
       <FormLabel id={id}>{t('How they sign in')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        aria-describedby={access.isInvited ? `${id}-help` : undefined}
+        aria-describedby={`${id}-help`}
         value={access.isInvited ? 'link' : 'password'}
         onChange={(_, way) => access.setInvited(way === 'link')}
       >
@@ -63,6 +63,11 @@ const AccessInput = () => {
           </FormHelperText>
         )}
         <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
+        {!access.isInvited && (
+          <FormHelperText id={`${id}-help`} sx={{ mt: 0, ml: 3.375 }}>
+            {t('They replace it when they first sign in.')}
+          </FormHelperText>
+        )}
       </RadioGroup>
     </FormControl>
   );

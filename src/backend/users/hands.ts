@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { heldNames, lackedOf } from '../../contract/permissions';
+import type { Receipt } from '../../contract/values';
+import { audit, type Doer } from '../dailyLogs/audit';
+import { users } from '../schema';
+import { NO_PASSWORD } from '../staff/passwords';
+import { endSession } from '../staff/sessions';
+import type { Queries } from '../world';
+import { deed } from './changing';
+import { endResetLinks, heldBy, maySignIn } from './staff';
+
+/** Accounts with what they hold, by their ids. */
+export type Holdings = ReadonlyMap<number, unknown>;
+
+/** What these accounts hold at this moment. */
+export const holdingsOf = async (queries: Queries, which: SQL | undefined): Promise<Holdings> => {
+  const found = await queries.select({ id: users.id, permissions: users.permissions }).from(users).where(which);
+  return new Map(found.map(({ id, permissions }) => [id, permissions]));
+};
+
+/**
+ * Before others take an account over, its earlier hands become hands of the accounts whose password or address it chose: they may have
+ * been chosen by one of them, under its name.
+ */
+export const passHandsOn = async (queries: Queries, userId: number): Promise<void> => {
+  const withEarlier = (hands: typeof users.passwordHands | typeof users.emailHands) =>
+    sql`case when ${userId} = any(${hands}) then array(select distinct unnest(${hands} || earlier.hands)) else ${hands} end`;
+  await queries.execute(sql`update ${users} set password_hands = ${withEarlier(users.passwordHands)},
+    email_hands = ${withEarlier(users.emailHands)}
+    from (select u.password_hands || u.email_hands as hands from ${users} u where u.id = ${userId}) earlier
+    where ${userId} = any(${users.passwordHands} || ${users.emailHands}) and earlier.hands <> '{}'`);
+};
+
+/** An account whose password ended, and the accounts because of which it did. */
+export interface Ended {
+  readonly username: string;
+  readonly hands: readonly string[];
+}
+
+const end = async (
+  tx: Queries,
+  { who, from }: Doer,
+  user: { id: number; username: string },
+  hands: readonly string[],
+) => {
+  await passHandsOn(tx, user.id);
+  await endResetLinks(tx, user.id, from.at);
+  await tx
+    .update(users)
+    .set({ passwordHash: NO_PASSWORD, isPasswordGiven: false, invitedUntil: from.at })
+    .where(eq(users.id, user.id));
+  if (await endSession(tx, user.id, from.at))
+    await audit(
+      tx,
+      { who, from },
+      { ...deed('forced_sign_out', user), module: 'session', after: { reason: 'granted more', chosen_by: hands } },
+    );
+};
+
+/**
+ * Ends the password, the links and the session of each account that was granted more than one of its hands holds: it opens by an
+ * invitation of somebody who holds what it grants (docs/decisions/0171). Pending accounts are left to `endOthersInvitations`.
+ */
+export const endWhereHandsLack = async (tx: Queries, doer: Doer, before: Holdings): Promise<readonly Ended[]> => {
+  const granted = await tx
+    .select({
+      id: users.id,
+      username: users.username,
+      permissions: users.permissions,
+      hands: sql<number[]>`${users.passwordHands} || ${users.emailHands}`,
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...before.keys()]), isNull(users.invitedUntil)))
+    .orderBy(users.username);
+  const handIds = [...new Set(granted.flatMap(({ hands }) => hands))];
+  const active = await holdingsOf(tx, and(inArray(users.id, handIds), maySignIn));
+  const named = await heldBy(tx, handIds);
+  const ended: Ended[] = [];
+  for (const user of granted) {
+    const had = new Set(heldNames(before.get(user.id)));
+    const lacking = [...new Set(user.hands)].filter(
+      (hand) => hand !== user.id && lackedOf(active.get(hand), user.permissions).some((name) => !had.has(name)),
+    );
+    if (lacking.length === 0) continue;
+    const hands = lacking.map((hand) => named.get(hand)?.name ?? 'a deleted account');
+    await end(tx, doer, user, hands);
+    ended.push({ username: user.username, hands });
+  }
+  return ended;
+};
+
+/** The receipt of a save: what it says, and which accounts have to be invited because of it. */
+export const receiptOf = (id: number, saved: string, ended: readonly Ended[]): Receipt => {
+  if (ended.length === 0) return { id, message: saved };
+  const names = ended.map(({ username }) => username).join(', ');
+  const hands = [...new Set(ended.flatMap((each) => each.hands))].join(', ');
+  const notice = `Send an invitation to ${names}: the password or e-mail was chosen by ${hands}, who may not do what was granted.`;
+  return { id, message: `${saved}. ${notice}`, notice };
+};

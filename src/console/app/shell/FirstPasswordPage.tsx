@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetIdentity } from 'react-admin';
+import { FormSection } from '../../kit/form/FormSection';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { t } from '../../language/t';
+import { PasswordForm } from './PasswordForm';
+
+/** In the place of every page until a person has replaced the password that somebody else set for them. */
+export const FirstPasswordPage = () => {
+  const { identity } = useGetIdentity();
+  const queries = useQueryClient();
+  return (
+    <>
+      <PageHeader
+        title={t('Choose your own password')}
+        sentence={t('Yours was set by somebody else. The pages open once you have replaced it.')}
+      />
+      <Box sx={{ maxWidth: 480 }}>
+        <FormSection title={t('Password')}>
+          <PasswordForm username={identity?.fullName ?? ''} onChanged={() => queries.resetQueries()} />
+        </FormSection>
+      </Box>
+    </>
+  );
+};
