@@ -9,19 +9,24 @@ export const hasUser = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return (
     url !== undefined &&
-    (url.username !== '' || url.password !== '' || /^[a-z][a-z0-9+.-]*:[\\/]{2,}[^\\/?#]*@/i.test(address))
+    (url.username !== '' || url.password !== '' || /^[a-z][a-z0-9+.-]*:[\\/]{2,}[^/?#]*@/i.test(address))
   );
 };
 /** What is said of such a one. */
 export const NO_USER = 'Take out the part before the @: the address leads to what comes after it';
 
+// A blank, a control or an unseen character, and a backslash: a browser drops it or takes it for a slash, and other readers do not, so that
+// "java\nscript:" runs and `https://a.example\@b.example` leads to the one or to the other.
+const READ_TWO_WAYS = /[\s\\\p{C}\p{Z}]/u;
+
+/** True for an address that every reader takes alike, with no user before its host. */
+export const isPlainAddress = (address: string): boolean => !READ_TWO_WAYS.test(address) && !hasUser(address);
+
 /** True for an https address and for a deep link of the app (`metroapp://recharge`); an empty text is no link, which is fine. */
 export const isSafeLink = (link: string): boolean => {
   if (link === '') return true;
-  // A browser drops these inside a scheme, so "java\nscript:" would run.
-  if ([...link].some((letter) => letter <= ' ' || letter === '\u007f')) return false;
   const scheme = SCHEME.exec(link)?.[1]?.toLowerCase();
-  if (scheme === undefined || REFUSED.includes(scheme) || hasUser(link)) return false;
+  if (scheme === undefined || REFUSED.includes(scheme) || !isPlainAddress(link)) return false;
   return scheme === 'https' ? URL.canParse(link) : link.toLowerCase().startsWith(`${scheme}://`);
 };
 

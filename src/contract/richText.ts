@@ -1,4 +1,4 @@
-import { hasUser } from './links';
+import { isPlainAddress } from './links';
 
 /**
  * What the rich text of a page may hold, as data: the back end keeps nothing else, and the console shows and pastes nothing else.
@@ -43,13 +43,15 @@ const MEDIA = /(?:^|\/)api\/media\/([0-9a-f]{64})$/;
 /** The hash of a picture that this product keeps, from its address; undefined for any other address. */
 export const mediaHashOf = (address: string): string | undefined => MEDIA.exec(address)?.[1];
 
+// A blank is encoded wherever it is read, and stays in telephone numbers and the subjects of mails.
+const isPlain = (address: string): boolean => URL.canParse(address) && isPlainAddress(address.replace(/ /g, ''));
+
 /** True for where a link of a page may lead: https, mail and telephone. */
 export const isRichTextLink = (address: string): boolean =>
-  /^(?:https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) && !hasUser(address);
+  /^(?:https:\/\/|mailto:|tel:)/i.test(address) && isPlain(address);
 
 /** True for where a picture of a page may come from: https. */
-export const isRichTextPicture = (address: string): boolean =>
-  /^https:\/\//i.test(address) && URL.canParse(address) && !hasUser(address);
+export const isRichTextPicture = (address: string): boolean => /^https:\/\//i.test(address) && isPlain(address);
 
 /** True for how many columns or rows a cell of a table may span: 1 to 50. More would only make a browser slow. */
 export const isRichTextSpan = (span: string): boolean => /^(?:[1-9]|[1-4]\d|50)$/.test(span);

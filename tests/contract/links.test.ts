@@ -37,6 +37,14 @@ test.each([
   'https://harbourmetro.example:x@elsewhere.example',
   'https://@elsewhere.example',
   'metroapp://recharge@elsewhere.example',
+  'https://elsewhere.example\\@harbourmetro.example',
+  'https:\\\\elsewhere.example',
+  'https://harbourmetro.example/a\\b',
+  'metroapp://recharge\\@x',
+  'https://harbourmetro.example/\u0085',
+  'https://harbourmetro.example/\u200b',
+  'https://\u202eelpmaxe.ortem',
+  'https://harbourmetro\u00a0.example',
 ])('a tap may not lead to %j', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });

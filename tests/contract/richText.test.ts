@@ -12,9 +12,11 @@ test('the picture of an address of this product is known by its hash, and no oth
 
 test('links lead to https, mail and telephone; pictures come from https', () => {
   expect(['https://a.example', 'mailto:a@b.example', 'tel:+91220000'].map(isRichTextLink)).toEqual([true, true, true]);
-  expect(['http://a.example', 'javascript:alert(1)', '//a.example', 'https://'].map(isRichTextLink)).toEqual(
-    Array(4).fill(false),
-  );
+  expect(
+    ['http://a.example', 'javascript:alert(1)', '//a.example', 'https://', 'https://a.example\\@b.example'].map(
+      isRichTextLink,
+    ),
+  ).toEqual(Array(5).fill(false));
   expect(isRichTextPicture('https://a.example/p.png')).toBe(true);
   expect(['http://a.example/p.png', 'data:image/png;base64,AA', 'blob:x', ''].map(isRichTextPicture)).toEqual(
     Array(4).fill(false),
