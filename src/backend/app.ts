@@ -38,8 +38,8 @@ export interface ConsoleConfig {
 
 /** The world of the handlers, and what the server around them needs. */
 export interface AppOptions extends World {
-  /** The config.json of this moment. */
-  readonly config: () => Promise<ConsoleConfig>;
+  /** The config.json of this moment, for who reached this server under a name. */
+  readonly config: (host: string) => Promise<ConsoleConfig>;
   /** The hosts that config.json names: what the page may connect to. */
   readonly hosts: readonly string[];
   /** Where else the page shows pictures from, such as the public address. */
@@ -128,8 +128,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.removeContentTypeParser(['application/json', 'text/plain']);
   // Whatever else it says it is, it is refused in words, without being looked into.
   for (const type of ['application/json', '*']) app.addContentTypeParser(type, { parseAs: 'string' }, readJson);
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await options.config()),
+  app.get('/config.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await options.config(request.hostname)),
   );
   await app.register((api) => serveApi(api, options), { prefix: '/api' });
   await serveConsole(app, options.consoleFolder, options.config);

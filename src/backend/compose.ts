@@ -4,7 +4,7 @@ import { createApp, type ConsoleConfig } from './app';
 import { forJobs } from './database/connections';
 import { openDatabase, type Database } from './database/database';
 import { cipherSecretOf, installationOf } from './database/settings';
-import type { Environment } from './environment';
+import { isLoopbackName, type Environment } from './environment';
 import { startData, type Sample, type Started } from './firstStart';
 import { offerCopies } from './backup/copies';
 import { createCipher } from './http/cipher';
@@ -85,9 +85,10 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const { drawn, demo } = await startData({ database, environment, passwords, now, sample, onProgress });
     const background = createBackground(onFailure);
     const { appSchemes } = environment;
-    const config = async (): Promise<ConsoleConfig> => {
-      // Everybody who reaches a public address can read config.json: the administrator's sign-in is not in it.
-      const offered = environment.isPublic ? undefined : await demo();
+    const config = async (host: string): Promise<ConsoleConfig> => {
+      // Everybody who reaches a public address can read config.json: the administrator's sign-in is not in it. Nor where a page of
+      // another site has made its own name lead to this machine, so as to read it.
+      const offered = environment.isPublic || !isLoopbackName(host) ? undefined : await demo();
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
       return {
         operatorTitle: 'Harbour Metro',

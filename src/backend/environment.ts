@@ -20,7 +20,10 @@ const database = (refused: Wanted, example: string) =>
     abort: true,
   });
 
-const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+/** True for a name under which a machine reaches itself: no page of another site has it, whatever a name server says. */
+export const isLoopbackName = (host: string): boolean => LOOPBACK.test(host);
+
+const isLoopback = (address: string): boolean => isLoopbackName(new URL(address).hostname);
 
 // What is sent there must not be read or changed on its way; on this machine itself there is no way.
 const secureUrl = (example: string) =>
@@ -192,7 +195,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     );
   const proxies = said.TRUST_PROXY === 'off' ? undefined : listOf(said.TRUST_PROXY);
   const isPublic =
-    !LOOPBACK.test(said.HOST) || [said.PUBLIC_URL, said.DATABASE_URL, proxies].some((each) => each !== undefined);
+    !isLoopbackName(said.HOST) || [said.PUBLIC_URL, said.DATABASE_URL, proxies].some((each) => each !== undefined);
   return {
     host: said.HOST,
     port: Number(said.PORT),

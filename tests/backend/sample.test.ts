@@ -93,6 +93,24 @@ test('config.json offers the drawn sign-in, with a cipher that stays the same af
   await installation.close();
 });
 
+test('under the name of another site, which may lead to this machine, the sign-in is not offered', async () => {
+  const installation = await composed('on');
+  const offeredAs = async (host: string) =>
+    (await installation.app.inject({ url: '/config.json', headers: { host } })).json<ConsoleConfig>().demo;
+
+  for (const host of [
+    'evil.example',
+    'evil.example:8080',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+  ])
+    expect(await offeredAs(host), host).toBeUndefined();
+  for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '[::1]:8080'])
+    expect(await offeredAs(host), host).toEqual(installation.drawn);
+  await installation.close();
+});
+
 test('two installations have neither the cipher nor the password in common', async () => {
   const [one, other] = [await composed('on'), await composed('on')];
 

@@ -23,8 +23,11 @@ const PAGE_HEADERS = [
   'x-request-id',
 ];
 
+/** The licences of the libraries that are in the console, as its build writes them down (vite.config.ts). */
+const NOTICES = 'third-party-notices.md';
+
 /** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
-const pageSender = (file: string, config: () => Promise<unknown>) => {
+const pageSender = (file: string, config: (host: string) => Promise<unknown>) => {
   const packed = (page: string, policy: string) => ({
     page,
     // Of the policy as well: a page that is kept is kept with it.
@@ -39,7 +42,7 @@ const pageSender = (file: string, config: () => Promise<unknown>) => {
   let kept: ReturnType<typeof packed> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await readFile(file, 'utf8');
-    const data = JSON.stringify(await config()).replaceAll('<', '\\u003c');
+    const data = JSON.stringify(await config(request.hostname)).replaceAll('<', '\\u003c');
     const page = html.replace(/(?=<\/head>)/, () => `<script type="application/json" id="config">${data}</script>`);
     const policy = String(reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy'));
     if (kept?.page !== page) kept = packed(page, policy);
@@ -63,7 +66,7 @@ const pageSender = (file: string, config: () => Promise<unknown>) => {
 export const serveConsole = async (
   app: FastifyInstance,
   folder: string | undefined,
-  config: () => Promise<unknown>,
+  config: (host: string) => Promise<unknown>,
 ): Promise<void> => {
   const index = folder === undefined ? '' : join(folder, 'index.html');
   const sendPage = existsSync(index) ? pageSender(index, config) : undefined;
@@ -94,6 +97,14 @@ export const serveConsole = async (
       done(null, payload);
     });
   }
+  const notices = join(folder ?? '', NOTICES);
+  if (sendPage && existsSync(notices))
+    app.get(`/${NOTICES}`, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(notices, 'utf8')),
+    );
   app.setNotFoundHandler((request, reply) => {
     // The address of the console itself is a page for everything that asks, such as a monitor: it names no type.
     const wantsPage = /^\/(?:\?|$)/.test(request.url) || (request.headers.accept ?? '').includes('text/html');
