@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, GetListResult, Store } from 'ra-core';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import { myAccount } from '../../contract/endpoints/myAccount';
-import type { Preferences } from '../../contract/endpoints/session';
+import type { Preferences } from '../../contract/preferences';
 import { factsOfRow } from '../../contract/rowFacts';
 import type { PermissionFlags } from '../../contract/permissions';
 import { lastDays } from '../../contract/reports/range';

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core';
-import type { Preferences } from '../../contract/endpoints/session';
+import type { Preferences } from '../../contract/preferences';
 import type { DeviceStore } from './store';
 
 type Listener = (value: unknown) => void;

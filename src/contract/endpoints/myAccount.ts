@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
+import { Preferences } from '../preferences';
 import { Instant } from '../values';
-import { Preferences } from './session';
 import { CurrentPassword, Password } from './users';
 
 /** A sign-in to the caller's account, as the daily log has it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints, form, plain } from '../endpoint';
 import { messages } from '../messages';
+import { Preferences } from '../preferences';
 import { Id, LooseText, Receipt, record } from '../values';
 
 /** What a person types to sign in. */
@@ -16,15 +17,6 @@ export type Credentials = z.infer<typeof Credentials>;
 
 /** What a sign-in sends: beside the credentials, what the same server gave this device when it signed in here before. */
 const SignIn = Credentials.extend({ device_token: z.string().max(200).optional().catch(undefined) });
-
-/** How much is kept of one person, as JSON. */
-const MOST_CHARACTERS = 64_000;
-
-/** How somebody likes the console: theme, height of rows, columns, views and language, by react-admin's own keys. */
-export const Preferences = z
-  .record(z.string().max(200), z.unknown())
-  .refine((values) => JSON.stringify(values).length <= MOST_CHARACTERS, 'This is too much to be kept');
-export type Preferences = z.infer<typeof Preferences>;
 
 /** What a sign-in answers inside `data` (docs/product.md#entities). `useruuid` is what permissions are asked by. */
 export const SignedIn = record({

@@ -56,3 +56,31 @@ test('what is too much, or nobody’s, is not kept', async () => {
     await backend.visitor().refusal(contract['my-account'].savePreferences, { body: { values: {} } }),
   ).toMatchObject({ status: 401 });
 });
+
+test('what is no preference is not kept, and neither is one that is something else', async () => {
+  const person = await backend.join('tidy', holding());
+  const theirs = { theme: 'dark', 'list.rowHeight': 36, 'keys.off': ['search'], 'users.datatable': ['emailid'] };
+  const others = { 'riders.seen': ['9876500001'], note: 'anything', 'list.perPage': 'many', 'drawer.open': { a: 1 } };
+
+  await person.call(contract['my-account'].savePreferences, { body: { values: { ...theirs, ...others } } });
+
+  expect(await told('tidy')).toEqual(theirs);
+});
+
+test('one’s settings are reset, here and for the next device', async () => {
+  const person = await backend.join('changer', holding());
+  const values = { theme: 'dark', 'list.rowHeight': 36, 'users.datatable': ['emailid'], language: 'en' };
+  await person.call(contract['my-account'].savePreferences, { body: { values } });
+  const { user, asked } = await openConsole({ backend, as: 'changer', at: '/my-account' });
+  const sent = () => asked.filter((call) => call === 'PUT /console/my-preferences').length;
+  await user.click(await screen.findByRole('radio', { name: 'Dark theme' }));
+  await eventually(() => expect(sent()).toBe(1));
+
+  await user.click(screen.getByRole('button', { name: 'Reset my settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+
+  expect(await screen.findByText('Your settings are as they were at first.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Light theme' })).toBeChecked();
+  await eventually(() => expect(sent()).toBe(2));
+  expect(Object.keys((await told('changer')) ?? {})).not.toContain('theme');
+});

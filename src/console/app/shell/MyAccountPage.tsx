@@ -1,29 +1,13 @@
-import {
-  Box,
-  Card,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { use, useId, type ReactNode } from 'react';
-import { useDataProvider, useTheme } from 'react-admin';
+import { use } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
 import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { FormColumns, FormSection } from '../../kit/form/FormSection';
-import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../kit/list/rowLook';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
@@ -34,6 +18,7 @@ import { FlagsContext } from '../../kit/record/useRecordPath';
 import { moduleLabels } from '../../kit/words/permissionWords';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
+import { MySettings } from './MySettings';
 import { PasswordForm } from './PasswordForm';
 
 const resultOf = (isRefused: boolean) =>
@@ -79,54 +64,6 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   );
 };
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-/** Radio buttons under what they are for. */
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => onChange(chosen)}>
-        {children}
-      </RadioGroup>
-    </FormControl>
-  );
-};
-
-/** How this person likes the console. */
-const Preferences = () => {
-  const [theme, setTheme] = useTheme();
-  const [rowHeight, setRowHeight] = useRowHeight();
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
-      <Choice
-        label={t('Theme')}
-        value={theme === 'dark' ? 'dark' : 'light'}
-        onChange={(mode) => setTheme(mode === 'dark' ? 'dark' : 'light')}
-      >
-        <FormControlLabel value="light" control={<Radio size="small" />} label={t('Light theme')} />
-        <FormControlLabel value="dark" control={<Radio size="small" />} label={t('Dark theme')} />
-      </Choice>
-      <Choice label={t('Row height in lists')} value={rowHeight} onChange={(height) => setRowHeight(Number(height))}>
-        {ROW_HEIGHTS.map((height) => (
-          <FormControlLabel
-            key={height}
-            value={height}
-            control={<Radio size="small" />}
-            label={rowHeightWords[height]}
-          />
-        ))}
-      </Choice>
-    </Stack>
-  );
-};
-
 /** One's own account: who one is, what one may do, where one is signed in, one's password, and how one likes the console. */
 export const MyAccountPage = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -155,7 +92,10 @@ export const MyAccountPage = () => {
         )}
       </FormSection>
       <FormSection title={t('Preferences')} sentence={t('Kept on this device.')}>
-        <Preferences />
+        <MySettings />
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          <a href="/third-party-notices.md">{t('Licences of the software in this console')}</a>
+        </Typography>
       </FormSection>
     </Stack>
   );

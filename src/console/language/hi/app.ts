@@ -78,6 +78,12 @@ export const app: Catalogue = {
   'Current password': 'मौजूदा पासवर्ड',
   'New password': 'नया पासवर्ड',
   '12 characters or more, not your username': '12 या ज़्यादा अक्षर, आपका यूज़रनेम नहीं',
+  'Reset your settings?': 'अपनी सेटिंग रीसेट करें?',
+  'Theme, row height, columns, saved views and switched-off keys are as they were at first, on every device.':
+    'थीम, पंक्ति की ऊँचाई, कॉलम, सहेजे गए व्यू और बंद की गई कुंजियाँ हर डिवाइस पर पहले जैसी हो जाएँगी।',
+  'Your settings are as they were at first.': 'आपकी सेटिंग पहले जैसी हैं।',
+  'Reset my settings': 'मेरी सेटिंग रीसेट करें',
+  'Licences of the software in this console': 'इस कंसोल के सॉफ़्टवेयर के लाइसेंस',
   'Choose your own password': 'अपना पासवर्ड चुनें',
   'Yours was set by somebody else. The pages open once you have replaced it.':
     'आपका पासवर्ड किसी और ने रखा था। उसे बदलने के बाद पेज खुलेंगे।',

@@ -1,0 +1,92 @@
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useNotify, useStoreContext, useTheme } from 'react-admin';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../kit/list/rowLook';
+import { useQuestion } from '../../kit/page/ConfirmDialog';
+import { t } from '../../language/t';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Radio buttons under what they are for. */
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_, chosen) => onChange(chosen)}>
+        {children}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+// These belong to the device or to the sign-in page, and are no settings of this page.
+const STAYS = /^(?:locale$|language$|search\.|waiting$|account\.)/;
+
+/** Forgets how this person likes the console, here and on the server. */
+const ResetSettings = () => {
+  const store = useStoreContext();
+  const notify = useNotify();
+  const { ask, dialog } = useQuestion();
+  const reset = async () => {
+    const question = {
+      title: t('Reset your settings?'),
+      body: t(
+        'Theme, row height, columns, saved views and switched-off keys are as they were at first, on every device.',
+      ),
+      yes: t('Reset'),
+    };
+    if (!(await ask(question))) return;
+    for (const name of Object.keys(store.listItems())) if (!STAYS.test(name)) store.removeItem(name);
+    notify(t('Your settings are as they were at first.'), { type: 'success' });
+  };
+  return (
+    <>
+      <Button onClick={() => void reset()} sx={{ mt: 1 }}>
+        {t('Reset my settings')}
+      </Button>
+      {dialog}
+    </>
+  );
+};
+
+/** How this person likes the console. */
+const Choices = () => {
+  const [theme, setTheme] = useTheme();
+  const [rowHeight, setRowHeight] = useRowHeight();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
+      <Choice
+        label={t('Theme')}
+        value={theme === 'dark' ? 'dark' : 'light'}
+        onChange={(mode) => setTheme(mode === 'dark' ? 'dark' : 'light')}
+      >
+        <FormControlLabel value="light" control={<Radio size="small" />} label={t('Light theme')} />
+        <FormControlLabel value="dark" control={<Radio size="small" />} label={t('Dark theme')} />
+      </Choice>
+      <Choice label={t('Row height in lists')} value={rowHeight} onChange={(height) => setRowHeight(Number(height))}>
+        {ROW_HEIGHTS.map((height) => (
+          <FormControlLabel
+            key={height}
+            value={height}
+            control={<Radio size="small" />}
+            label={rowHeightWords[height]}
+          />
+        ))}
+      </Choice>
+    </Stack>
+  );
+};
+
+/** How one likes the console, and the way back to how it is at first. */
+export const MySettings = () => (
+  <>
+    <Choices />
+    <ResetSettings />
+  </>
+);

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const text = z.string().max(200);
+const names = z.array(text).max(200);
+
+// A view of a list: what it is narrowed by, and its order.
+const views = z.array(z.looseObject({ label: text })).max(50);
+
+/** Each preference by its key in react-admin's store, with what it may be: what a server keeps of a person is no place for anything else. */
+const KNOWN: readonly (readonly [RegExp, z.ZodType])[] = [
+  [/^theme$/, z.enum(['light', 'dark'])],
+  [/^language$/, z.string().max(20)],
+  [/^list\.(?:rowHeight|perPage)$/, z.int().min(1).max(1000)],
+  [/^(?:drawer|sidebar)\.open$/, z.boolean()],
+  [/^keys\.off$/, names],
+  [/^calendar\.view$/, text],
+  [/^calendar\.hidden$/, names],
+  [/^[\w-]{1,60}\.datatable$/, names],
+  [/^[\w-]{1,60}\.datatable_columnRanks$/, z.array(z.int().min(0).max(1000)).max(200)],
+  [/^[\w-]{1,60}\.savedQueries$/, views],
+];
+
+const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
+  KNOWN.some(([name, schema]) => name.test(key) && schema.safeParse(value).success);
+
+/** How much is kept of one person, as JSON. */
+const MOST_CHARACTERS = 64_000;
+
+/** How somebody likes the console: theme, height of rows, columns, views and language. What is no preference is left out. */
+export const Preferences = z
+  .record(z.string(), z.unknown())
+  .refine((values) => JSON.stringify(values).length <= MOST_CHARACTERS, 'This is too much to be kept')
+  .transform((values): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(values).filter(isKnown)));
+export type Preferences = z.infer<typeof Preferences>;
