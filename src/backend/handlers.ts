@@ -17,6 +17,7 @@ import { loyaltyEffectHandlers } from './loyalty/effects';
 import { redemptionHandlers } from './loyalty/redemption';
 import { reportScheduleHandlers } from './reportSchedules/handlers';
 import { ruleHistoryHandlers } from './loyalty/ruleHistory';
+import { ruleRequestHandlers } from './loyalty/ruleRequests';
 import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
 import { pictureHandlers } from './media/handlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -69,6 +70,7 @@ export const createHandlers = (world: World): Handlers => ({
   priceRanges: priceHandlers(world),
   rechargePoints: rechargeHandlers(world),
   'rule-changes': ruleHistoryHandlers(world),
+  'rule-requests': ruleRequestHandlers(world),
   'redeem-points': redemptionHandlers(world),
   'report-schedules': reportScheduleHandlers(world),
   'loyalty-accounts': loyaltyAccountHandlers(world),

@@ -58,5 +58,6 @@ export {
   priceRanges,
   rechargePoints,
   redemptionSettings,
+  ruleRequests,
   ticketTypePoints,
 } from './schema/loyaltyRules';

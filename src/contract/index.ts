@@ -46,6 +46,7 @@ import {
 import { search } from './endpoints/search';
 import { waiting } from './endpoints/waiting';
 import { ruleHistory } from './endpoints/ruleHistory';
+import { ruleRequests } from './endpoints/ruleRequests';
 import { session } from './endpoints/session';
 import { settlementDifferences } from './endpoints/settlementDifferences';
 import { sharedViews } from './endpoints/sharedViews';
@@ -80,6 +81,7 @@ export const contract = {
   priceRanges,
   rechargePoints,
   'rule-changes': ruleHistory,
+  'rule-requests': ruleRequests,
   'redeem-points': redemptionRules,
   'loyalty-accounts': loyaltyAccounts,
   'loyalty-adjustments': loyaltyAdjustments,

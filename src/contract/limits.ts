@@ -89,6 +89,9 @@ export const MOST_BATCH_ROWS = 5000;
 /** A credit or debit above its limit waits so long for a second person, in milliseconds: 48 hours. */
 export const APPROVAL_MS = 48 * 60 * 60 * 1000;
 
+/** One person alone may make riders' points cost so much more than they did by the rules of 30 days ago, in percent. */
+export const RAISED_ALONE_PERCENT = 25;
+
 /** So many days somebody counts as one with an account that they made, or whose password or e-mail they set. */
 export const ONE_HAND_DAYS = 30;
 

@@ -38,6 +38,7 @@ const groups: { readonly [G in GroupName]: () => Contract[G] | Promise<Contract[
   ticketTypes: () => loyalty().then((m) => m.ticketTypes),
   priceRanges: () => loyalty().then((m) => m.priceRanges),
   rechargePoints: () => loyalty().then((m) => m.rechargePoints),
+  'rule-requests': () => import('./endpoints/ruleRequests').then((m) => m.ruleRequests),
   'rule-changes': () => import('./endpoints/ruleHistory').then((m) => m.ruleHistory),
   'redeem-points': () => import('./endpoints/redemption').then((m) => m.redemptionRules),
   'loyalty-accounts': () => adjustments().then((m) => m.loyaltyAccounts),

@@ -3,18 +3,31 @@ import type { RedemptionDraft, RedemptionRule, redemptionRules } from '../../con
 import { Failure } from '../../contract/failure';
 import { tooSoon } from '../../contract/redemptionFirstDay';
 import { dayAt } from '../../contract/reports/range';
-import type { Day } from '../../contract/values';
+import type { Day, Id, Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { mustBeFresh, notFound } from '../http/refusals';
 import { dateText } from '../../contract/localTime';
 import { redemptionSettings } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
-import { changeRules, logRule } from './ruleChange';
+import type { Transaction } from '../database/sql';
+import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
+import { inOneHand } from './ruleAlone';
+import { logRule } from './ruleChange';
 import { inForce } from './redemptionInForce';
 
 type Row = typeof redemptionSettings.$inferSelect;
+
+interface Write {
+  readonly body: RedemptionDraft;
+  readonly who: Person;
+  readonly from: Origin;
+}
+
+interface Change extends Write {
+  readonly id: Id;
+  readonly readAt?: Instant | undefined;
+}
 
 const ruleOf = (row: Row): RedemptionRule => ({
   id: row.id,
@@ -75,6 +88,40 @@ const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
   label: `From ${dateText(draft.effective_from)}`,
 });
 
+/** The writes of redemption rules, in a transaction that holds the rules. */
+export const redemptionWorks = {
+  create: async (tx: Transaction, { body, who, from }: Write) => {
+    mustNotBeGone(body.effective_from, dayAt(from.at));
+    await mustNotRaiseToday(tx, body, dayAt(from.at));
+    const hands = { createdAt: from.at, updatedAt: from.at, byWhom: who.username, byUserId: who.userId };
+    const [made] = await tx
+      .insert(redemptionSettings)
+      .values({ ...valuesOf(body), ...hands })
+      .returning();
+    if (!made) throw new Error('The new rule was not stored.');
+    await logRule(tx, { who, from }, { ...deed(made.id, body), after: fieldsOf(ruleOf(made)) });
+    return ruleOf(made);
+  },
+
+  update: async (tx: Transaction, { id, body, readAt, who, from }: Change) => {
+    const today = dayAt(from.at);
+    const before = await rowOfTable(tx, { table: redemptionSettings, id: redemptionSettings.id, noun: 'rule' }, id);
+    mustBeFresh(readAt, { ...ruleOf(before), updated_by: before.byWhom }, 'rule');
+    await mustBeToCome(tx, before, today);
+    mustNotBeGone(body.effective_from, today);
+    await mustNotRaiseToday(tx, body, today);
+    const [made] = await tx
+      .update(redemptionSettings)
+      .set({ ...valuesOf(body), updatedAt: from.at, byWhom: who.username, byUserId: who.userId })
+      .where(eq(redemptionSettings.id, before.id))
+      .returning();
+    if (!made) throw notFound('rule');
+    const told = { before: fieldsOf(ruleOf(before)), after: fieldsOf(ruleOf(made)) };
+    await logRule(tx, { who, from }, { ...deed(before.id, ruleOf(before)), ...told });
+    return ruleOf(made);
+  },
+};
+
 /** How points are spent, from a day on (docs/wire.md#under-console): only what is still to come can be changed, or withdrawn. */
 export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptionRules> => ({
   getList: async ({ query }) => {
@@ -93,36 +140,6 @@ export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptio
     return { ...page, rows: page.rows.map(ruleOf) };
   },
 
-  create: ({ body, who, from }) =>
-    changeRules(world, async (tx) => {
-      mustNotBeGone(body.effective_from, dayAt(from.at));
-      await mustNotRaiseToday(tx, body, dayAt(from.at));
-      const hands = { createdAt: from.at, updatedAt: from.at, byWhom: who.username, byUserId: who.userId };
-      const [made] = await tx
-        .insert(redemptionSettings)
-        .values({ ...valuesOf(body), ...hands })
-        .returning();
-      if (!made) throw new Error('The new rule was not stored.');
-      await logRule(tx, { who, from }, { ...deed(made.id, body), after: fieldsOf(ruleOf(made)) });
-      return ruleOf(made);
-    }),
-
-  update: ({ id, body, readAt, who, from }) =>
-    changeRules(world, async (tx) => {
-      const today = dayAt(from.at);
-      const before = await rowOfTable(tx, { table: redemptionSettings, id: redemptionSettings.id, noun: 'rule' }, id);
-      mustBeFresh(readAt, { ...ruleOf(before), updated_by: before.byWhom }, 'rule');
-      await mustBeToCome(tx, before, today);
-      mustNotBeGone(body.effective_from, today);
-      await mustNotRaiseToday(tx, body, today);
-      const [made] = await tx
-        .update(redemptionSettings)
-        .set({ ...valuesOf(body), updatedAt: from.at, byWhom: who.username, byUserId: who.userId })
-        .where(eq(redemptionSettings.id, before.id))
-        .returning();
-      if (!made) throw notFound('rule');
-      const told = { before: fieldsOf(ruleOf(before)), after: fieldsOf(ruleOf(made)) };
-      await logRule(tx, { who, from }, { ...deed(before.id, ruleOf(before)), ...told });
-      return ruleOf(made);
-    }),
+  create: inOneHand(world, 'redeem-points')('create', redemptionWorks.create),
+  update: inOneHand(world, 'redeem-points')('update', redemptionWorks.update),
 });

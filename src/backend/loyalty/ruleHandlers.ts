@@ -3,6 +3,7 @@ import type {
   distanceSlabs,
   priceRanges,
   rechargePoints,
+  TicketTypeDraft,
   TicketTypePoints,
   ticketTypes,
 } from '../../contract/endpoints/loyalty';
@@ -14,7 +15,8 @@ import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { notFound, rowId } from '../http/refusals';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { changeRules, logRule } from './ruleChange';
+import { logRule } from './ruleChange';
+import { inOneHand } from './ruleAlone';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
 
 interface Write<Body> {
@@ -88,66 +90,51 @@ const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly Writ
 
 /** Saves a whole list in one transaction: only what differs is written and entered (docs/decisions/0118). */
 const saveWhole =
-  <Draft extends object, Rule extends object>(world: World, store: RuleStore<Draft, Rule>) =>
-  ({ body: { read, rows }, who, from }: Write<WholeList<Draft, Rule>>) =>
-    changeRules(world, async (tx) => {
-      const standing = await store.read(tx);
-      mustBeRead(standing, read);
-      mustNameEach(standing, rows);
-      mustBeFine(checkRules(store.group, rows).faults, inRows);
-      // Two rows may change places: the list is held against the database's constraint when all of it is written.
-      await tx.execute(sql`set constraints all deferred`);
-      for (const { id, ...row } of rows) {
-        const before = standing.find((rule) => id !== undefined && sameId(id, rule.id));
-        const draft = row as object as Draft;
-        if (!before || sameRule(before, draft)) continue;
-        await store.change(tx, before.id, draft, from.at);
-        await enter(store, tx, { who, from }, { id: before.id, before, after: draft });
-      }
-      const fresh = rows.filter(({ id }) => id === undefined);
-      for (const made of fresh.length > 0 ? await store.add(tx, fresh, from.at) : [])
-        await enter(store, tx, { who, from }, { id: made.id, after: made });
-      await tx.execute(sql`set constraints all immediate`);
-      return {};
-    });
+  <Draft extends object, Rule extends object>(store: RuleStore<Draft, Rule>) =>
+  async (tx: Transaction, { body: { read, rows }, who, from }: Write<WholeList<Draft, Rule>>) => {
+    const standing = await store.read(tx);
+    mustBeRead(standing, read);
+    mustNameEach(standing, rows);
+    mustBeFine(checkRules(store.group, rows).faults, inRows);
+    // Two rows may change places: the list is held against the database's constraint when all of it is written.
+    await tx.execute(sql`set constraints all deferred`);
+    for (const { id, ...row } of rows) {
+      const before = standing.find((rule) => id !== undefined && sameId(id, rule.id));
+      const draft = row as object as Draft;
+      if (!before || sameRule(before, draft)) continue;
+      await store.change(tx, before.id, draft, from.at);
+      await enter(store, tx, { who, from }, { id: before.id, before, after: draft });
+    }
+    const fresh = rows.filter(({ id }) => id === undefined);
+    for (const made of fresh.length > 0 ? await store.add(tx, fresh, from.at) : [])
+      await enter(store, tx, { who, from }, { id: made.id, after: made });
+    await tx.execute(sql`set constraints all immediate`);
+    return {};
+  };
 
-const listHandlers = <Draft extends object, Rule extends object>(world: World, store: RuleStore<Draft, Rule>) => ({
-  getList: () => store.read(world.db),
+const listWorks = <Draft extends object, Rule extends object>(store: RuleStore<Draft, Rule>) => ({
+  createMany: async (tx: Transaction, { body, who, from }: Write<readonly Draft[]>) => {
+    const standing = await store.read(tx);
+    const { faults } = checkRules(store.group, [...standing, ...body]);
+    mustBeFine(faults.slice(standing.length), (place, field) => `${place}.${field}`);
+    for (const made of await store.add(tx, body, from.at))
+      await enter(store, tx, { who, from }, { id: made.id, after: made });
+    return {};
+  },
 
-  createMany: ({ body, who, from }: Write<readonly Draft[]>) =>
-    changeRules(world, async (tx) => {
-      const standing = await store.read(tx);
-      const { faults } = checkRules(store.group, [...standing, ...body]);
-      mustBeFine(faults.slice(standing.length), (place, field) => `${place}.${field}`);
-      for (const made of await store.add(tx, body, from.at))
-        await enter(store, tx, { who, from }, { id: made.id, after: made });
-      return {};
-    }),
+  update: async (tx: Transaction, { id, body, who, from }: Write<Draft> & { readonly id: Id }) => {
+    const standing = await store.read(tx);
+    const before = standing.find((rule) => rule.id === rowId(id));
+    if (!before) throw notFound(store.noun);
+    const others = standing.filter((rule) => rule !== before);
+    mustBeFine(checkRules(store.group, [body, ...others]).faults.slice(0, 1), (_place, field) => field);
+    await store.change(tx, before.id, body, from.at);
+    await enter(store, tx, { who, from }, { id: before.id, before, after: body });
+    return { id: before.id };
+  },
 
-  update: ({ id, body, who, from }: Write<Draft> & { readonly id: Id }) =>
-    changeRules(world, async (tx) => {
-      const standing = await store.read(tx);
-      const before = standing.find((rule) => rule.id === rowId(id));
-      if (!before) throw notFound(store.noun);
-      const others = standing.filter((rule) => rule !== before);
-      mustBeFine(checkRules(store.group, [body, ...others]).faults.slice(0, 1), (_place, field) => field);
-      await store.change(tx, before.id, body, from.at);
-      await enter(store, tx, { who, from }, { id: before.id, before, after: body });
-      return { id: before.id };
-    }),
-
-  save: saveWhole(world, store),
+  save: saveWhole(store),
 });
-
-/** Points for the distance of a trip (docs/product.md#calls). */
-export const slabHandlers = (world: World): GroupHandlers<typeof distanceSlabs> => listHandlers(world, slabStore);
-
-/** Points for the fare of a trip. */
-export const priceHandlers = (world: World): GroupHandlers<typeof priceRanges> => listHandlers(world, priceStore);
-
-/** Points for a card recharge. */
-export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoints> =>
-  listHandlers(world, rechargeStore);
 
 const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
   const found = standing.find((type) => type.id === rowId(id));
@@ -156,32 +143,72 @@ const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numb
   return found;
 };
 
+const typeWorks = {
+  create: async (tx: Transaction, { body, who, from }: Write<TicketTypeDraft & { readonly id?: Id | undefined }>) => {
+    const standing: readonly Numbered<TicketTypePoints>[] = await typeStore.read(tx);
+    const before =
+      body.id === undefined
+        ? standing.find(({ ticket_type }) => sameName(ticket_type, body.ticket_type))
+        : typeOfId(standing, body.id);
+    if (!before) {
+      const [made] = await typeStore.add(tx, [body], from.at);
+      if (!made) throw new Error('The new ticket type was not stored.');
+      await enter(typeStore, tx, { who, from }, { id: made.id, after: made });
+      return { id: made.id };
+    }
+    await typeStore.change(tx, before.id, body, from.at);
+    const after = { ...body, ticket_type: before.ticket_type };
+    await enter(typeStore, tx, { who, from }, { id: before.id, before, after });
+    return { id: before.id };
+  },
+
+  save: saveWhole(typeStore),
+};
+
+/** The writes of each list, in a transaction that holds the rules. */
+export const ruleWorks = {
+  distanceSlabs: listWorks(slabStore),
+  ticketTypes: typeWorks,
+  priceRanges: listWorks(priceStore),
+  rechargePoints: listWorks(rechargeStore),
+};
+
+const readOf = <Draft, Rule>({ db }: World, store: RuleStore<Draft, Rule>) => ({ getList: () => store.read(db) });
+
+const listWrites = <Draft extends object, Rule extends object>(
+  world: World,
+  list: string,
+  { createMany, update, save }: ReturnType<typeof listWorks<Draft, Rule>>,
+) => {
+  const alone = inOneHand(world, list);
+  return {
+    createMany: alone('createMany', createMany),
+    update: alone('update', update),
+    save: alone('save', save),
+  };
+};
+
+/** Points for the distance of a trip (docs/product.md#calls). */
+export const slabHandlers = (world: World): GroupHandlers<typeof distanceSlabs> => ({
+  ...readOf(world, slabStore),
+  ...listWrites(world, 'distanceSlabs', ruleWorks.distanceSlabs),
+});
+
+/** Points for the fare of a trip. */
+export const priceHandlers = (world: World): GroupHandlers<typeof priceRanges> => ({
+  ...readOf(world, priceStore),
+  ...listWrites(world, 'priceRanges', ruleWorks.priceRanges),
+});
+
+/** Points for a card recharge. */
+export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoints> => ({
+  ...readOf(world, rechargeStore),
+  ...listWrites(world, 'rechargePoints', ruleWorks.rechargePoints),
+});
+
 /** Points for the kind of ticket. The spec has no call that changes one: the type of the id that is sent is, and without one a type of the same name is written over (docs/decisions/0060). */
 export const ticketTypeHandlers = (world: World): GroupHandlers<typeof ticketTypes> => ({
-  getList: () => typeStore.read(world.db),
-
-  create: ({ body, who, from }) =>
-    changeRules(world, async (tx) => {
-      const standing: readonly Numbered<TicketTypePoints>[] = await typeStore.read(tx);
-      const before =
-        body.id === undefined
-          ? standing.find(({ ticket_type }) => sameName(ticket_type, body.ticket_type))
-          : typeOfId(standing, body.id);
-      if (!before) {
-        const [made] = await typeStore.add(tx, [body], from.at);
-        if (!made) throw new Error('The new ticket type was not stored.');
-        await enter(typeStore, tx, { who, from }, { id: made.id, after: made });
-        return { id: made.id };
-      }
-      await typeStore.change(tx, before.id, body, from.at);
-      await enter(
-        typeStore,
-        tx,
-        { who, from },
-        { id: before.id, before, after: { ...body, ticket_type: before.ticket_type } },
-      );
-      return { id: before.id };
-    }),
-
-  save: saveWhole(world, typeStore),
+  ...readOf(world, typeStore),
+  create: inOneHand(world, 'ticketTypes')('create', typeWorks.create),
+  save: inOneHand(world, 'ticketTypes')('save', typeWorks.save),
 });

@@ -34,7 +34,11 @@ const changesOf = (queries: Queries, { rule }: AnyStore, most: number): Promise<
 // A save writes all of its rows at one moment.
 const isOneSave = (a: Change, b: Change): boolean => a.at.getTime() === b.at.getTime() && a.byWhom === b.byWhom;
 
-const undone = (standing: ReadonlyMap<number, Row>, { ruleId: id, before }: Change): ReadonlyMap<number, Row> => {
+/** A list by its ids as it was before a change. */
+export const undone = <R extends { readonly id: number }>(
+  standing: ReadonlyMap<number, R>,
+  { ruleId: id, before }: Pick<Change, 'ruleId' | 'before'>,
+): ReadonlyMap<number, R> => {
   const row = standing.get(id);
   const others = new Map(standing);
   if (before === null) others.delete(id);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
+import type { Flag } from '../../contract/permissions';
 import { rowsOf, type Transaction } from '../database/sql';
 import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
@@ -75,17 +76,19 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
  * Throws a 409 where the maker of an adjustment was deleted or suspended meanwhile, or may not enter points any more: whatever the
  * reason, it is nothing to approve unseen. It can be rejected.
  */
-export const mustStandBehind = async (tx: Transaction, row: Pick<Row, 'byUserId' | 'byWhom'>): Promise<void> => {
+export const mustStandBehind = async (
+  tx: Transaction,
+  row: Pick<Row, 'byUserId' | 'byWhom'>,
+  flag: Flag = 'loyaltymanagement_credit_debit_update',
+  what = 'enter points',
+): Promise<void> => {
   if (row.byUserId === null) return;
   const [maker] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, row.byUserId), mayDo('loyaltymanagement_credit_debit_update')));
+    .where(and(eq(users.id, row.byUserId), mayDo(flag)));
   if (!maker)
-    throw new Failure(
-      `${row.byWhom} may not enter points any more. Reject this, and enter it yourself if it is right.`,
-      {
-        status: 409,
-      },
-    );
+    throw new Failure(`${row.byWhom} may not ${what} any more. Reject this, and enter it yourself if it is right.`, {
+      status: 409,
+    });
 };

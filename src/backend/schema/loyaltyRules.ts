@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RuleRequest } from '../../contract/endpoints/ruleRequests';
 import { kilometres, moment, paise, rowId } from './columns';
 
 const ruleId = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -101,5 +102,34 @@ export const loyaltyRuleChanges = pgTable(
   (table) => [
     index('loyalty_rule_changes_at').on(table.at, table.id),
     index('loyalty_rule_changes_rule').on(table.rule, table.ruleId, table.id),
+  ],
+);
+
+/** Changes of the rules that one person may not make alone, as their call sent them, and what became of them. */
+export const ruleRequests = pgTable(
+  'rule_requests',
+  {
+    id: rowId(),
+    at: moment('at').notNull().defaultNow(),
+    /** The group of the contract and the verb of the call. */
+    list: text('list').notNull(),
+    verb: text('verb').notNull(),
+    /** Its id, body and version. */
+    call: jsonb('call').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Each rule as it is called, and its fields as they were and as they would be. */
+    changes: jsonb('changes').$type<RuleRequest['changes']>().notNull(),
+    growthPercent: integer('growth_percent'),
+    state: text('state', { enum: ['done', 'waiting', 'rejected', 'lapsed'] }).notNull(),
+    byWhom: text('by_whom').notNull(),
+    /** Their account, without a foreign key: the request outlives it. */
+    byUserId: integer('by_user_id').notNull(),
+    lapsesAt: moment('lapses_at').notNull(),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    decisionReason: text('decision_reason').notNull().default(''),
+  },
+  (table) => [
+    index('rule_requests_state').on(table.state, table.decidedAt),
+    check('rule_requests_second_person', sql`${table.decidedBy} = '' or ${table.decidedBy} <> ${table.byWhom}`),
   ],
 );

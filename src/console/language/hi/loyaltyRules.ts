@@ -2,6 +2,14 @@ import type { Catalogue } from '../language';
 
 /** What the rules of earning say. */
 export const loyaltyRules: Catalogue = {
+  'Waits for a second person': 'दूसरे व्यक्ति की मंज़ूरी बाक़ी है',
+  '{person} asked on {time} for a change by which points cost money that cost nothing.':
+    '{person} ने {time} को ऐसा बदलाव माँगा जिससे पॉइंट पर ख़र्च होगा, जो पहले नहीं था।',
+  '{person} asked on {time} for a change by which points cost {percent}% more.':
+    '{person} ने {time} को ऐसा बदलाव माँगा जिससे पॉइंट का ख़र्च {percent}% बढ़ेगा।',
+  'It waits until {time}.': 'यह {time} तक रुका रहेगा।',
+  'Approved: the change is made': 'मंज़ूर: बदलाव हो गया',
+  'Rejected: nothing is changed': 'नामंज़ूर: कुछ नहीं बदला',
   Gap: 'खाली हिस्सा',
   'Overlap: {points}': 'टकराव: {points}',
   'gap, no points: {where}': 'खाली हिस्सा, कोई पॉइंट नहीं: {where}',

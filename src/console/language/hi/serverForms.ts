@@ -5,6 +5,12 @@ export const serverForms: Catalogue = {
   // Faults of fields
   'Send an invitation to {names}: the password or e-mail was chosen by {hands}, who may not do what was granted.':
     '{names} को न्योता भेजें: पासवर्ड या ई-मेल {hands} ने चुना था, जिनके पास दी गई अनुमतियाँ नहीं हैं।',
+  'This makes riders’ points cost {percent}% more than by the rules of {days} days ago; more than {most}% takes a second person. It waits until {time} for somebody independent to approve it.':
+    'इससे यात्रियों के पॉइंट का ख़र्च {days} दिन पहले के नियमों से {percent}% बढ़ेगा; {most}% से ज़्यादा के लिए दूसरा व्यक्ति चाहिए। किसी स्वतंत्र व्यक्ति की मंज़ूरी के लिए यह {time} तक रुका रहेगा।',
+  'This makes points cost money that cost nothing by the rules of {days} days ago; that takes a second person. It waits until {time} for somebody independent to approve it.':
+    'इससे पॉइंट पर ख़र्च होगा, जो {days} दिन पहले के नियमों से नहीं था; इसके लिए दूसरा व्यक्ति चाहिए। किसी स्वतंत्र व्यक्ति की मंज़ूरी के लिए यह {time} तक रुका रहेगा।',
+  '{who} may not change rules any more. Reject this, and enter it yourself if it is right.':
+    '{who} अब नियम नहीं बदल सकते। इसे नामंज़ूर करें, और सही हो तो ख़ुद दर्ज करें।',
   'Give {what} here': 'यहाँ {what} दें',
   'Enter at least {least} character': 'कम से कम {least} अक्षर लिखें',
   'Enter at least {least} characters': 'कम से कम {least} अक्षर लिखें',

@@ -59,6 +59,7 @@ export const readWords: Readonly<Record<string, string>> = {
   stations: t('Station'),
   ratings: t('Rating'),
   'rule-changes': t('Rule history'),
+  'rule-requests': t('Changes of rules'),
   'loyalty-accounts': t('Loyalty account'),
   'loyalty-effects': t('Effect of rules'),
   'loyalty-ledger': t('Points of riders'),

@@ -10,6 +10,7 @@ import { noEdits } from '../../kit/grid/gridEdits';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { LoyaltyEffectCard, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { RuleRequests } from '../../kit/record/RuleRequests';
 import { t } from '../../language/t';
 import { readRuleLists, type RuleLists } from './ruleLists';
 import { lastChangesKey } from './RulesHistory';
@@ -49,6 +50,7 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
       <ReadOnlyProvider value={isReadOnly}>
         <PageHeader title={title} sentence={sentence} />
         {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="loyaltymanagement_update" />}
+        <RuleRequests />
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
           <RulesColumn {...{ states, draftKey, labels, isReadOnly, reread, tried }} />
           <Box

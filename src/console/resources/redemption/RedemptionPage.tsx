@@ -5,6 +5,7 @@ import { LeftOutNotice } from '../../kit/list/ListPagination';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { RuleRequests } from '../../kit/record/RuleRequests';
 import { t } from '../../language/t';
 import { AddRuleButton, RedemptionRules } from './RedemptionRules';
 import { useRules } from './useRules';
@@ -36,6 +37,7 @@ export const RedemptionPage = () => {
         action={rules && <AddRuleButton />}
       />
       {rules && !isAsking && !canAccess && <ReadOnlyNotice noun={t('rule')} editFlag="loyaltymanagement_update" />}
+      <RuleRequests />
       {isPending ? (
         <RedemptionSkeleton />
       ) : rules ? (

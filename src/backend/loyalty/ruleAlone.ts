@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { RuleRequest } from '../../contract/endpoints/ruleRequests';
+import { Failure } from '../../contract/failure';
+import { APPROVAL_MS, ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract/limits';
+import { timeText } from '../../contract/localTime';
+import { audit } from '../dailyLogs/audit';
+import type { Transaction } from '../database/sql';
+import { auditLog, ruleRequests as requests } from '../schema';
+import type { Origin, Person, World } from '../world';
+import { changeRules, ruleEntities } from './ruleChange';
+import { growthByLastMonth, standingNow, standingThen, tooMuchAlone } from './ruleGrowth';
+
+interface Write {
+  readonly who: Person;
+  readonly from: Origin;
+}
+
+/** What is kept of a change that takes a second person. */
+interface Kept {
+  readonly changes: RuleRequest['changes'];
+  readonly percent: number | null;
+}
+
+// Thrown in the transaction of a change, so that nothing of it stays.
+class TakesTwo extends Error {
+  constructor(readonly kept: Kept) {
+    super('This change of the rules takes a second person.');
+  }
+}
+
+const lastEntry = async (tx: Transaction): Promise<number> => {
+  const [last] = await tx.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return last?.id ?? 0;
+};
+
+const writtenSince = async (tx: Transaction, entry: number): Promise<RuleRequest['changes']> => {
+  const found = await tx
+    .select({ rule: auditLog.entityLabel, entity: auditLog.entity, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(gt(auditLog.id, entry))
+    .orderBy(auditLog.id);
+  return found
+    .filter(({ entity }) => ruleEntities.includes(entity))
+    .map(({ rule, before, after }) => ({ rule, before, after: after ?? {} }));
+};
+
+const refusal = (percent: number | null, until: Date): string => {
+  const grows =
+    percent === null
+      ? `This makes points cost money that cost nothing by the rules of ${ONE_HAND_DAYS} days ago; that takes`
+      : `This makes riders’ points cost ${percent}% more than by the rules of ${ONE_HAND_DAYS} days ago; more than ${RAISED_ALONE_PERCENT}% takes`;
+  return `${grows} a second person. It waits until ${timeText(until.getTime())} for somebody independent to approve it.`;
+};
+
+const store = async (
+  { db }: World,
+  { list, verb, call: { who, from, ...call }, kept }: { list: string; verb: string; call: Write; kept: Kept },
+): Promise<never> => {
+  const lapsesAt = new Date(from.at.getTime() + APPROVAL_MS);
+  await db.transaction(async (tx) => {
+    const same = and(
+      ...[eq(requests.list, list), eq(requests.verb, verb), eq(requests.byUserId, who.userId)],
+      ...[eq(requests.state, 'waiting'), gt(requests.lapsesAt, from.at)],
+      sql`${requests.call} = ${JSON.stringify(call)}::jsonb`,
+    );
+    const [known] = await tx.select({ id: requests.id }).from(requests).where(same).limit(1);
+    if (known) return;
+    const [made] = await tx
+      .insert(requests)
+      .values({
+        ...{ at: from.at, list, verb, call, changes: kept.changes, growthPercent: kept.percent, state: 'waiting' },
+        ...{ byWhom: who.username, byUserId: who.userId, lapsesAt },
+      })
+      .returning({ id: requests.id });
+    await audit(
+      tx,
+      { who, from },
+      {
+        ...{ module: 'loyaltymanagement', action: 'create', entity: 'rule-requests', entityId: made?.id },
+        ...{ entityLabel: kept.changes.map(({ rule }) => rule).join('; '), after: { list, state: 'waiting' } },
+      },
+    );
+  });
+  throw new Failure(refusal(kept.percent, lapsesAt), { status: 409 });
+};
+
+/**
+ * Makes handlers of the writes of a list: one person alone may not make riders' points cost much more than they did (docs/decisions/0226).
+ * Such a change is undone, kept as its call, and refused with a 409 that says so.
+ */
+export const inOneHand =
+  (world: World, list: string) =>
+  <C extends Write, R>(verb: string, work: (tx: Transaction, call: C) => Promise<R>) =>
+  async (call: C): Promise<R> => {
+    try {
+      return await changeRules(world, async (tx) => {
+        const at = world.now();
+        const [then, before, entry] = [await standingThen(tx, at), await standingNow(tx, at), await lastEntry(tx)];
+        const done = await work(tx, call);
+        const growth = await growthByLastMonth(tx, at);
+        const percent = tooMuchAlone(growth, { then, before, after: await standingNow(tx, at) });
+        if (percent !== undefined) throw new TakesTwo({ percent, changes: await writtenSince(tx, entry) });
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof TakesTwo) return store(world, { list, verb, call, kept: error.kept });
+      throw error;
+    }
+  };

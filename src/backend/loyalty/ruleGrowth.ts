@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gt, lte, max, min, ne, sql, type SQL } from 'drizzle-orm';
+import { ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract/limits';
+import { pointsForRecharge, pointsForTrip, type Trip, type TripRules } from '../../contract/loyaltyRules';
+import type { RechargePoints } from '../../contract/endpoints/loyalty';
+import { dayAt } from '../../contract/reports/range';
+import { rowsOf } from '../database/sql';
+import { loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../schema';
+import type { Queries } from '../world';
+import { lastMonth, recharged, trips } from './effectRows';
+import { inForce } from './redemptionInForce';
+import { undone } from './ruleHistory';
+import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** By what points are earned, and the most that one is worth, now or by a rule to come; undefined without a redemption rule. */
+export interface Standing {
+  readonly rules: TripRules & { readonly rechargePoints: readonly RechargePoints[] };
+  readonly valuePaise: number | undefined;
+}
+
+type Change = Pick<typeof loyaltyRuleChanges.$inferSelect, 'rule' | 'ruleId' | 'before'>;
+
+// A list before these changes, newest first.
+const listBefore = async <Draft, Rule>(
+  queries: Queries,
+  { rule, read }: RuleStore<Draft, Rule>,
+  changes: readonly Change[],
+): Promise<readonly Numbered<Rule>[]> => {
+  const present: ReadonlyMap<number, Numbered<Rule>> = new Map((await read(queries)).map((row) => [row.id, row]));
+  const before = changes.filter((change) => change.rule === rule).reduce(undone, present);
+  return [...before.values()];
+};
+
+const rulesBefore = async (queries: Queries, changes: readonly Change[]): Promise<Standing['rules']> => ({
+  distanceSlabs: await listBefore(queries, slabStore, changes),
+  ticketTypes: await listBefore(queries, typeStore, changes),
+  priceRanges: await listBefore(queries, priceStore, changes),
+  rechargePoints: await listBefore(queries, rechargeStore, changes),
+});
+
+// The most that a point was worth at a moment, or would be by a rule that was to come then.
+const valueAt = async (queries: Queries, moment: Date): Promise<number | undefined> => {
+  const day = dayAt(moment);
+  const [coming] = await queries
+    .select({ most: max(redemptionSettings.pointValuePaise) })
+    .from(redemptionSettings)
+    .where(
+      and(
+        ...[eq(redemptionSettings.active, true), gt(redemptionSettings.effectiveFrom, day)],
+        lte(redemptionSettings.updatedAt, moment),
+      ),
+    );
+  const most = Math.max((await inForce(queries, day))?.pointValuePaise ?? 0, coming?.most ?? 0);
+  return most === 0 ? undefined : most;
+};
+
+/** How the rules are in a transaction. */
+export const standingNow = async (queries: Queries, now: Date): Promise<Standing> => ({
+  rules: await rulesBefore(queries, []),
+  valuePaise: await valueAt(queries, now),
+});
+
+// 30 days ago, or since two people agreed on the rules; a younger programme is measured from the end of its first day.
+const sinceWhen = async (queries: Queries, now: Date): Promise<Date> => {
+  const [agreed] = await queries
+    .select({ at: max(ruleRequests.decidedAt) })
+    .from(ruleRequests)
+    .where(eq(ruleRequests.state, 'done'));
+  return new Date(Math.max(now.getTime() - ONE_HAND_DAYS * DAY_MS, agreed?.at?.getTime() ?? 0));
+};
+
+const changesAfter = (queries: Queries, moment: Date): Promise<readonly Change[]> =>
+  queries
+    .select()
+    .from(loyaltyRuleChanges)
+    .where(gt(loyaltyRuleChanges.at, moment))
+    .orderBy(desc(loyaltyRuleChanges.id));
+
+const afterFirstDay = async (queries: Queries, now: Date): Promise<Date> => {
+  const [first] = await queries
+    .select({ at: min(loyaltyRuleChanges.at) })
+    .from(loyaltyRuleChanges)
+    .where(ne(loyaltyRuleChanges.rule, 'redemption_settings'));
+  return new Date((first?.at ?? now).getTime() + DAY_MS);
+};
+
+const isEmpty = (rules: Standing['rules']): boolean => Object.values(rules).every((list) => list.length === 0);
+
+/** How the rules were when what one person does alone began to be counted; undefined on the first day of a programme. */
+export const standingThen = async (queries: Queries, now: Date): Promise<Standing | undefined> => {
+  const agreed = await sinceWhen(queries, now);
+  const before = await rulesBefore(queries, await changesAfter(queries, agreed));
+  const since = isEmpty(before) ? await afterFirstDay(queries, now) : agreed;
+  if (since >= now) return undefined;
+  const rules = since === agreed ? before : await rulesBefore(queries, await changesAfter(queries, since));
+  const [oldest] = await queries.select().from(redemptionSettings).orderBy(asc(redemptionSettings.id)).limit(1);
+  return { rules, valuePaise: (await valueAt(queries, since)) ?? oldest?.pointValuePaise };
+};
+
+interface Kind {
+  readonly kind: string;
+  readonly n: number;
+}
+
+const kindsOf = (queries: Queries, happened: SQL): Promise<readonly Kind[]> =>
+  rowsOf<Kind>(queries, sql`select kind, sum(n)::float8 as n from (${happened}) h group by kind`);
+
+const sumOf = <K>(kinds: readonly Kind[], pointsFor: (kind: K) => number): number =>
+  kinds.reduce((sum, { kind, n }) => sum + n * pointsFor(JSON.parse(kind) as K), 0);
+
+/** By how much one way of the rules costs more than another: a factor. */
+export type Growth = (is: Standing, was: Standing) => number;
+
+const timesAsMuch = (is: number, was: number): number => (is === was ? 1 : is / was);
+
+/** Reads the last whole month, by which rules are compared: the points that they give for it, and what a point is worth. */
+export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Growth> => {
+  const days = lastMonth(now);
+  const [travelled, charged] = [await kindsOf(queries, trips(days)), await kindsOf(queries, recharged(days))];
+  const pointsBy = ({ rules }: Standing): number =>
+    sumOf<Trip>(travelled, (trip) => pointsForTrip(trip, rules).points) +
+    sumOf<{ readonly amountPaise: number }>(
+      charged,
+      ({ amountPaise }) => pointsForRecharge(amountPaise, rules.rechargePoints).points,
+    );
+  return (is, was) =>
+    timesAsMuch(pointsBy(is), pointsBy(was)) *
+    timesAsMuch(is.valuePaise ?? was.valuePaise ?? 1, was.valuePaise ?? is.valuePaise ?? 1);
+};
+
+const MOST = 1 + RAISED_ALONE_PERCENT / 100;
+
+/** How much more riders' points would cost, in percent, where one person alone may not make them cost so much; null where they cost nothing. */
+export const tooMuchAlone = (
+  growth: Growth,
+  { then, before, after }: { readonly then: Standing | undefined; readonly before: Standing; readonly after: Standing },
+): number | null | undefined => {
+  if (!then || growth(after, before) <= 1) return undefined;
+  const times = growth(after, then);
+  if (times <= MOST + 1e-9) return undefined;
+  return Number.isFinite(times) ? Math.round((times - 1) * 100) : null;
+};

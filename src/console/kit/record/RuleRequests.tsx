@@ -1,0 +1,112 @@
+import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { DecisionDraft } from '../../../contract/endpoints/adjustments';
+import type { RuleRequest } from '../../../contract/endpoints/ruleRequests';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { Said } from '../../language/Said';
+import { firstFault, said } from '../../language/said';
+import { t } from '../../language/t';
+import { fieldWords } from '../words/fieldWords';
+import { formatTime } from '../words/time';
+
+const KEY = ['rule-requests'] as const;
+
+const valueWords = (value: unknown): string => (value === null || value === undefined ? '–' : String(value));
+
+// `0–5 km: Points 10 → 1,000`
+const changeWords = ({ rule, before, after }: RuleRequest['changes'][number]): string => {
+  const fields = Object.entries(after).map(([name, value]) => {
+    const is = `${fieldWords(name)} ${valueWords(value)}`;
+    return before ? `${fieldWords(name)} ${valueWords(before[name])} → ${valueWords(value)}` : is;
+  });
+  return `${said(rule)}: ${fields.join(', ')}`;
+};
+
+/** A change of rules that waits, with what a second person says to it. */
+const Waiting = ({ request }: { readonly request: RuleRequest }) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: DecisionDraft) => dataProvider.callRow('rule-requests', 'update', { id: request.id, body }),
+    onSuccess: async (_, { decision }) => {
+      await dataProvider.forget();
+      notify(decision === 'approve' ? t('Approved: the change is made') : t('Rejected: nothing is changed'), {
+        type: 'success',
+      });
+    },
+    onError: ({ message }) => notify(message, { type: 'error' }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const decide = (decision: DecisionDraft['decision']) => () => {
+    const read = DecisionDraft.safeParse({ decision, reason });
+    setFault(firstFault(read.error));
+    if (read.success) mutate(read.data);
+  };
+  const { by_whom: person, at, growth_percent: percent, lapses_at: until } = request;
+  return (
+    <Stack component="li" spacing={1} sx={{ py: 1.5 }}>
+      <Typography>
+        {percent === null
+          ? t('{person} asked on {time} for a change by which points cost money that cost nothing.', {
+              ...{ person, time: formatTime(at) },
+            })
+          : t('{person} asked on {time} for a change by which points cost {percent}% more.', {
+              ...{ person, time: formatTime(at), percent },
+            })}
+        {until && ` ${t('It waits until {time}.', { time: formatTime(until) })}`}
+      </Typography>
+      {request.changes.map((change) => (
+        <Typography key={changeWords(change)} variant="body2">
+          {changeWords(change)}
+        </Typography>
+      ))}
+      {request.may_decide ? (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+          <TextField
+            label={t('Why')}
+            value={reason}
+            error={fault !== undefined}
+            helperText={fault}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button color="error" variant="outlined" disabled={isPending} onClick={decide('reject')}>
+            {t('Reject')}
+          </Button>
+          <Button variant="contained" disabled={isPending} onClick={decide('approve')}>
+            {t('Approve')}
+          </Button>
+        </Stack>
+      ) : (
+        <Typography color="text.secondary">
+          <Said>{request.why_not_decide}</Said>
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+/** The changes of loyalty rules that wait for a second person; nothing where none does, or the server keeps none. */
+export const RuleRequests = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => dataProvider.callRow('rule-requests', 'getWaiting', {}),
+    retry: false,
+  });
+  if (!data || data.waiting.length === 0) return null;
+  return (
+    <Card component="section" aria-label={t('Waits for a second person')} sx={{ p: 2.5, mb: 2.5 }}>
+      <Typography variant="h2">{t('Waits for a second person')}</Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.waiting.map((request) => (
+          <Waiting key={request.id} request={request} />
+        ))}
+      </Stack>
+    </Card>
+  );
+};

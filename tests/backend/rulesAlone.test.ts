@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { RedemptionDraft } from '../../src/contract/endpoints/redemption';
+import { holding, testBackend, type TestBackend } from '../support/backend';
+import { testCity } from '../support/city';
+
+const { distanceSlabs, priceRanges, rechargePoints } = contract;
+const requests = contract['rule-requests'];
+const redeem = contract['redeem-points'];
+const DAY = 24 * 60 * 60 * 1000;
+const RULES = holding('loyaltymanagement_update', 'loyaltymanagement_credit_debit_update');
+
+let backend: TestBackend;
+type Staff = Awaited<ReturnType<TestBackend['signIn']>>;
+let maker: Staff;
+let other: Staff;
+beforeEach(async () => {
+  backend = await testBackend({ database: await testCity() });
+  for (const name of ['maker', 'other']) await backend.longAgo(() => backend.hire(name, RULES));
+  [maker, other] = [await backend.signIn('maker'), await backend.signIn('other')];
+});
+afterEach(() => backend.close());
+
+const approve = { decision: 'approve', reason: '' } as const;
+const slabs = async () => (await maker.call(distanceSlabs.getList, {})).rows;
+type Slab = Awaited<ReturnType<typeof slabs>>[number];
+const change = ({ id, from_km, to_km, active }: Slab, points: number) => ({
+  id,
+  body: { from_km, to_km, active, points },
+});
+const waiting = async (who = other) => (await who.call(requests.getWaiting, {})).waiting;
+const dayIn = (days: number): string =>
+  new Date(backend.now().getTime() + 5.5 * 60 * 60 * 1000 + days * DAY).toISOString().slice(0, 10);
+const ruleInForce = async (): Promise<RedemptionDraft> => {
+  const all = (await maker.call(redeem.getList, { query: { range: [0, 99], filter: {} } })).rows;
+  const found = all.find(({ active, effective_from }) => active && effective_from <= dayIn(0));
+  if (!found) throw new Error('The city has no redemption rule.');
+  return RedemptionDraft.parse(found);
+};
+
+test('a slab at 1,000 points is refused and waits; a second person approves it once, and then it counts', async () => {
+  const [first] = await slabs();
+  if (!first) throw new Error('The city has no slab.');
+
+  const refusal = await maker.refusal(distanceSlabs.update, change(first, 1000));
+  await maker.refusal(distanceSlabs.update, change(first, 1000));
+
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('takes a second person') as string });
+  expect(await slabs()).toContainEqual(first);
+  const all = await waiting();
+  expect(all).toMatchObject([
+    {
+      ...{ list: 'distanceSlabs', by_whom: 'maker', may_decide: true },
+      changes: [{ before: { points: first.points }, after: { points: 1000 } }],
+    },
+  ]);
+  const id = all[0]?.id ?? '';
+  expect(all[0]?.growth_percent).toBeGreaterThan(25);
+  expect((await maker.refusal(requests.update, { id, body: approve })).status).toBe(403);
+  const twice = await Promise.allSettled([1, 2].map(() => other.call(requests.update, { id, body: approve })));
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await slabs()).find((slab) => slab.id === first.id)?.points).toBe(1000);
+  expect(await waiting()).toEqual([]);
+  // What two people agreed on is what later changes are measured by.
+  await maker.call(distanceSlabs.update, change(first, 1001 - 1));
+});
+
+test('neither small steps, nor another list, nor the whole list, nor an old version of it gets past the bound', async () => {
+  const list = await slabs();
+  const save = (rows: readonly Slab[], read: readonly Slab[]) => ({ body: { read: [...read], rows: [...rows] } });
+
+  const none = list.map((slab) => ({ ...slab, points: 0 }));
+  let current = list;
+  const outcomes: string[] = [];
+  for (let points = 1; points <= 12; points += 1) {
+    const next = list.map((slab, place) =>
+      place === list.length - 1 ? { ...slab, points: slab.points + points * 3 } : slab,
+    );
+    const outcome = await maker.call(distanceSlabs.save, save(next, current)).then(
+      () => 'saved',
+      () => 'refused',
+    );
+    if (outcome === 'saved') current = next;
+    outcomes.push(outcome);
+  }
+
+  expect(outcomes[0]).toBe('saved');
+  expect(outcomes.at(-1)).toBe('refused');
+  const fares = (await maker.call(priceRanges.getList, {})).rows;
+  const [fare] = fares;
+  const { id = '', from_price = 0, to_price = null, active = true } = fare ?? {};
+  const elsewhere = await maker.refusal(priceRanges.update, {
+    id,
+    body: { from_price, to_price, active, points: 1000 },
+  });
+  expect(elsewhere.status).toBe(409);
+  const [charged] = (await maker.call(rechargePoints.getList, {})).rows;
+  const open = {
+    from_amount: charged?.from_amount ?? 0,
+    to_amount: charged?.to_amount ?? null,
+    active: true,
+    points: 1000,
+  };
+  expect((await maker.refusal(rechargePoints.update, { id: charged?.id ?? '', body: open })).status).toBe(409);
+  // Less is saved by one person, and so is what it was before.
+  await maker.call(distanceSlabs.save, save(none, current));
+  await maker.call(distanceSlabs.save, save(list, none));
+});
+
+test('a point that is worth ₹100 waits, also as a rule to come, and is worth it from the day after the approval', async () => {
+  const rule = await ruleInForce();
+  const tomorrow = { ...rule, effective_from: dayIn(1) };
+
+  const refusal = await maker.refusal(redeem.create, { body: { ...tomorrow, point_value_paise: 10_000 } });
+  expect(refusal.status).toBe(409);
+  const little = await maker.call(redeem.create, {
+    body: { ...tomorrow, point_value_paise: Math.floor(rule.point_value_paise * 1.2) },
+  });
+  const later = await maker.refusal(redeem.update, {
+    id: little.id,
+    body: { ...tomorrow, point_value_paise: Math.floor(rule.point_value_paise * 1.44) },
+  });
+  expect(later.status).toBe(409);
+
+  backend.pass(DAY);
+  [maker, other] = [await backend.signIn('maker'), await backend.signIn('other')];
+  const [first] = await waiting();
+  await other.call(requests.update, { id: first?.id ?? '', body: approve });
+  const made = (await maker.call(redeem.getList, { query: { range: [0, 99], filter: {} } })).rows;
+  expect(made.find((each) => each.point_value_paise === 10_000)).toMatchObject({
+    ...{ effective_from: dayIn(1), by_whom: 'maker' },
+  });
+});
+
+test('what waits is rejected with a reason, and is not approved for somebody who may not change rules any more', async () => {
+  const [first] = await slabs();
+  if (!first) throw new Error('The city has no slab.');
+  await maker.refusal(distanceSlabs.update, change(first, 1000));
+  await maker.refusal(distanceSlabs.update, change(first, 999));
+  const [one, two] = await waiting();
+  await other.call(requests.update, { id: one?.id ?? '', body: { decision: 'reject', reason: 'Too much for a slab' } });
+  const admin = await backend.signInAdmin();
+  const user = (await admin.call(contract.users.getList, {})).rows.find(({ username }) => username === 'maker');
+  const { updated_at = '' } = user ?? {};
+  await admin.call(contract.users.suspend, { id: user?.id ?? '', body: { updated_at, is_suspended: true } });
+
+  const refusal = await other.refusal(requests.update, { id: two?.id ?? '', body: approve });
+
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('may not change rules') as string });
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('what one person enters alone is a sum of money: after the value rose by their own hand it is as many rupees as before', async () => {
+  const rule = await ruleInForce();
+  const before = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
+  const value = Math.floor(rule.point_value_paise * 1.2);
+  await maker.call(redeem.create, { body: { ...rule, effective_from: dayIn(1), point_value_paise: value } });
+
+  backend.pass(2 * DAY);
+  maker = await backend.signIn('maker');
+
+  const after = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
+  expect(after.limit).toBe(Math.floor((before.limit * rule.point_value_paise) / value));
+});
