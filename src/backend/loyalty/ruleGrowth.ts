@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, lte, max, min, ne, sql, type SQL } from 'drizzl
 import { ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract/limits';
 import { pointsForRecharge, pointsForTrip, type Trip, type TripRules } from '../../contract/loyaltyRules';
 import type { RechargePoints } from '../../contract/endpoints/loyalty';
-import { dayAt } from '../../contract/reports/range';
+import { dayAt, type DayRange } from '../../contract/reports/range';
 import { rowsOf } from '../database/sql';
 import { loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../schema';
 import type { Queries } from '../world';
-import { lastMonth, recharged, trips } from './effectRows';
+import { lastMonth, recharged, sampleOf, trips } from './effectRows';
 import { inForce } from './redemptionInForce';
 import { undone } from './ruleHistory';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
@@ -103,8 +103,19 @@ interface Kind {
   readonly n: number;
 }
 
-const kindsOf = (queries: Queries, happened: SQL): Promise<readonly Kind[]> =>
-  rowsOf<Kind>(queries, sql`select kind, sum(n)::float8 as n from (${happened}) h group by kind`);
+// Of very many a sample stands for all, as in the forecast.
+const kindsOf = async (
+  queries: Queries,
+  days: DayRange,
+  things: 'tickets' | 'recharges',
+  happened: (days: DayRange, sample: number) => SQL,
+): Promise<readonly Kind[]> => {
+  const sample = await sampleOf(queries, things, days);
+  return rowsOf<Kind>(
+    queries,
+    sql`select kind, sum(n)::float8 * ${sample}::int as n from (${happened(days, sample)}) h group by kind`,
+  );
+};
 
 const sumOf = <K>(kinds: readonly Kind[], pointsFor: (kind: K) => number): number =>
   kinds.reduce((sum, { kind, n }) => sum + n * pointsFor(JSON.parse(kind) as K), 0);
@@ -117,7 +128,8 @@ const timesAsMuch = (is: number, was: number): number => (is === was ? 1 : is / 
 /** Reads the last whole month, by which rules are compared: the points that they give for it, and what a point is worth. */
 export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Growth> => {
   const days = lastMonth(now);
-  const [travelled, charged] = [await kindsOf(queries, trips(days)), await kindsOf(queries, recharged(days))];
+  const travelled = await kindsOf(queries, days, 'tickets', trips);
+  const charged = await kindsOf(queries, days, 'recharges', recharged);
   const pointsBy = ({ rules }: Standing): number =>
     sumOf<Trip>(travelled, (trip) => pointsForTrip(trip, rules).points) +
     sumOf<{ readonly amountPaise: number }>(

@@ -42,7 +42,7 @@ const ResetSettings = () => {
       yes: t('Reset'),
     };
     if (!(await ask(question))) return;
-    for (const name of Object.keys(store.listItems())) if (!STAYS.test(name)) store.removeItem(name);
+    for (const name of Object.keys(store.listItems?.() ?? {})) if (!STAYS.test(name)) store.removeItem(name);
     notify(t('Your settings are as they were at first.'), { type: 'success' });
   };
   return (
