@@ -30,9 +30,6 @@ const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 /** How long a test may take on a machine that does something else as well: a test that hangs ends, no slow one fails. */
 const PATIENCE_MS = 300_000;
 
-/** The licences of the libraries in a build, handed on with it. */
-const NOTICES = { fileName: 'third-party-notices.md' };
-
 // Tests that need no screen of their own share what they import: nothing of it keeps a state.
 const withoutScreen = (name: string, include: readonly string[], further: object = {}) => ({
   extends: true as const,
@@ -92,7 +89,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'build/backend',
-        license: NOTICES,
         sourcemap: true,
         target: 'node20',
         rollupOptions: {
@@ -113,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }
-    : { outDir: 'dist', modulePreload: { polyfill: false }, license: NOTICES },
+    : { outDir: 'dist', modulePreload: { polyfill: false }, license: { fileName: 'third-party-notices.md' } },
   worker: { format: 'es' as const, plugins: () => [leanLibraries({ isWorker: true })] },
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.

@@ -57,14 +57,20 @@ const store = async (
   { list, verb, call: { who, from, ...call }, kept }: { list: string; verb: string; call: Write; kept: Kept },
 ): Promise<never> => {
   const lapsesAt = new Date(from.at.getTime() + APPROVAL_MS);
-  await db.transaction(async (tx) => {
-    const same = and(
-      ...[eq(requests.list, list), eq(requests.verb, verb), eq(requests.byUserId, who.userId)],
-      ...[eq(requests.state, 'waiting'), gt(requests.lapsesAt, from.at)],
-      sql`${requests.call} = ${JSON.stringify(call)}::jsonb`,
-    );
-    const [known] = await tx.select({ id: requests.id }).from(requests).where(same).limit(1);
-    if (known) return;
+  await changeRules({ db }, async (tx) => {
+    const own = and(eq(requests.list, list), eq(requests.byUserId, who.userId), eq(requests.state, 'waiting'));
+    const waiting = await tx
+      .select({ id: requests.id })
+      .from(requests)
+      .where(
+        and(
+          ...[own, eq(requests.verb, verb), gt(requests.lapsesAt, from.at)],
+          sql`${requests.call} = ${JSON.stringify(call)}::jsonb`,
+        ),
+      );
+    if (waiting.length > 0) return;
+    // The last of several tries is meant: a colleague has one change of a list by one person to decide on.
+    await tx.update(requests).set({ state: 'lapsed' }).where(own);
     const [made] = await tx
       .insert(requests)
       .values({
