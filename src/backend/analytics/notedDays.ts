@@ -145,10 +145,8 @@ const redoTogether = async (queries: Queries, noted: Noted): Promise<boolean> =>
   const running = underWay.get(db) ?? new Map<string, Promise<boolean>>();
   underWay.set(db, running);
   const others = running.get(noted.name);
-  if (others) {
-    await others.catch(() => undefined);
-    return redoForReader(queries, noted);
-  }
+  // What is left to the job is not tried by each of them.
+  if (others) return (await others.catch(() => true)) && redoForReader(queries, noted);
   const own = redoLittle(db, noted).finally(() => running.delete(noted.name));
   running.set(noted.name, own);
   return own;

@@ -1,4 +1,4 @@
-import { allNoted } from '../analytics/daySums';
+import { allNoted } from '../analytics/allNoted';
 import { redoAll } from '../analytics/notedDays';
 import { countTicketsAnew } from '../customers/ticketNumbers';
 import { publishDue } from '../contents/publishing';
@@ -50,7 +50,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
   // No reader waits for sums of many rows, of which there may be years after an upgrade; reports sum no day themselves.
   const ending = new AbortController();
   const sumAll = async (): Promise<void> => {
-    for (const noted of allNoted()) await redoAll(long, noted, ending.signal).catch(onFailure);
+    for (const noted of allNoted) await redoAll(long, noted, ending.signal).catch(onFailure);
   };
   const summing = sumAll();
   const stopSumming = repeating(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { allNoted } from '../analytics/daySums';
+import { allNoted } from '../analytics/allNoted';
 import { redoAll } from '../analytics/notedDays';
 import { writeArchive, type ArchiveWriter } from '../backup/archive';
 import { audit } from '../dailyLogs/audit';
@@ -83,7 +83,7 @@ export interface Moving {
  */
 export const moveOut = async (db: Sql, { month, file, version, now }: Moving): Promise<number> => {
   const days = daysOfMonth(month);
-  for (const noted of allNoted()) await redoAll(db, noted);
+  for (const noted of allNoted) await redoAll(db, noted);
   let isWritten = false;
   try {
     return await longRunning(db).transaction(

@@ -120,3 +120,14 @@ test('a rule that is not sound asks nothing, and a server without the call is as
   expect(asked).toBe(1);
   expect(screen.queryByRole('region', { name: /^What it would/ })).toBeNull();
 });
+
+test('where a month has more trips than can be tried the cost is said to be estimated, and how far it may be off', async () => {
+  await backend.database.pool.query(
+    `update ticket_days set tickets = 1000000 where day between '2026-02-01' and '2026-02-03'`,
+  );
+  const { enter, card } = await open();
+  await enter('Points, row 1', '7');
+
+  const sentence = /^Estimated from one rider in [34]: the numbers may be off by about [\d.]+ percent\.$/;
+  expect(await within(await card()).findByText(sentence)).toBeVisible();
+});
