@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from '../../src/backend/database/database';
 import { startOwnServer } from '../support/ownServer';
 
-const UNDO = `drop table outbox; drop function hold_points_limit;
+const UNDO = `drop table outbox, rule_requests; drop function hold_points_limit;
+  alter table users drop column is_password_given, drop column password_hands, drop column email_hands;
   alter table days_to_sum drop column noted_at; alter table days_to_trace drop column noted_at;
   delete from drizzle.__drizzle_migrations where id > (select id from drizzle.__drizzle_migrations order by id offset 45 limit 1)`;
 
