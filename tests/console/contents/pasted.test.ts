@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/backend/contents/richText';
-import { pasted } from '../../../src/console/kit/richText/pasted';
+import { isPictureAlone, pasted } from '../../../src/console/kit/richText/pasted';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-name:Normal; margin:0in;} --></style>
@@ -41,6 +41,7 @@ test('so does one from Google Docs; its links lead where they led', () => {
       '<h2>Fares</h2><p style="text-align: center"><strong>bold</strong> and <em><strong>both</strong></em><u>, under</u><a href="https://a.example/y" rel="noopener noreferrer" target="_blank">link</a></p>' +
       '<ul><li><p>one</p></li></ul><table><tbody><tr><td><p>cell</p></td><td></td></tr></tbody></table>',
     lostPictures: 0,
+    lostLinks: 0,
   });
 });
 
@@ -64,4 +65,89 @@ test.each([
   const dashed = (body: HTMLElement) =>
     body.innerHTML.replace(/text-align: ?/g, 'text-align:').replace(/ (?:rel|target|href)="[^"]*"/g, '');
   expect(dashed(kept)).toBe(dashed(shown));
+});
+
+const bare = (copied: string): string => pasted(copied).html.replace(/>\s+</g, '><');
+
+test('changes of a review are pasted as accepted; its comments, their marks and hidden text are left out', () => {
+  expect(
+    bare(
+      `<html><head><meta name=Generator content="Microsoft Word 15"></head><body><p class=MsoNormal>The fare is <s><span class=msoDel><del cite="mailto:x" datetime="2026-01-01">₹ 20</del></span></s><span class=msoIns><ins cite="mailto:x" datetime="2026-01-01">₹ 25</ins></span>.<o:p></o:p></p><p class=MsoNormal><span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AR1]</a></span></span></p><div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Please check with finance</p></div></div></div></body></html>`,
+    ),
+  ).toBe('<p>The fare is ₹ 25.</p>');
+  expect(
+    bare(
+      `<p class=MsoNormal>Seen<span style='display:none;mso-hide:all'> hidden</span> <a style='mso-comment-reference:AR_1'>and noted</a>.</p><p style="display:none">gone</p>`,
+    ),
+  ).toBe('<p>Seen and noted.</p>');
+});
+
+test('two lists of Word stay two', () => {
+  expect(
+    bare(
+      `<html><head><meta name=Generator content="Microsoft Word 15"></head><body><p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>A one</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]>A two</p><p class=MsoListParagraphCxSpFirst style='mso-list:l3 level1 lfo4'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>B one</p><p class=MsoListParagraphCxSpLast style='mso-list:l3 level1 lfo4'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]>B two</p></body></html>`,
+    ),
+  ).toBe('<ol><li><p>A one</p></li><li><p>A two</p></li></ol><ol><li><p>B one</p></li><li><p>B two</p></li></ol>');
+});
+
+test('a numbering that is interrupted goes on, here and on the server', () => {
+  const html =
+    bare(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head><body><!--StartFragment-->
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Tap the card<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Wait for the beep<o:p></o:p></p>
+<p class=MsoNormal>If the gate stays shut, see the staff.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>3.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Walk through<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>4.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Keep the card<o:p></o:p></p>
+<!--EndFragment--></body></html>`);
+
+  expect(html).toBe(
+    '<ol><li><p>Tap the card</p></li><li><p>Wait for the beep</p></li></ol><p>If the gate stays shut, see the staff.</p>' +
+      '<ol start="3"><li><p>Walk through</p></li><li><p>Keep the card</p></li></ol>',
+  );
+  expect(cleanText(html, '')).toContain('<ol start="3">');
+});
+
+test('numbers and letters of Hindi are a numbering', () => {
+  expect(
+    bare(`<html><head><meta name=Generator content="Microsoft Word 15"></head><body><!--StartFragment-->
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l2 level1 lfo3'><![if !supportLists]><span lang=HI style='mso-list:Ignore'>१.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=HI>कार्ड लगाएँ</span><o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l2 level1 lfo3'><![if !supportLists]><span lang=HI style='mso-list:Ignore'>२.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=HI>गेट से निकलें</span><o:p></o:p></p>
+<p class=MsoNormal><span lang=HI>और</span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l4 level1 lfo5'><![if !supportLists]><span lang=HI style='mso-list:Ignore'>(क)<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=HI>टिकट रखें</span><o:p></o:p></p>
+<!--EndFragment--></body></html>`),
+  ).toBe('<ol><li><p>कार्ड लगाएँ</p></li><li><p>गेट से निकलें</p></li></ol><p>और</p><ol><li><p>टिकट रखें</p></li></ol>');
+  const letters = (marker: string, style: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>${style}</p>`;
+  expect(bare(`${letters('क.', 'a')}${letters('ख.', 'b')}<p>और</p>${letters('ग.', 'c')}`)).toBe(
+    '<ol><li><p>a</p></li><li><p>b</p></li></ol><p>और</p><ol start="3"><li><p>c</p></li></ol>',
+  );
+});
+
+test('lists of Word for the web are in one another as they were', () => {
+  expect(
+    bare(`<div class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">Before you travel</span></span></p></div>
+<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="1"><li role="listitem" data-leveltext="%1." data-listid="3" aria-posinset="1" aria-level="1"><p class="Paragraph"><span class="TextRun">Open the app</span></p></li></ol></div>
+<div class="ListContainerWrapper"><ol class="NumberListStyle2" role="list" start="1"><li role="listitem" data-leveltext="%2." data-listid="3" aria-posinset="1" aria-level="2"><p class="Paragraph"><span class="TextRun">Allow location</span></p></li></ol></div>
+<div class="ListContainerWrapper"><ol class="NumberListStyle2" role="list" start="2"><li role="listitem" data-leveltext="%2." data-listid="3" aria-posinset="2" aria-level="2"><p class="Paragraph"><span class="TextRun">Allow alerts</span></p></li></ol></div>
+<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="2"><li role="listitem" data-leveltext="%1." data-listid="3" aria-posinset="2" aria-level="1"><p class="Paragraph"><span class="TextRun">Choose a station</span></p></li></ol></div>
+<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="3"><li role="listitem" data-leveltext="%1." data-listid="3" aria-posinset="3" aria-level="1"><p class="Paragraph"><span class="TextRun">Pay</span></p></li></ol></div>`),
+  ).toBe(
+    '<p>Before you travel</p><ol><li><p>Open the app</p><ol><li><p>Allow location</p></li><li><p>Allow alerts</p></li></ol></li>' +
+      '<li><p>Choose a station</p></li><li><p>Pay</p></li></ol>',
+  );
+});
+
+test('links whose addresses cannot be kept are counted for the writer', () => {
+  const { html, lostLinks } = pasted(
+    '<p>Visit <a href="http://example.com/fares">our fares page</a>, <a href="#top">up</a> and <a href="https://a.example">A</a>.</p>',
+  );
+
+  expect(lostLinks).toBe(1);
+  expect(html).toContain('our fares page');
+});
+
+test('a copied picture alone is taken from its file, one in a text is not', () => {
+  expect(isPictureAlone(`<meta charset='utf-8'><img src="https://example.com/picture.png"/>`)).toBe(true);
+  expect(isPictureAlone('<p>Gate 3 <img src="https://example.com/picture.png"></p>')).toBe(false);
+  expect(isPictureAlone('<p>Gate 3</p>')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { t } from '../../language/t';
 import { useReadOnly, useRequired } from '../form/formContext';
 import { extensions } from './extensions';
-import { pasted } from './pasted';
+import { isPictureAlone, pasted } from './pasted';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
@@ -64,7 +64,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
       transformPastedHTML: (copied) => {
         // What was copied here is clean already, and says where a list or a table was cut.
         if (copied.includes('data-pm-slice')) return copied;
-        const { html, lostPictures } = pasted(copied);
+        const { html, lostPictures, lostLinks } = pasted(copied);
         if (lostPictures > 0)
           notify(
             t(
@@ -73,10 +73,20 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
             ),
             { type: 'warning' },
           );
+        if (lostLinks > 0)
+          notify(
+            t(
+              '{count, plural, one {# link was pasted without its address, which does not begin with https://. Add it with the button Link.} other {# links were pasted without their addresses, which do not begin with https://. Add them with the button Link.}}',
+              { count: lostLinks },
+            ),
+            { type: 'warning' },
+          );
         return html;
       },
       handlePaste: (_view, { clipboardData }) => {
-        const file = clipboardData?.types.includes('text/html') ? undefined : pictureIn(clipboardData);
+        const copied = clipboardData?.getData('text/html') ?? '';
+        // Office programs put a picture of the whole text beside it.
+        const file = copied === '' || isPictureAlone(copied) ? pictureIn(clipboardData) : undefined;
         if (file) setAsked({ what: 'picture', file });
         return file !== undefined;
       },

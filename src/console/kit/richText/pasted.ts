@@ -1,3 +1,5 @@
+import { isRichTextLink } from '../../../contract/richText';
+import { webItems, wordLists } from './pastedLists';
 import { renamed, sanitised } from './sanitised';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -45,49 +47,27 @@ const stylesToTags = (body: Element): void => {
   }
 };
 
-/** The level of a list's item that Word wrote as a paragraph, from 1; undefined for any other paragraph. */
-const wordLevel = (paragraph: Element): number | undefined => {
-  const level = /mso-list:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
-  return level === undefined ? undefined : Number(level);
-};
+const HIDDEN = /(?:mso-hide:\s*(?:all|screen)|display:\s*none)/i;
+/** The marks of a review, its comments, and what it deleted. */
+const REVIEW = [
+  ...[
+    '.msocomanchor',
+    '.MsoCommentReference',
+    '.msocomtxt',
+    '.msocomoff',
+    '.MsoCommentText',
+    '[style*="mso-element:comment"]',
+  ],
+  ...['.msoDel', 'del[cite]', 'del[datetime]'],
+].join(', ');
 
-/** Takes the bullet or number out of an item of Word's; answers which kind of list it is of. */
-const listKindOf = (item: Element): 'ol' | 'ul' => {
-  const isMarker = (span: Element) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '');
-  const marker = [...item.querySelectorAll('span')].find(isMarker);
-  const isNumbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent?.trim() ?? '');
-  marker?.remove();
-  return isNumbered ? 'ol' : 'ul';
-};
-
-interface OpenList {
-  readonly list: Element;
-  readonly level: number;
-}
-
-// Word writes the items of a list as paragraphs that follow one another, each with its level.
-const wordLists = (body: Element): void => {
-  let open: OpenList[] = [];
-  for (const paragraph of body.querySelectorAll('p')) {
-    const level = wordLevel(paragraph);
-    if (level === undefined) continue;
-    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
-    const kind = listKindOf(paragraph);
-    open = open.filter((each) => each.level <= level);
-    const last = open.at(-1);
-    if (last?.level === level && last.list.localName !== kind) open.pop();
-    const above = open.at(-1);
-    if (above?.level !== level) {
-      const list = body.ownerDocument.createElement(kind);
-      const around = above?.list.lastElementChild;
-      if (around) around.append(list);
-      else paragraph.before(list);
-      open.push({ list, level });
-    }
-    const item = body.ownerDocument.createElement('li');
-    open.at(-1)?.list.append(item);
-    item.append(paragraph);
-  }
+/** A text as its readers see it: a reviewed one with its changes accepted, without what is hidden. */
+const asRead = (body: Element): void => {
+  for (const mark of body.querySelectorAll(REVIEW)) mark.remove();
+  for (const hidden of body.querySelectorAll('[style], [hidden]'))
+    if (hidden.hasAttribute('hidden') || HIDDEN.test(hidden.getAttribute('style') ?? '')) hidden.remove();
+  for (const inserted of body.querySelectorAll('.msoIns, ins[cite], ins[datetime], a[style*="mso-comment-reference"]'))
+    unwrap(inserted);
 };
 
 const GOOGLE_REDIRECT = /^https:\/\/www\.google\.com\/url\?/;
@@ -103,18 +83,36 @@ const linkTargets = (body: Element): void => {
 const isEmpty = (element: Element): boolean =>
   element.textContent?.trim() === '' && element.querySelector('img, hr, td, th') === null;
 
-/** What was copied elsewhere, and how many of its pictures cannot be taken over. */
+/** An address that was meant to lead somewhere: not to a place in the text itself, and no script. */
+const LEADING = /^(?!#|javascript:)\s*\S/i;
+
+const lostLinksOf = (body: Element): number =>
+  [...body.querySelectorAll('a[href]')].filter((link) => {
+    const address = link.getAttribute('href') ?? '';
+    return LEADING.test(address) && !isRichTextLink(address) && !isEmpty(link);
+  }).length;
+
+/** True for the copy of one picture, which a browser puts beside its file. */
+export const isPictureAlone = (copied: string): boolean => {
+  const { body } = new DOMParser().parseFromString(copied, 'text/html');
+  return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === '';
+};
+
+/** What was copied elsewhere, and how many of its pictures and of the addresses of its links cannot be taken over. */
 export interface Pasted {
   readonly html: string;
   readonly lostPictures: number;
+  readonly lostLinks: number;
 }
 
 /**
  * A text that was copied in Word, Google Docs, a mail or a website, as a page may hold it: headings, lists, tables, links, bold, italic and
- * underlined words stay; fonts, colours, classes, comments and empty lines go.
+ * underlined words stay; fonts, colours, classes, comments, hidden and deleted text and empty lines go.
  */
 export const pasted = (copied: string): Pasted => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
+  asRead(body);
+  webItems(body);
   wordLists(body);
   for (const title of body.querySelectorAll<HTMLElement>('p.MsoTitle')) otherBlock(title, 'h2');
   for (const cell of body.querySelectorAll('thead td')) renamed(cell, 'th');
@@ -126,10 +124,11 @@ export const pasted = (copied: string): Pasted => {
     else otherBlock(box, 'p');
   for (const br of body.querySelectorAll('br'))
     if (br.parentElement?.querySelector(':scope > p, :scope > table')) br.remove();
+  const lostLinks = lostLinksOf(body);
   const had = body.querySelectorAll('img').length;
   const clean = new DOMParser().parseFromString(sanitised(body.innerHTML), 'text/html').body;
   const lostPictures = had - clean.querySelectorAll('img').length;
   for (const empty of [...clean.querySelectorAll(`p, li, strong, em, u, s, a, ${HEADINGS}`)].reverse())
     if (isEmpty(empty) && !(empty.matches('strong, em, u, s, a') && empty.textContent)) empty.remove();
-  return { html: clean.innerHTML.trim(), lostPictures };
+  return { html: clean.innerHTML.trim(), lostPictures, lostLinks };
 };

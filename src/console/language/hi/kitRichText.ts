@@ -19,6 +19,8 @@ export const kitRichText: Catalogue = {
   'To take the picture out, select it and press Delete.': 'तस्वीर हटाने के लिए उसे चुनकर Delete दबाएँ।',
   '{count, plural, one {# picture was not pasted. Add it with the button Picture.} other {# pictures were not pasted. Add them with the button Picture.}}':
     '{count, plural, one {# तस्वीर पेस्ट नहीं हुई। उसे “तस्वीर” बटन से जोड़ें।} other {# तस्वीरें पेस्ट नहीं हुईं। उन्हें “तस्वीर” बटन से जोड़ें।}}',
+  '{count, plural, one {# link was pasted without its address, which does not begin with https://. Add it with the button Link.} other {# links were pasted without their addresses, which do not begin with https://. Add them with the button Link.}}':
+    '{count, plural, one {# लिंक अपने पते के बिना पेस्ट हुआ, जो https:// से शुरू नहीं होता। पता “लिंक” बटन से जोड़ें।} other {# लिंक अपने पतों के बिना पेस्ट हुए, जो https:// से शुरू नहीं होते। पते “लिंक” बटन से जोड़ें।}}',
   'Add row above': 'ऊपर पंक्ति जोड़ें',
   'Add row below': 'नीचे पंक्ति जोड़ें',
   'Add column before': 'पहले कॉलम जोड़ें',
