@@ -61,7 +61,9 @@ export const webItems = (body: Element): void => {
     wrapper?.before(paragraph);
     item.remove();
   }
-  for (const list of body.querySelectorAll('ul:empty, ol:empty')) list.remove();
+  // From the inside out: an empty list leaves its box empty.
+  for (const box of [...body.querySelectorAll('ul, ol, .ListContainerWrapper')].reverse())
+    if (box.children.length === 0) box.remove();
 };
 
 interface OpenList extends Item {
