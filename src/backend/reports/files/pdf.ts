@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { ColumnType } from '../../../contract/reports/columns';
 import type { Packed } from '../reportData';
+import { embedFonts } from './pdfFonts';
 import type { FileOrder } from './protocol';
 import { readTable, tagged, unread, type Tag } from './pdfTags';
 import { textOf } from './values';
@@ -35,6 +36,10 @@ const HEAD = 52;
 const FOOT = 26;
 /** The totals and what the file is about are beside one another, so many in a line. */
 const FACTS_IN_LINE = 4;
+
+/** At the foot of each page of a file with letters of other scripts. */
+const LACKING =
+  'Boxes are letters of a script that this file has no font for. The Excel and CSV files of this report have them.';
 
 interface Place {
   readonly label: string;
@@ -165,7 +170,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     lang: 'en-IN',
     info: { Title: `${order.title}, ${order.days}`, Creator: 'Metro admin console' },
   });
-  document.registerFont('regular', order.fonts.regular).registerFont('bold', order.fonts.bold);
+  const fonts = embedFonts(document, order.fonts);
   const draw = async (): Promise<void> => {
     document.addPage();
     const { width, height } = document.page;
@@ -224,6 +229,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
       once(title, () => say(document, order.title, MARGIN, 18));
       document.font('regular').fontSize(8).fillColor(QUIET);
       once(days, () => say(document, order.days, MARGIN, 35));
+      if (fonts.isLacking()) unread(document, 'Pagination', () => say(document, LACKING, MARGIN, height - FOOT + 8));
       const number = `Page ${page + 1} of ${count}`;
       unread(document, 'Pagination', () =>
         say(document, number, width - MARGIN - document.widthOfString(number), height - FOOT + 8),

@@ -1,0 +1,97 @@
+interface Glyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+}
+
+interface Run {
+  readonly glyphs: readonly Glyph[];
+  readonly positions: readonly object[];
+  readonly advanceWidth: number;
+}
+
+/** What pdfkit knows of a font that it embeds, as far as it is changed here. */
+interface EmbeddedFont {
+  readonly subset: { readonly mapping: Record<number, number | undefined>; includeGlyph: (id: number) => number };
+  readonly widths: (number | undefined)[];
+  readonly unicode: (readonly number[] | undefined)[];
+  readonly scale: number;
+  layout: (text: string, features: undefined) => Run;
+  layoutRun: (text: string, features: undefined) => Run;
+  encode: (text: string, features: undefined) => readonly [readonly string[], readonly object[]];
+}
+
+const isEmbedded = (font: unknown): font is EmbeddedFont =>
+  typeof font === 'object' && font !== null && 'layoutRun' in font && 'unicode' in font && 'subset' in font;
+
+/** A syllable of Hindi, in which signs are drawn before the letters that they are read after; or a stretch without any. */
+const SYLLABLES =
+  /(?:\p{Script=Devanagari}\u094d[\u200c\u200d]?)*\p{Script=Devanagari}\p{M}*[\u200c\u200d]?|[^\p{Script=Devanagari}]+/gu;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const SEEN = /[^\s\p{C}]/u;
+const UNSEEN = 0x200b;
+
+// The glyphs of a syllable, each with a share of its letters in the order in which they are read.
+const inReadingOrder = (syllable: string, glyphs: readonly Glyph[]): Glyph[] => {
+  const letters = Array.from(syllable, (letter) => letter.codePointAt(0) ?? 0);
+  return glyphs.map(({ id, advanceWidth }, place) => {
+    const own = place === glyphs.length - 1 ? letters.slice(place) : letters.slice(place, place + 1);
+    return { id, advanceWidth, codePoints: own.length > 0 ? own : [UNSEEN] };
+  });
+};
+
+/**
+ * Lets a font's text be searched and copied as it is read: pdfkit has one text a glyph, while a glyph of Hindi is in many syllables.
+ * `onMissing` is called for a letter that the font lacks.
+ */
+const readable = (font: EmbeddedFont, onMissing: () => void): void => {
+  const layoutRun = font.layoutRun.bind(font);
+  font.layoutRun = (text, features) => {
+    const runs = (text.match(SYLLABLES) ?? []).map((part) => {
+      const run = layoutRun(part, features);
+      // The glyph of whatever a font lacks is its first.
+      const lacks = SEEN.test(part) && run.glyphs.some(({ id }) => id === 0);
+      if (lacks) onMissing();
+      return lacks || DEVANAGARI.test(part)
+        ? { glyphs: inReadingOrder(part, run.glyphs), positions: run.positions, advanceWidth: run.advanceWidth }
+        : run;
+    });
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    };
+  };
+  const known = new Map<string, number>();
+  font.encode = (text, features) => {
+    const { glyphs, positions } = font.layout(text, features);
+    const codes = glyphs.map((glyph) => {
+      const key = `${glyph.id}:${glyph.codePoints.join()}`;
+      let code = known.get(key);
+      if (code === undefined) {
+        // Forgotten by the subset, the same glyph is put in once more, with a text of its own.
+        font.subset.mapping[glyph.id] = undefined;
+        code = font.subset.includeGlyph(glyph.id);
+        font.widths[code] = glyph.advanceWidth * font.scale;
+        font.unicode[code] = glyph.codePoints;
+        known.set(key, code);
+      }
+      return code.toString(16).padStart(4, '0');
+    });
+    return [codes, positions];
+  };
+};
+
+/** Puts a report's fonts into a document, and answers whether a text had a letter that they lack. */
+export const embedFonts = (
+  document: PDFKit.PDFDocument,
+  fonts: { readonly regular: string; readonly bold: string },
+) => {
+  let isLacking = false;
+  for (const name of ['regular', 'bold'] as const) {
+    document.registerFont(name, fonts[name]).font(name);
+    const font: unknown = Reflect.get(document, '_font');
+    if (isEmbedded(font)) readable(font, () => (isLacking = true));
+  }
+  return { isLacking: () => isLacking };
+};
