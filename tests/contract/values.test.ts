@@ -28,12 +28,14 @@ test('a moment of any year that has four digits is one', () => {
   expect(Instant.parse('0001-01-01 00:00:00')).toBe('0001-01-01T00:00:00.000Z');
 });
 
-test.each(['0x10', '1e3', '+5', '1,000', '5.5', '-1', '', '٥'])('points of a file are digits alone, not %s', (text) => {
-  expect(BatchPoints.safeParse(text).error?.issues[0]?.message).toBe('Points: use a whole number');
+test.each(['0x10', '1e3', '+5', '12,5', '2,50', '1.000', '25.0', '5.5'])('points of a file are no %s', (text) => {
+  expect(BatchPoints.safeParse(text).error?.issues[0]?.message).toBe(`Points: ${text} is no whole number`);
 });
 
-test('points of a file that a spreadsheet wrote with decimals are whole', () => {
-  expect(['1', '25.0', '0040'].map((text) => BatchPoints.parse(text))).toEqual([1, 25, 40]);
+test('points of a file are whole numbers of 1 or more, in proper groups where there are any', () => {
+  expect(['1', '0040', '1,000', '٥'].map((text) => BatchPoints.parse(text))).toEqual([1, 40, 1000, 5]);
+  expect(BatchPoints.safeParse('').error?.issues[0]?.message).toBe('Points: use a whole number');
+  expect(BatchPoints.safeParse('-1').error?.issues[0]?.message).toBe('Points: use 1 or more');
   expect(BatchPoints.safeParse('0').error?.issues[0]?.message).toBe('Points: use 1 or more');
 });
 
