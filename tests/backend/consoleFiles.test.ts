@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/lists.worker-1a2b3c.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'third-party-notices.md'), '# Licenses');
   backend = await testBackend({ consoleFolder: folder });
 });
 afterAll(async () => {
@@ -117,4 +118,12 @@ test('what is no page is a 404 in words: an asset of an older build, a call, a f
     expect(reply.statusCode, each.url).toBe(404);
     expect(reply.json(), each.url).toMatchObject({ success: false });
   }
+});
+
+test('the licences of the libraries in the console are read as text', async () => {
+  const reply = await backend.app.inject({ url: '/third-party-notices.md', headers: html });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(reply.body).toBe('# Licenses');
 });

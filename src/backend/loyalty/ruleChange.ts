@@ -52,10 +52,14 @@ export interface RuleDeed {
 
 const MODULE = 'loyaltymanagement';
 
-/** The groups of the contract whose records are rules: those that a call of the permission to change rules writes. */
+/**
+ * The groups of the contract whose records are rules: those that a call of the permission to change rules writes. A change that waits for a
+ * second person is no rule yet.
+ */
 export const ruleEntities: readonly string[] = [
   ...new Set(
     rows
+      .filter(({ group }) => group !== 'rule-requests')
       .filter(({ verb, endpoint }) => endpoint.needs === `${MODULE}_update` && !verb.startsWith('get'))
       .map(({ group }) => group),
   ),

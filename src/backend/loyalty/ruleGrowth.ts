@@ -85,7 +85,8 @@ const afterFirstDay = async (queries: Queries, now: Date): Promise<Date> => {
   return new Date((first?.at ?? now).getTime() + DAY_MS);
 };
 
-const isEmpty = (rules: Standing['rules']): boolean => Object.values(rules).every((list) => list.length === 0);
+const isEmpty = ({ distanceSlabs, ticketTypes, priceRanges, rechargePoints }: Standing['rules']): boolean =>
+  [distanceSlabs, ticketTypes, priceRanges, rechargePoints].every((list) => list.length === 0);
 
 /** How the rules were when what one person does alone began to be counted; undefined on the first day of a programme. */
 export const standingThen = async (queries: Queries, now: Date): Promise<Standing | undefined> => {

@@ -9,7 +9,8 @@ const MORE_WORTH_AFTER_DAYS = 15;
 
 /**
  * Writes how points are spent: the first rule, the one in force, and one to come. What the city's riders spent agrees with both
- * that have counted: they differ in what needs a second person, which moves no points.
+ * that have counted: they differ in what needs a second person, which moves no points. The last was made so long ago that it takes nothing
+ * of what one person may raise alone.
  */
 export const layRedemption = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
   const usual = { ...redemption, redeemableFor: [...redemption.redeemableFor], byWhom: BY_WHOM };
@@ -20,7 +21,12 @@ export const layRedemption = async (queries: Queries, first: DayNumber, last: Da
   const rows = [
     { ...usual, ...madeBefore(first, 3), approvalAbove: 500 },
     { ...usual, ...madeBefore(last - RAISED_BEFORE_DAYS, 5), approvalAbove: 1000 },
-    { ...usual, ...madeBefore(last + MORE_WORTH_AFTER_DAYS, 20), approvalAbove: 1000, pointValuePaise: 30 },
+    {
+      ...usual,
+      ...madeBefore(last + MORE_WORTH_AFTER_DAYS, MORE_WORTH_AFTER_DAYS + 35),
+      approvalAbove: 1000,
+      pointValuePaise: 30,
+    },
   ];
   const made = await queries.insert(redemptionSettings).values(rows).returning();
   await queries.insert(loyaltyRuleChanges).values(

@@ -23,6 +23,10 @@ test('My account is in the user menu: who one is, what one may do in words, the 
   expect(rights.getByText('view and create')).toBeVisible();
   const signIns = within(screen.getByRole('table', { name: 'Last sign-ins' }));
   expect(signIns.getByText('Signed in')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Licences of the software in this console' })).toHaveAttribute(
+    'href',
+    '/third-party-notices.md',
+  );
 });
 
 test('one changes one’s own password there, without a permission for users, and stays signed in', async () => {

@@ -13,7 +13,10 @@ import { formatTime } from '../words/time';
 
 const KEY = ['rule-requests'] as const;
 
-const valueWords = (value: unknown): string => (value === null || value === undefined ? '–' : String(value));
+const valueWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
+};
 
 // `0–5 km: Points 10 → 1,000`
 const changeWords = ({ rule, before, after }: RuleRequest['changes'][number]): string => {
