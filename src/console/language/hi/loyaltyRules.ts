@@ -2,6 +2,7 @@ import type { Catalogue } from '../language';
 
 /** What the rules of earning say. */
 export const loyaltyRules: Catalogue = {
+  'Changes of rules': 'नियमों के बदलाव',
   'Waits for a second person': 'दूसरे व्यक्ति की मंज़ूरी बाक़ी है',
   '{person} asked on {time} for a change by which points cost money that cost nothing.':
     '{person} ने {time} को ऐसा बदलाव माँगा जिससे पॉइंट पर ख़र्च होगा, जो पहले नहीं था।',
