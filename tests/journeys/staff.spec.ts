@@ -42,8 +42,8 @@ test('from a department to a user who sees only what it grants, until a grant is
   await test.step('who signs in elsewhere and sees two pages, no more', async () => {
     await meera.goto('/');
     await signInAsMeera({ username: 'meera.nair', password });
-    await meera.getByLabel('Current password').fill(password);
-    await meera.getByLabel('New password').fill('Harbour-lights-at-10');
+    await meera.getByLabel('Current password', { exact: true }).fill(password);
+    await meera.getByLabel('New password', { exact: true }).fill('Harbour-lights-at-10');
     await meera.getByRole('button', { name: 'Change password' }).click();
     await expect(meera.getByRole('heading', { name: 'Welcome, meera.nair' })).toBeVisible();
     const menu = meera.getByRole('navigation').getByRole('link');
