@@ -78,6 +78,7 @@ const isFlag = (value: unknown): boolean =>
 const flagFaults = (raw: unknown, path: string): readonly Fault[] => {
   const given = parsedText(raw);
   if (given === undefined || given === null) return [];
+  if (Array.isArray(given) && given.every(isText)) return [];
   if (!isObject(given)) return [{ at: path, came: described(raw), expected: 'an object of flags' }];
   return Object.entries(given).flatMap(([name, value]) => {
     const inner = parsedText(value);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Preference } from './endpoints/banners';
+import { isObject } from './opening';
 import { isTrue } from './values';
 
 /** Where banners appear in the app. */
@@ -30,25 +31,41 @@ const readers: { readonly [K in keyof AdSettings]: (value: unknown) => unknown }
   max_banners: Number,
 };
 
-/** The ad settings among a server's preferences; what it lacks, or what cannot be, is as usual. */
-export const adSettingsOf = (preferences: readonly Preference[]): AdSettings => {
-  const read = Object.entries(AdSettings.shape).map(([key, schema]) => {
-    const name = key as keyof AdSettings;
-    const found = preferences.find((preference) => preference.key === key);
-    const value = schema.safeParse(found && readers[name](found.value));
-    return [key, value.success ? value.data : usual[name]];
-  });
-  return Object.fromEntries(read) as AdSettings;
+const namesOf = Object.keys(AdSettings.shape) as (keyof AdSettings)[];
+
+const foundIn = (preferences: readonly Preference[], name: string) =>
+  preferences.find((each) => isObject(each) && each.key === name);
+
+const readIn = (preferences: readonly Preference[], name: keyof AdSettings) => {
+  const found = foundIn(preferences, name);
+  return AdSettings.shape[name].safeParse(found && readers[name](found.value));
 };
 
-/** The server's preferences with the settings in them: others are kept, a new one is named by its key. */
-export const withAdSettings = (preferences: readonly Preference[], settings: AdSettings): Preference[] => [
-  ...preferences.filter(({ key }) => !Object.hasOwn(settings, key)),
-  ...Object.entries(settings).map(([key, value]) => ({
-    ...(preferences.find((preference) => preference.key === key) ?? { id: key, key }),
-    value,
-  })),
-];
+/** The ad settings among a server's preferences; what it lacks, or what cannot be, is as usual. */
+export const adSettingsOf = (preferences: readonly Preference[]): AdSettings =>
+  Object.fromEntries(namesOf.map((name) => [name, readIn(preferences, name).data ?? usual[name]])) as AdSettings;
+
+/** The settings that a server has with a value that could not be read: each is shown as usual. */
+export const unreadAdSettings = (preferences: readonly Preference[]): readonly (keyof AdSettings)[] =>
+  namesOf.filter((name) => foundIn(preferences, name) !== undefined && !readIn(preferences, name).success);
+
+/**
+ * The server's preferences with the settings in them. A setting that was not changed, and whatever else the server keeps there, stays as it
+ * came; a setting that the server lacks is named by its key.
+ */
+export const withAdSettings = (preferences: readonly Preference[], settings: AdSettings): Preference[] => {
+  const before = adSettingsOf(preferences);
+  const isChanged = (name: unknown): name is keyof AdSettings =>
+    namesOf.some((each) => each === name && before[each] !== settings[each]);
+  return [
+    ...preferences.map((each) =>
+      isObject(each) && isChanged(each.key) ? { ...each, value: settings[each.key] } : each,
+    ),
+    ...namesOf
+      .filter((name) => foundIn(preferences, name) === undefined)
+      .map((key) => ({ id: key, key, value: settings[key] })),
+  ];
+};
 
 // As itself or as text: `true` and `"true"`, 7 and `"7"`.
 const plainValue = (value: unknown): unknown =>

@@ -1,3 +1,4 @@
+import { isUnreadText } from './asItCame';
 import { addDays, dayAt } from './reports/range';
 import type { Day } from './values';
 
@@ -10,8 +11,9 @@ interface Days {
   readonly endDate: string;
 }
 
-/** The status of a banner on a day; both its first and its last day count. */
-export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStatus => {
+/** The status of a banner on a day, of which both its first and its last count; undefined where one of them could not be read. */
+export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStatus | undefined => {
+  if (isUnreadText(startDate) || isUnreadText(endDate)) return undefined;
   if (day < startDate) return 'Upcoming';
   return day > endDate ? 'Expired' : 'Live';
 };
@@ -26,7 +28,7 @@ export const soonFrom = (today: Day): Day => addDays(today, SOON_DAYS - 1);
 export const bannerFacts = (
   banner: Days,
   now: number,
-): { readonly status: BannerStatus; readonly ends_soon: boolean } => {
+): { readonly status: BannerStatus | undefined; readonly ends_soon: boolean } => {
   const today = dayAt(new Date(now));
   const status = bannerStatus(banner, today);
   return { status, ends_soon: status === 'Live' && banner.endDate <= soonFrom(today) };

@@ -1,3 +1,4 @@
+import { isUnreadText } from './asItCame';
 import type { Step } from './endpoint';
 import type { Id, NewImage } from './values';
 
@@ -52,8 +53,10 @@ export const bannerSteps = (before: ReadBanner, after: WrittenBanner): readonly 
   if (ownFields.some((name) => (before[name] ?? '') !== (after[name] ?? ''))) return undefined;
   if (!sameOrder(before.banners, after.banners) || !sameOrder(before.videos, after.videos)) return undefined;
   if (before.videos.some(({ link }, index) => link !== after.videos[index]?.link)) return undefined;
-  return before.banners.flatMap((row, index) => {
+  const steps = before.banners.flatMap((row, index) => {
     const written = after.banners[index];
     return written ? rowSteps(row, written) : [];
   });
+  // A row that came without an id can be named in the whole banner alone.
+  return steps.some(({ id }) => isUnreadText(id)) ? undefined : steps;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isUnread, withUnread } from './asItCame';
 import { isTrue, parsedText } from './values';
 
 /** The twelve permission modules and the actions each has (docs/product.md#entities). */
@@ -98,10 +99,23 @@ export const isSensitive = (flag: Flag): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads permissions in either form, nested or flat, or a JSON text of it; an absent flag is false (docs/wire.md#reading). */
-export const readFlags = (raw: unknown): PermissionFlags => {
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+// Permissions as an object, undefined where they cannot be read. A list of names holds those that it names.
+const objectOf = (raw: unknown): Record<string, unknown> | undefined => {
   const given = parsedText(raw);
-  const source = isObject(given) ? given : {};
+  if (given === undefined || given === null || given === '') return {};
+  if (isNames(given)) return Object.fromEntries(given.map((name) => [name, true]));
+  return isObject(given) ? given : undefined;
+};
+
+/** True for permissions that could not be read: they are never taken for none. */
+export const arePermissionsUnread = (raw: unknown): boolean => isUnread(raw) || objectOf(raw) === undefined;
+
+/** Reads permissions nested, flat, as a list of names, or as a JSON text; an absent flag is false (docs/wire.md#reading). */
+export const readFlags = (raw: unknown): PermissionFlags => {
+  const source = objectOf(raw) ?? {};
   return flagsFrom((flag) => {
     const module = moduleOf(flag);
     const nested = parsedText(source[module]);
@@ -175,21 +189,22 @@ export const unknownFault = (raw: unknown): string | undefined => {
   return values.every(isFlagValue) ? undefined : 'A permission is true or false, or a module of such';
 };
 
-/** Permissions of a user: flat, read from either form; flags unknown to this console are kept. */
-export const Flags: z.ZodType<PermissionFlags> = z
-  .unknown()
-  .transform(parsedText)
-  .transform((raw) => ({ ...unknownOf(raw), ...readFlags(raw) }));
+const permissionsAs = <P extends object>(of: (flags: PermissionFlags) => P): z.ZodType<P> =>
+  z.unknown().transform((raw) => {
+    const source = objectOf(raw);
+    const read: P = { ...unknownOf(source), ...of(readFlags(source)) };
+    return source ? read : withUnread(read, raw);
+  });
 
-/** Permissions of a department: nested, read from either form; modules unknown to this console are kept. */
-export const Matrix: z.ZodType<PermissionMatrix> = z
-  .unknown()
-  .transform(parsedText)
-  .transform((raw) => ({ ...unknownOf(raw), ...toMatrix(readFlags(raw)) }));
+/** Permissions of a user: flat, read from any form; flags unknown to this console are kept. */
+export const Flags: z.ZodType<PermissionFlags> = permissionsAs((flags) => flags);
+
+/** Permissions of a department: nested, read from any form; modules unknown to this console are kept. */
+export const Matrix: z.ZodType<PermissionMatrix> = permissionsAs(toMatrix);
 
 const withinBounds = <T>(permissions: z.ZodType<T>): z.ZodType<T> =>
   permissions.superRefine((value, context) => {
-    const message = unknownFault(value);
+    const message = isUnread(value) ? 'Permissions are an object of flags' : unknownFault(value);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import './noEval';
 import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecogniser } from './alreadyRead';
+import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './asItCame';
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
 
@@ -119,8 +120,15 @@ export const MaybeText = recognising(z.string().nullish().catch(undefined), orNo
 /** A moment that a server may not tell. */
 export const MaybeInstant = recognising(Instant.nullish().catch(undefined), orNothing(isInstant));
 
-/** A day as read, which some servers send with a time. */
-export const DayText = LooseText.transform(dayOf);
+/** A day as read, which some servers send with a time; empty where there is none. What is no day stays as it came. */
+export const DayText = z
+  .unknown()
+  .optional()
+  .transform((raw) => {
+    if (raw === undefined || raw === null || raw === '') return '';
+    const day = typeof raw === 'string' ? dayOf(raw) : raw;
+    return Day.safeParse(day).success ? String(day) : unreadText(raw);
+  });
 
 /** The further names that servers have for a field, the likeliest first. */
 export type FurtherNames = Readonly<Record<string, readonly string[]>>;
@@ -133,12 +141,45 @@ const ofRows = <S extends z.ZodType>(list: S, row: z.ZodType, names: FurtherName
   return list;
 };
 
-/** Rows inside a record, which some servers send as a JSON text. One that cannot be read is left out. */
+const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const leftOutOf = new WeakMap<object, readonly LeftOut[]>();
+
+// A row that lacks nothing but an id is shown and saved like the others.
+const withId = (value: unknown, place: number): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isId((value as { id?: unknown }).id)
+    ? pictureOfNone({ ...value, id: idOfNone(place) }, value)
+    : value;
+
+/** Rows inside a record, which some servers send as a JSON text. One that cannot be read is kept apart by the record. */
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
   ofRows(
-    z.preprocess(parsedText, z.array(z.unknown()).catch([])).transform((raw) => readableOf(row, raw)),
+    z
+      .unknown()
+      .optional()
+      .transform((raw) => {
+        const rows: T[] = [];
+        const left: LeftOut[] = [];
+        const given = parsedText(raw);
+        if (!Array.isArray(given) && isThere(given)) left.push({ raw });
+        for (const [place, value] of (Array.isArray(given) ? (given as readonly unknown[]) : []).entries()) {
+          const read = row.safeParse(withId(value, place));
+          if (read.success) rows.push(read.data);
+          else left.push({ place, raw: value });
+        }
+        if (left.length > 0) leftOutOf.set(rows, left);
+        return rows;
+      }),
     row,
   );
+
+const keepingLeftOut = <R extends object>(value: R): R => {
+  const left = Object.entries(value).flatMap(([name, rows]) => {
+    const own = typeof rows === 'object' && rows !== null ? leftOutOf.get(rows as object) : undefined;
+    return own ? [[name, own] as const] : [];
+  });
+  return left.length > 0 ? { ...value, [LEFT_OUT]: Object.fromEntries(left) } : value;
+};
 
 const addressOf = (name: string, content: string): string => {
   if (content === '' || /^(?:data:|blob:|https?:|\/)/i.test(content)) return content;
@@ -167,8 +208,11 @@ export const PictureAddress = Picture.transform((image) =>
 export const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
 /** A record of a server: the named fields exactly, whatever else it carries kept and sent back (docs/wire.md#reading). */
-export const record = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>> =>
-  z.looseObject(shape);
+export const record = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>> => {
+  const loose = z.looseObject(shape);
+  const hasRows = Object.values(shape).some((field) => rowSchemas.has(field as z.ZodType));
+  return hasRows ? loose.overwrite(keepingLeftOut) : loose;
+};
 
 /** A whole list as read: its rows, and how many rows could not be read and were left out. */
 export interface Rows<T> {
@@ -188,8 +232,6 @@ const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] => {
   }
   return rows;
 };
-
-const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The further name under which a row has a field; undefined where it has the field's own name, or none. */
 export const furtherNameIn = (

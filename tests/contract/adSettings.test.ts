@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { adSettingsOf, readAdSettings, withAdSettings, type AdSettings } from '../../src/contract/adSettings';
+import { contract } from '../../src/contract';
+import {
+  adSettingsOf,
+  readAdSettings,
+  unreadAdSettings,
+  withAdSettings,
+  type AdSettings,
+} from '../../src/contract/adSettings';
 
 const settings: AdSettings = {
   enabled: false,
@@ -50,4 +57,19 @@ test('texts are read as what they mean, and each value that cannot be is named b
 
   expect(preferences.map(({ value }) => value)).toEqual([false, 7, undefined, undefined, 'kept']);
   expect(errors).toEqual({ seconds_per_slide: 'Choose 3 to 15 seconds', enabled: 'Choose on or off' });
+});
+
+test('a save of one setting sends every other preference as it came, also what is no preference and what could not be read', () => {
+  const came = [
+    'theme=dark',
+    { key: 'seconds_per_slide', value: 'fast' },
+    { id: 3, key: 'max_banners', value: '5' },
+    { key: 'loop', value: 'true' },
+  ];
+  const { rows } = contract.banners.getPreferences.reply.schema.parse(came);
+
+  const written = withAdSettings(rows, { ...adSettingsOf(rows), max_banners: 7 });
+
+  expect(unreadAdSettings(rows)).toEqual(['seconds_per_slide']);
+  expect(written.slice(0, 4)).toEqual([came[0], came[1], { id: 3, key: 'max_banners', value: 7 }, came[3]]);
 });

@@ -10,6 +10,7 @@ import type {
   RaRecord,
   UpdateResult,
 } from 'ra-core';
+import { restoreUnread } from '../../contract/asItCame';
 import type { Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
@@ -55,8 +56,14 @@ export const createOperatorProvider = (world: {
   const { client, session, collections, pages } = world;
 
   // Create calls carry who asks, from the cookie (docs/product.md).
-  const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
-    const input = { id, body: { userid: session.userId(), ...body } };
+  const send = async (
+    resource: string,
+    verb: string,
+    id: Identifier | undefined,
+    body: Values,
+    before?: Values,
+  ): Promise<Receipt> => {
+    const input = { id, body: restoreUnread({ userid: session.userId(), ...body }, before) };
     return (await client.call(await required(resource, verb), input)) as Receipt;
   };
 
@@ -176,7 +183,7 @@ export const createOperatorProvider = (world: {
       const steps = before && (await stepsOf(resource, before, after));
       const notice = steps
         ? void (await take(resource, id, steps))
-        : (await send(resource, 'update', id, after)).notice;
+        : (await send(resource, 'update', id, after, before)).notice;
       return { data: { ...withoutSecrets(after), id, ...(notice !== undefined && { notice: said(notice) }) } };
     },
 

@@ -3,7 +3,7 @@ import { users } from '../../contract/endpoints/users';
 import type { Viewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
-import type { PermissionFlags } from '../../contract/permissions';
+import { arePermissionsUnread, type PermissionFlags } from '../../contract/permissions';
 import { t } from '../language/t';
 import type { Client } from './client';
 import type { Session } from './session';
@@ -44,6 +44,7 @@ export const createPermissionsSource = (world: {
 
   const ask = async (uid: string): Promise<PermissionFlags> => {
     const user = await client.call(users.getOne, { id: session.uuid() ?? uid });
+    if (arePermissionsUnread(user.permissions)) throw new Failure(t(users.getOne.garbled));
     known = { uid, flags: user.permissions };
     queryClient.setQueryData<Viewing | null>(VIEWING, user.viewing ?? null);
     queryClient.setQueryData<boolean>(PROVISIONAL, user.is_provisional === true);

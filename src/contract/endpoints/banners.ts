@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isUnreadText } from '../asItCame';
 import { bannerFacts } from '../bannerDays';
 import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
@@ -142,6 +143,23 @@ export const BannerUpdate = z
   .refine(endsAfterStart, ENDS_EARLY);
 export type BannerUpdate = z.infer<typeof BannerUpdate>;
 
+const unread = z.string().refine(isUnreadText);
+
+/** The same in a form: a day that the server has and that could not be read may stay. */
+export const BannerEdition = z
+  .object(BannerUpdate.shape)
+  .extend({
+    startDate: unread.or(bannerFields.startDate),
+    endDate: unread.or(bannerFields.endDate),
+  })
+  .refine((days) => isUnreadText(days.startDate) || isUnreadText(days.endDate) || endsAfterStart(days), ENDS_EARLY);
+
+/** A picture of an update that is unchanged: an empty object; as it came in a row that came without an id. */
+export const unchangedPicture = (row: object): NewImage => {
+  const came = Image.safeParse('came' in row ? row.came : undefined);
+  return came.success ? came.data : {};
+};
+
 /** A banner as it is, written over with a few of its fields changed: its pictures stay. */
 export const bannerWith = (
   banner: Banner,
@@ -152,12 +170,15 @@ export const bannerWith = (
     ends_soon: _soon,
     ...whole
   } = banner as Banner & Readonly<Record<keyof ReturnType<typeof bannerFacts>, unknown>>;
-  return { ...whole, banners: banner.banners.map((row) => ({ ...row, image: {} })), ...changes };
+  return { ...whole, banners: banner.banners.map((row) => ({ ...row, image: unchangedPicture(row) })), ...changes };
 };
 
 /** An ad setting: a named value. */
 export const Preference = record({ id: Id, key: LooseText, value: z.unknown() });
 export type Preference = z.infer<typeof Preference>;
+
+// A save sends the whole list: what cannot be read stays in it.
+const AnyPreference = z.custom<Preference>(() => true);
 
 /** An ad setting as written. */
 const PreferenceDraft = z.object({ id: Id, key: z.string(), value: z.unknown() });
@@ -237,7 +258,7 @@ export const banners = endpoints({
   getPreferences: {
     call: 'GET /getbannersettingpreferences',
     needs: 'banner_view',
-    reply: plain(listOf(Preference), 'preference'),
+    reply: plain(listOf(AnyPreference), 'preference'),
     fails: messages.somethingWentWrong,
   },
   setPreferences: {

@@ -7,6 +7,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../../language/t';
 import { capitalized, counted, manyOf, type Noun, oneOf } from '../words/words';
 import { useReadOnly } from './formContext';
+import { LeftOutNote } from './LeftOutNote';
 import { MoveButtons, RowAction } from './MoveButtons';
 import { SortableRow, SortableRows } from './SortableRows';
 import { useRows, type Row } from './useRows';
@@ -83,6 +84,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
   };
   return (
     <Box>
+      <LeftOutNote source={source} noun={noun} />
       <SortableRows
         ids={rows.map(({ key }) => key)}
         nameOf={(id) => name(rows.findIndex(({ key }) => key === id))}

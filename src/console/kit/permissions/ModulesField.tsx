@@ -2,6 +2,7 @@ import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import { Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import {
+  arePermissionsUnread,
   flagsOf,
   moduleNames,
   readFlags,
@@ -46,7 +47,9 @@ export const SensitiveField = () => {
 
 /** The modules of which a record's permissions hold anything, as chips. */
 export const ModulesField = () => {
-  const flags = readFlags(useRecordContext()?.permissions);
+  const permissions: unknown = useRecordContext()?.permissions;
+  if (arePermissionsUnread(permissions)) return t('Could not be read');
+  const flags = readFlags(permissions);
   const names = moduleNames
     .filter((module) => flagsOf(module).some((flag) => flags[flag]))
     .map((module) => moduleLabels[module]);

@@ -1,4 +1,4 @@
-import { Box, FormHelperText, Stack, Typography, Button } from '@mui/material';
+import { Alert, Box, FormHelperText, Stack, Typography, Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { type Flag, type PermissionFlags, flagChanges } from '../../../contract/permissions';
@@ -72,7 +72,7 @@ export interface PermissionMatrixInputProps {
 /** The permission grid as an input of a form, with its starting points, and words for what a press brought with it. */
 export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
   const { shape, label, startingPoints, comparedTo, isComparisonPending = false, comparedLink, keptBecause } = props;
-  const { flags, rules, change } = usePermissionsField(shape, keptBecause);
+  const { flags, isUnread, rules, change } = usePermissionsField(shape, keptBecause);
   const isReadOnly = useReadOnly();
   const [said, setSaid] = useState('');
   const { errors } = useFormState({ name: 'permissions' });
@@ -93,6 +93,13 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
 
   return (
     <Stack spacing={1.5}>
+      {isUnread && (
+        <Alert severity="warning" variant="outlined">
+          {t(
+            'The permissions could not be read. They are kept and saved as the server sent them until you change one.',
+          )}
+        </Alert>
+      )}
       {!isReadOnly && startingPoints && (
         <Box>
           <StartingPointMenu groups={startingPoints} onChoose={take} />

@@ -5,6 +5,10 @@ export const banners: Catalogue = {
   'Ad settings': 'विज्ञापन सेटिंग',
   'You can look at these settings but not change them: that needs the permission “{permission}”, which your account does not have.':
     'आप ये सेटिंग देख सकते हैं पर बदल नहीं सकते: इसके लिए “{permission}” अनुमति चाहिए, जो आपके खाते में नहीं है।',
+  '{count} of {all} settings could not be read and {count, plural, one {is} other {are}} shown as usual. What you do not change is saved as the server sent it.':
+    '{all} में से {count} सेटिंग पढ़ी नहीं जा सकीं और सामान्य मान के साथ दिखाई गई हैं। जो आप नहीं बदलते, वह वैसा ही सहेजा जाता है जैसा सर्वर ने भेजा।',
+  '“{text}” could not be read as a day. It is kept and saved as the server sent it until you choose a day.':
+    '“{text}” को दिन के रूप में पढ़ा नहीं जा सका। जब तक आप दिन न चुनें, वह वैसा ही रखा और सहेजा जाता है जैसा सर्वर ने भेजा।',
   'Top of the home screen': 'होम स्क्रीन पर सबसे ऊपर',
   'Bottom of the home screen': 'होम स्क्रीन पर सबसे नीचे',
   'After a booking': 'बुकिंग के बाद',

@@ -2,6 +2,11 @@ import type { Catalogue } from '../language';
 
 /** What forms, and grids that are edited in place, say. */
 export const kitForm: Catalogue = {
+  '{count} of {all} {things} could not be read. What could not be read is kept and saved as the server sent it.':
+    '{all} में से {count} {things} पढ़े नहीं जा सके। जो पढ़ा नहीं जा सका, वह वैसा ही रखा और सहेजा जाता है जैसा सर्वर ने भेजा।',
+  'The permissions could not be read. They are kept and saved as the server sent them until you change one.':
+    'अनुमतियाँ पढ़ी नहीं जा सकीं। जब तक आप कोई न बदलें, वे वैसी ही रखी और सहेजी जाती हैं जैसी सर्वर ने भेजीं।',
+  'Could not be read': 'पढ़ा नहीं जा सका',
   'Open “{name}”': '“{name}” खोलें',
   '{person} changed it at {time}. Your changes have not been saved yet.':
     '{person} ने {time} पर इसे बदला। आपके बदलाव अभी सहेजे नहीं गए हैं।',

@@ -54,6 +54,7 @@ export const notifications: Catalogue = {
   'Send again what failed {time}': 'जो {time} को विफल हुआ, उसे फिर भेजें',
   'Remove {time}': '{time} हटाएँ',
   'Chosen times': 'चुने हुए समय',
+  '{count, plural, one {# time} other {# times}}': '{count} समय',
   'No time chosen yet.': 'अभी कोई समय नहीं चुना।',
   'No push service is set up on this server: the message is in the server’s log, and on no phone.':
     'इस सर्वर पर कोई पुश सेवा नहीं लगी है: संदेश सर्वर के लॉग में है, किसी फ़ोन पर नहीं।',

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { AdSettings, withAdSettings } from '../../../contract/adSettings';
+import { AdSettings, unreadAdSettings, withAdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
@@ -108,7 +108,13 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
               )}
             </Alert>
           )}
-          <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={change} />
+          <AdSettingsFields
+            settings={settings}
+            errors={errors}
+            unread={unreadAdSettings(state.preferences)}
+            isReadOnly={isReadOnly}
+            onChange={change}
+          />
           <FaultLinks attempts={attempts} />
           {refusal !== undefined && (
             <Alert severity="error" role="alert">

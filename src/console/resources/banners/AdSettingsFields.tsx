@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   FormControlLabel,
   FormHelperText,
@@ -26,15 +27,25 @@ interface AdSettingsFieldsProps {
   readonly settings: AdSettings;
   /** Setting → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
+  /** The settings whose value on the server could not be read. */
+  readonly unread: readonly (keyof AdSettings)[];
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<AdSettings>) => void;
 }
 
 /** The fields of the ad settings: on or off, where, seconds a slide, repeated, at most how many. */
-export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
+export const AdSettingsFields = ({ settings, errors, unread, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
   const id = useId();
   return (
     <Stack useFlexGap spacing={2}>
+      {unread.length > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {t(
+            '{count} of {all} settings could not be read and {count, plural, one {is} other {are}} shown as usual. What you do not change is saved as the server sent it.',
+            { count: unread.length, all: Object.keys(settings).length },
+          )}
+        </Alert>
+      )}
       <FormControlLabel
         label={t('Show banners in the app')}
         disabled={isReadOnly}

@@ -2,11 +2,12 @@ import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { BannerStatus } from '../../../contract/bannerDays';
+import { bannerStatus, type BannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { BANNER_RATIO } from '../../../contract/limits';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
+import { today } from '../../kit/days/today';
 import { addressOf } from '../../kit/picture/PictureValue';
 import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
@@ -65,6 +66,6 @@ export const BannerStatusField = () => <StatusField colours={colours} />;
 /** The days on which a banner shows, first and last. */
 export const DaysField = () => {
   const banner = useRecordContext<Banner>();
-  if (!banner?.startDate || !banner.endDate) return <Dash />;
+  if (!banner?.startDate || !banner.endDate || bannerStatus(banner, today()) === undefined) return <Dash />;
   return <span className="one-line">{daysInWords({ from: banner.startDate, to: banner.endDate })}</span>;
 };

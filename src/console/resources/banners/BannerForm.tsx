@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { BannerDraft, banners, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
+import {
+  BannerDraft,
+  BannerEdition,
+  banners,
+  type BannerUpdate,
+  type Banner,
+} from '../../../contract/endpoints/banners';
 import { linkErrors } from '../../../contract/links';
 import type { Day } from '../../../contract/values';
 import { useConfig } from '../../app/config';
@@ -112,7 +118,7 @@ const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner
 /** The form of a banner that is there: a picture that was not replaced stays. */
 const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
   ...shared,
-  schema: z.preprocess(onWire, BannerUpdate.superRefine(leadingTo(schemes))),
+  schema: z.preprocess(onWire, BannerEdition.superRefine(leadingTo(schemes))),
   confirmation: askIfEmpty,
   done: t(banners.update.done),
 });

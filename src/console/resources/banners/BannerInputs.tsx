@@ -1,6 +1,7 @@
-import { Stack, TextField, Box } from '@mui/material';
+import { Stack, TextField, Box, FormHelperText } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { isUnreadText, unreadInWords } from '../../../contract/asItCame';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
@@ -91,7 +92,8 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
   const isRequired = useRequired().has(source);
   const { field, fieldState } = useController<Record<string, string>>({ name: source });
   const [least] = useWatch<Record<string, string>>({ name: [notBefore ?? source] }) as [string | undefined];
-  const value = field.value || undefined;
+  const unread = unreadInWords(field.value);
+  const value = (unread === undefined && field.value) || undefined;
   return (
     <Box sx={{ flex: 1 }}>
       {isReadOnly ? (
@@ -104,12 +106,22 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
         <DayInput
           label={label}
           value={value}
-          least={(notBefore && least) || undefined}
+          least={(notBefore && !isUnreadText(least) && least) || undefined}
           error={messageOf(fieldState.error)}
           isRequired={isRequired}
           keepsAny
           onChange={(day) => field.onChange(day ?? '')}
         />
+      )}
+      {unread !== undefined && (
+        <FormHelperText>
+          {t(
+            '“{text}” could not be read as a day. It is kept and saved as the server sent it until you choose a day.',
+            {
+              text: unread,
+            },
+          )}
+        </FormHelperText>
       )}
     </Box>
   );

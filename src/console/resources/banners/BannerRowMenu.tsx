@@ -44,8 +44,10 @@ const endingToday: RecordAction<Banner> = {
 const actions = [endingToday, deletion<Banner>('banners', noun, ({ bannerName }) => bannerName)];
 
 /** A day on which riders see the banner: today, or else the nearest. */
-const dayOf = (banner: Banner): Day =>
-  ({ Live: today(), Upcoming: banner.startDate, Expired: banner.endDate })[bannerStatus(banner, today())];
+const dayOf = (banner: Banner): Day => {
+  const status = bannerStatus(banner, today());
+  return status === 'Upcoming' ? banner.startDate : status === 'Expired' ? banner.endDate : today();
+};
 
 /** The menu of a banner's row. */
 export const BannerRowMenu = ({ record, ...props }: RowMenuProps) => {

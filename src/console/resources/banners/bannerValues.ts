@@ -1,4 +1,4 @@
-import type { Banner, BannerRow, VideoRow } from '../../../contract/endpoints/banners';
+import { unchangedPicture, type Banner, type BannerRow, type VideoRow } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
 import { isNewPicture, type PictureValue } from '../../kit/picture/PictureValue';
 import type { Row } from '../../kit/form/useRows';
@@ -32,16 +32,16 @@ export const renumbered = <R extends object>(rows: readonly R[]): (R & { readonl
   rows.map((row, index) => ({ ...row, sortId: index + 1 }));
 
 // An unchanged picture travels as an empty object (docs/product.md#validation); none at all is refused by the contract.
-const imageOnWire = (image: unknown): unknown => {
-  if (isNewPicture(image)) return image;
-  return typeof image === 'string' && image !== '' ? {} : undefined;
+const imageOnWire = (row: Row): unknown => {
+  if (isNewPicture(row.image)) return row.image;
+  return typeof row.image === 'string' && row.image !== '' ? unchangedPicture(row) : undefined;
 };
 
 const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
 
 const pictureOnWire = (row: Row): Row => ({
   ...row,
-  image: imageOnWire(row.image),
+  image: imageOnWire(row),
   // A new picture needs a text for what it shows; a stored one without may stay.
   metaTitle: row.id === undefined && isBlank(row.metaTitle) ? undefined : (row.metaTitle ?? ''),
   banner_redirect_link: row.banner_redirect_link ?? '',

@@ -1,3 +1,4 @@
+import { isUnreadText } from '../../../contract/asItCame';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
@@ -61,7 +62,7 @@ export type Entry = BannerEntry | PushEntry | DraftEntry | HoursEntry | RuleEntr
 /** Banners on their days; one without days is on none. */
 export const bannerEntries = (banners: readonly Banner[]): readonly BannerEntry[] =>
   banners
-    .filter(({ startDate, endDate }) => startDate !== '' && startDate <= endDate)
+    .filter(({ startDate, endDate }) => startDate !== '' && !isUnreadText(startDate) && startDate <= endDate)
     .map((record) => ({
       ...{ kind: 'banner', key: `banner ${record.id}`, title: record.bannerName, record },
       ...{ from: record.startDate, to: record.endDate },

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useCreatePath, useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
-import { flagChanges, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
+import { flagChanges, Matrix, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
 import { startingPoints, type StartingPoint } from '../../../contract/startingPoints';
 import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
@@ -158,7 +158,8 @@ const DepartmentPreview = () => {
 const departmentDefinition: FormDefinition<DepartmentDraft, Department> = {
   noun: t('department'),
   nameOf: ({ department_name }) => department_name,
-  schema: DepartmentDraft,
+  // The server keeps what it knows beyond this console, and what could not be read, within its own bounds.
+  schema: DepartmentDraft.extend({ permissions: Matrix }),
   labels: { department_name: t('name'), permissions: t('permissions') },
   editFlag: 'department_update',
   confirmation: (draft, record) => {

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { LEFT_OUT } from '../../../contract/asItCame';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
 import { dayAt } from '../../../contract/reports/range';
 import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
@@ -133,10 +134,16 @@ const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
   ),
 };
 
+// Times that could not be read are times, too.
+const orUnread = (values: unknown): unknown => {
+  const taken = takenAlong(values) as Partial<NotificationDraft> & Readonly<Record<string, unknown>>;
+  return taken[LEFT_OUT] && taken.schedule_times?.length === 0 ? { ...taken, schedule_times: undefined } : taken;
+};
+
 /** The form of a notification that is there: what of its times is over stays as it is. */
 const notificationEdition: FormDefinition<NotificationDraft, Notification> = {
   ...shared,
-  schema: z.preprocess(takenAlong, form),
+  schema: z.preprocess(orUnread, form.extend({ schedule_times: form.shape.schedule_times.prefault([]) })),
 };
 
 /** What the form of a new notification begins with. */

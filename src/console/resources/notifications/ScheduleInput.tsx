@@ -10,6 +10,7 @@ import type { Id, Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
+import { LeftOutNote } from '../../kit/form/LeftOutNote';
 import { useIsChanged } from '../../kit/form/UnsavedChangesGuard';
 import { t } from '../../language/t';
 import { AddTimes } from './AddTimes';
@@ -56,6 +57,7 @@ export const ScheduleInput = () => {
       })}
     >
       {!isReadOnly && <GoingOut />}
+      <LeftOutNote source="schedule_times" noun="time" />
       <TimeList
         times={times}
         isReadOnly={isReadOnly}

@@ -3,7 +3,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/endpoints/users';
-import { moduleNames, type Module } from '../../../contract/permissions';
+import { arePermissionsUnread, moduleNames, type Module } from '../../../contract/permissions';
+import { t } from '../../language/t';
 import { menu } from '../../app/shell/menu';
 import { itemsOf } from '../../app/shell/visibleEntries';
 import { RestChip, RowOfThings, useRoomInRow } from '../../kit/fields/ChipRow';
@@ -25,6 +26,7 @@ const ICONS_A_CHIP = 4;
 export const AccessField = () => {
   const user = useRecordContext<User>();
   const room = ICONS_A_CHIP * useRoomInRow();
+  if (arePermissionsUnread(user?.permissions)) return t('Could not be read');
   const access = user ? accessOf(user.permissions) : [];
   if (access.length === 0) return <Dash />;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
 import { UserChange, UserDraft, UserInvitation, type User } from '../../../contract/endpoints/users';
 import { isFailure } from '../../../contract/failure';
-import { noFlags, readFlags } from '../../../contract/permissions';
+import { Flags, noFlags, readFlags } from '../../../contract/permissions';
 import { sameId } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { MenuPreview } from '../../app/shell/MenuPreview';
@@ -101,7 +101,11 @@ const userInvitation: FormDefinition<UserInvitation, User> = {
 };
 
 /** The form of a user who is there: without a password the old one stays. */
-const userEdition: FormDefinition<UserChange, User> = { ...shared, schema: UserChange };
+const userEdition: FormDefinition<UserChange, User> = {
+  ...shared,
+  // Permissions that could not be read stay as the server has them.
+  schema: UserChange.safeExtend({ permissions: Flags }),
+};
 
 /** What the form of a new user begins with: nothing filled in, nothing granted. */
 const newUser = {
