@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/data/client';
 import { contract } from '../../../src/contract';
 import { allFlags, closed, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
@@ -144,6 +145,34 @@ test('a department with users says so before it is deleted, and moves them where
     { username: 'dev', permissions: holding('reports_view') },
     { username: 'dina', permissions: holding('logs_view') },
   ]);
+});
+
+test('a move that fails half-way says how many were moved, and the next try moves the others and deletes', async () => {
+  const id = await found('Parcel Desk');
+  await found('Parcel Hall', 'banner_view');
+  await backend.hire('esha', holding('reports_view'), 'Parcel Desk');
+  await backend.hire('farid', holding('logs_view'), 'Parcel Desk');
+  let moves = 0;
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      if (url.includes('/updateuser/')) moves += 1;
+      if (moves !== 2 || !url.includes('/updateuser/')) return fetch(url, init);
+      return new Response(JSON.stringify({ message: 'The server is busy' }), { status: 500 });
+    };
+  const { user, address } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete department “Parcel Desk”?' }));
+  await user.click(question.getByLabelText('Move to'));
+  await user.click(await screen.findByRole('option', { name: 'Parcel Hall' }));
+  await user.click(question.getByRole('button', { name: 'Move 2 users and delete' }));
+  expect(await question.findByText(/^farid could not be moved: .*1 user has been moved already/)).toBeVisible();
+
+  await user.click(await question.findByRole('button', { name: 'Move 1 user and delete' }));
+
+  await waitFor(() => expect(address()).toBe(at));
+  const { rows } = await (await backend.signInAdmin()).call(contract.users.getList, {});
+  expect(rows.filter(({ departmentname }) => departmentname === 'Parcel Hall')).toHaveLength(2);
 });
 
 test('whoever may not change users is told before that a department’s users would have to be moved', async () => {

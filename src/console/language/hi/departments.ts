@@ -7,8 +7,8 @@ export const departments: Catalogue = {
   'it grants more than you hold': 'यह आपसे ज़्यादा अनुमतियाँ देता है',
   '{user} could not be moved: {reason}. {department} is still there.':
     '{user} को दूसरे विभाग में नहीं भेजा जा सका: {reason}। विभाग {department} अभी भी मौजूद है।',
-  '{user} could not be moved: {reason}. {count, plural, one {# user} other {# users}} moved to {target} before that. {department} is still there.':
-    '{user} को दूसरे विभाग में नहीं भेजा जा सका: {reason}। उससे पहले {count} उपयोगकर्ता {target} में भेजे जा चुके हैं। विभाग {department} अभी भी मौजूद है।',
+  '{user} could not be moved: {reason}. {count, plural, one {# user has} other {# users have}} been moved already. {department} is still there: try again to move the others.':
+    '{user} को दूसरे विभाग में नहीं भेजा जा सका: {reason}। {count} उपयोगकर्ता पहले ही भेजे जा चुके हैं। विभाग {department} अभी भी मौजूद है: बाकी को भेजने के लिए फिर कोशिश करें।',
   '{count, plural, one {# user is in it. Choose where this one goes} other {# users are in it. Choose where they go}}; what each of them may do stays as it is.':
     'इसमें {count} उपयोगकर्ता हैं। चुनें कि {count, plural, one {यह} other {ये}} कहाँ जाएँगे; हर एक की अनुमतियाँ जैसी हैं वैसी रहेंगी।',
   'Move to': 'यहाँ भेजें',

@@ -1,14 +1,21 @@
 import { Stack, Typography, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetList, useRecordContext, useCanAccess, useDataProvider } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { sameId } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { DeleteButton } from '../../kit/form/DeleteButton';
 import { flagLabel } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
 
 const whole = { page: 1, perPage: 10_000 };
+
+const membersOf = (departmentname: string) => ({
+  pagination: whole,
+  sort: { field: 'username', order: 'ASC' } as const,
+  filter: { departmentname },
+});
 
 const quietly = { onError: () => undefined };
 
@@ -19,15 +26,16 @@ const quietly = { onError: () => undefined };
 export const DepartmentDeleteButton = () => {
   const department = useRecordContext<Department>();
   const name = department?.department_name ?? '';
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [target, setTarget] = useState('');
   const { canAccess: canSee = false } = useCanAccess({ resource: 'users', action: 'list' });
   const { canAccess: canMove = false } = useCanAccess({ resource: 'users', action: 'edit' });
-  const { data: members = [], isPending } = useGetList<User>(
-    'users',
-    { pagination: whole, sort: { field: 'username', order: 'ASC' }, filter: { departmentname: name } },
-    { enabled: canSee && name !== '', ...quietly },
-  );
+  const moved = useRef(0);
+  const {
+    data: members = [],
+    isPending,
+    refetch,
+  } = useGetList<User>('users', membersOf(name), { enabled: canSee && name !== '', ...quietly });
   const { data: all = [] } = useGetList<Department>(
     'departments',
     { pagination: whole, sort: { field: 'department_name', order: 'ASC' } },
@@ -36,22 +44,30 @@ export const DepartmentDeleteButton = () => {
   const others = all.filter(({ id }) => department && !sameId(id, department.id));
   const count = canSee && !isPending ? members.length : (department?.users ?? 0);
 
+  // The list is read again: an attempt before may have moved some of them, and changed each with it.
   const move = async () => {
-    for (const [index, user] of members.entries())
-      await dataProvider
-        .update<User>('users', { id: user.id, data: { ...user, departmentname: target }, previousData: user })
-        .catch((error: Error) => {
-          const failed = { user: user.username, reason: error.message, department: name };
-          throw new Error(
-            index === 0
-              ? t('{user} could not be moved: {reason}. {department} is still there.', failed)
-              : t(
-                  '{user} could not be moved: {reason}. {count, plural, one {# user} other {# users}} moved to {target} before that. {department} is still there.',
-                  { ...failed, count: index, target },
-                ),
-            { cause: error },
-          );
+    await dataProvider.forget();
+    const { data: waiting } = await dataProvider.getList<User>('users', membersOf(name));
+    for (const user of waiting)
+      try {
+        await dataProvider.update<User>('users', {
+          ...{ id: user.id, data: { ...user, departmentname: target }, previousData: user },
         });
+        moved.current += 1;
+      } catch (error) {
+        await refetch();
+        const failed = { user: user.username, reason: (error as Error).message, department: name };
+        throw new Error(
+          moved.current === 0
+            ? t('{user} could not be moved: {reason}. {department} is still there.', failed)
+            : t(
+                '{user} could not be moved: {reason}. {count, plural, one {# user has} other {# users have}} been moved already. {department} is still there: try again to move the others.',
+                { ...failed, count: moved.current },
+              ),
+          { cause: error },
+        );
+      }
+    await refetch();
   };
 
   if (count === 0) return <DeleteButton noun={t('department')} name={name} />;
@@ -86,7 +102,7 @@ export const DepartmentDeleteButton = () => {
       beforehand={{
         body,
         yes: canMove ? t('Move {count, plural, one {# user} other {# users}} and delete', { count }) : t('Delete'),
-        isReady: canMove && target !== '' && members.length === count,
+        isReady: canMove && target !== '',
         act: move,
       }}
     />
