@@ -56,6 +56,8 @@ export interface Endpoint {
    * state that can change once. One that says neither does not compile.
    */
   readonly version?: 'compared' | 'none';
+  /** Of a write that is none of react-admin's verbs: it changes no list that the console keeps whole. All are read again where absent. */
+  readonly changes?: 'noList';
   /** What follows the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;
   readonly reply: Reply;

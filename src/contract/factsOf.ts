@@ -5,7 +5,7 @@ import { sortableFields } from './listQuery';
 /** What there is to know of a row without the schemas of what it sends and answers. */
 export interface RowFacts extends Pick<
   Endpoint,
-  'call' | 'needs' | 'names' | 'pages' | 'isLong' | 'order' | 'opensDays'
+  'call' | 'needs' | 'names' | 'changes' | 'pages' | 'isLong' | 'order' | 'opensDays'
 > {
   /** Its answer has nothing beside it. */
   readonly isBare?: true;
@@ -16,12 +16,13 @@ export interface RowFacts extends Pick<
 /** The facts of rows by group and verb. */
 export type Facts = Readonly<Record<string, Readonly<Record<string, RowFacts>>>>;
 
-const factOf = ({ call, needs, names, pages, isLong, order, opensDays, reply, query }: Endpoint): RowFacts => {
+const factOf = ({ call, needs, names, changes, pages, isLong, order, opensDays, reply, query }: Endpoint): RowFacts => {
   const sortable = query instanceof z.ZodObject ? sortableFields(query) : undefined;
   return {
     call,
     ...(needs !== undefined && { needs }),
     ...(names && { names }),
+    ...(changes && { changes }),
     ...(pages && { pages }),
     ...(isLong && { isLong }),
     ...(order && { order }),

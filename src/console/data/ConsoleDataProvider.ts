@@ -46,6 +46,6 @@ export interface ConsoleDataProvider extends DataProvider {
     resource: string,
     query?: Pick<GetListParams, 'filter' | 'pagination' | 'sort'>,
   ) => Promise<GetListResult | undefined>;
-  /** Forgets what was read of whole lists, so that they are read again. */
-  readonly forget: () => Promise<void>;
+  /** Drops what was read of whole lists, or of one list that its server pages, so that it is read again. */
+  readonly forget: (resource?: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isFailure } from '../../contract/failure';
 
 const MOST_TRIES = 6;
@@ -15,6 +15,10 @@ const retryDelay = (failures: number, error: unknown): number => {
   return 1000 * Math.min(LONGEST_WAIT_SECONDS, seconds * 2 ** failures);
 };
 
+const READS = ['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList'];
+
+const isOfReactAdmin = (queryKey: QueryKey | undefined): boolean => READS.some((read) => read === queryKey?.[1]);
+
 /**
  * Makes a client that asks again, for about a minute, what a server cannot answer at this moment. Any other failure is said
  * at once and offers Retry; asking three times in silence only makes people wait.
@@ -29,11 +33,11 @@ export const createQueryClient = (): QueryClient => {
   });
   // That an answer is being refetched is not reported: the whole console would render for it, twice.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
-  // react-admin's lists and records ask once and no more, whatever the defaults are.
+  // react-admin's lists and records make one attempt, whatever the defaults are; other queries may ask for one themselves.
   const defaulted = client.defaultQueryOptions.bind(client);
   client.defaultQueryOptions = (options) => {
     const made = defaulted(options);
-    return made.retry === false ? { ...made, retry } : made;
+    return made.retry === false && isOfReactAdmin(made.queryKey) ? { ...made, retry } : made;
   };
   return client;
 };

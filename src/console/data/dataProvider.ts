@@ -34,7 +34,7 @@ export const createDataProvider = (world: {
       throw error;
     });
   // Even a failed write may have been carried out: a lost answer is not a refusal.
-  const write = <T>(answer: Promise<T>): Promise<T> => answer.finally(forget);
+  const write = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => forget());
 
   return {
     getList: (resource, params) => read(providerOf(resource).getList(resource, params), params),
@@ -60,7 +60,10 @@ export const createDataProvider = (world: {
       const answer = required(group, verb).then((row) =>
         client.call(row as RowNamed<typeof group, typeof verb>, input),
       );
-      return verb.startsWith('get') ? answer : write(answer);
+      const row = factsOfRow(group, verb);
+      return row?.call.startsWith('GET ') || row?.changes === 'noList' || verb.startsWith('get')
+        ? answer
+        : write(answer);
     },
     lacks: (group, verb) => Promise.resolve(session.lacking().has(factsOfRow(group, verb)?.call ?? '')),
     getTally: async (resource, { signal, ...request }) => {
@@ -81,6 +84,6 @@ export const createDataProvider = (world: {
       if (isWhole && !page && !pages.isServed(resource)) collections.ahead(resource);
       return page ? page.then((answer) => answer && asList(answer)) : Promise.resolve(undefined);
     },
-    forget: () => Promise.resolve(forget()),
+    forget: (resource) => Promise.resolve(forget(resource)),
   };
 };

@@ -39,8 +39,8 @@ export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResu
 
 /** The data provider of the operator's calls, and what was read of whole lists. */
 export interface OperatorProvider extends DataProvider {
-  /** Forgets what was read, so that it is read again. */
-  readonly forget: () => void;
+  /** Drops what was read, so that it is read again: of one list that its server pages, or of everything. */
+  readonly forget: (resource?: string) => void;
 }
 
 /**
@@ -139,15 +139,17 @@ export const createOperatorProvider = (world: {
     return made;
   };
 
-  const forget = () => {
+  const forget = (resource?: string) => {
+    const paged = resource === undefined ? undefined : pagedLists.get(resource);
+    if (paged) return paged.forget();
     collections.forget();
     pages.forget();
-    for (const paged of pagedLists.values()) paged.forget();
+    for (const each of pagedLists.values()) each.forget();
   };
 
   const getList = async (resource: string, { signal, ...query }: GetListParams): Promise<GetListResult> => {
     const paged = await pagedList(resource);
-    if (paged) return paged.list(query);
+    if (paged) return paged.list(query, signal);
     const page = await pages.page(resource, query, signal);
     if (page) return asList(page);
     const { data, total, unreadable, of } = await collections.page(resource, query, signal);

@@ -76,18 +76,26 @@ const namingWhom = (row: RaRecord): RaRecord => {
  * time, and sorted and filtered here (docs/wire.md#values).
  */
 export const createPagedList = (client: Client, row: Endpoint, now: () => number = Date.now) => {
-  let held: { readonly key: string; readonly at: number; readonly whole: Promise<Whole> } | undefined;
+  let held:
+    | {
+        readonly key: string;
+        readonly at: number;
+        readonly signal: AbortSignal | undefined;
+        readonly whole: Promise<Whole>;
+      }
+    | undefined;
 
-  const ask = (filter: PagedQuery['filter'], page: number, size: number): Promise<Answered> =>
-    client.call(row, { body: { ...filter, page, size } }) as Promise<Answered>;
+  const ask = (filter: PagedQuery['filter'], page: number, size: number, signal?: AbortSignal): Promise<Answered> =>
+    client.call(row, { body: { ...filter, page, size } }, signal) as Promise<Answered>;
 
-  const readWhole = async (filter: PagedQuery['filter']): Promise<Whole> => {
-    const first = await ask(filter, 1, WHOLE_PAGE);
+  const readWhole = async (filter: PagedQuery['filter'], signal?: AbortSignal): Promise<Whole> => {
+    const first = await ask(filter, 1, WHOLE_PAGE, signal);
     const pages = Math.ceil(Math.min(first.total, WHOLE_ROWS) / WHOLE_PAGE);
     const answers: Answered[] = [first];
     for (let page = 2; page <= pages; page += AT_ONCE) {
+      signal?.throwIfAborted();
       const some = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, more) => page + more);
-      answers.push(...(await Promise.all(some.map((each) => ask(filter, each, WHOLE_PAGE)))));
+      answers.push(...(await Promise.all(some.map((each) => ask(filter, each, WHOLE_PAGE, signal)))));
     }
     // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
     const rows = new Map(
@@ -98,10 +106,10 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
     return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };
   };
 
-  const whole = (filter: PagedQuery['filter'], isFresh: boolean): Promise<Whole> => {
+  const whole = (filter: PagedQuery['filter'], signal?: AbortSignal): Promise<Whole> => {
     const key = JSON.stringify(filter ?? {});
-    if (!isFresh && held?.key === key && now() - held.at < FRESH_MS) return held.whole;
-    const entry = { key, at: now(), whole: readWhole(filter) };
+    if (held?.key === key && !held.signal?.aborted && now() - held.at < FRESH_MS) return held.whole;
+    const entry = { key, at: now(), signal, whole: readWhole(filter, signal) };
     held = entry;
     entry.whole.catch(() => held === entry && (held = undefined));
     return entry.whole;
@@ -109,14 +117,17 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
 
   return {
     /** One page in the order asked for. */
-    list: async ({ filter, sort, pagination = { page: 1, perPage: 10 } }: PagedQuery): Promise<PagedAnswer> => {
+    list: async (
+      { filter, sort, pagination = { page: 1, perPage: 10 } }: PagedQuery,
+      signal?: AbortSignal,
+    ): Promise<PagedAnswer> => {
       const { days, own } = partsOf(filter);
       if (!readsWhole(sort, filter)) {
-        const { reports, total } = await ask(days, pagination.page, pagination.perPage);
+        const { reports, total } = await ask(days, pagination.page, pagination.perPage, signal);
         const lost = lostOf(reports.unreadable, reports.rows.length + reports.unreadable);
         return { data: [...reports.rows], total, meta: { readAt: now(), ...lost } };
       }
-      const { engine, unreadable, of, total } = await whole(days, false);
+      const { engine, unreadable, of, total } = await whole(days, signal);
       const page = engine.page({ filter: own, ...(sort && { sort }), pagination });
       const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
       return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };

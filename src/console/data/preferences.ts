@@ -48,11 +48,15 @@ export const createPreferences = async (
   const values: Record<string, unknown> = { locale: 'en', ...(kept as Preferences | undefined) };
   const listeners = new Map<string, Set<Listener>>();
   // A server that cannot be reached, or lacks the call, costs other devices their preferences, and nothing here.
-  const sendNow = () =>
-    send?.(pick(values, follows)).then(
-      () => device.remove(unsentOf(uid)),
+  let changes = 0;
+  const sendNow = () => {
+    const sent = changes;
+    return send?.(pick(values, follows)).then(
+      // What was changed while the others were on their way is still to be sent.
+      () => (sent === changes ? device.remove(unsentOf(uid)) : undefined),
       () => undefined,
     );
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendSoon = () => {
     clearTimeout(timer);
@@ -64,6 +68,7 @@ export const createPreferences = async (
     else values[name] = value;
     void device.write(keyOf(uid), pick(values, isKept));
     if (send && follows(name)) {
+      changes += 1;
       void device.write(unsentOf(uid), true);
       sendSoon();
     }

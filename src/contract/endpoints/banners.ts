@@ -263,6 +263,7 @@ export const banners = endpoints({
   },
   setPreferences: {
     call: 'POST /banner/setpreferences/',
+    changes: 'noList',
     needs: 'banner_update',
     body: sealed(z.object({ preferences: z.array(PreferenceDraft) })),
     reply: plain(Receipt),

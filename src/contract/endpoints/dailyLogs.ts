@@ -84,6 +84,7 @@ export const dailyLogs = endpoints({
   },
   create: {
     call: 'POST /console/daily-logs',
+    changes: 'noList',
     needs: allFlags.filter(isDownload),
     body: plain(ExportNote),
     reply: plain(Receipt),

@@ -49,6 +49,7 @@ export const dayEvents = endpoints({
   },
   createNote: {
     call: 'POST /console/day-notes',
+    changes: 'noList',
     needs: 'dashboard_view',
     body: plain(DayNoteDraft),
     reply: bare(DayNote),

@@ -124,12 +124,14 @@ export const followUps = endpoints({
   },
   markSeen: {
     call: 'PUT /console/follow-up-notes/:id/seen',
+    changes: 'noList',
     needs,
     reply: bare(z.object({ id: z.number() })),
     fails: messages.somethingWentWrong,
   },
   markAsked: {
     call: 'POST /console/bank-asked',
+    changes: 'noList',
     needs: 'reports_view',
     body: plain(BankAskedDraft),
     reply: bare(BankAsked),

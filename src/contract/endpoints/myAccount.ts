@@ -48,6 +48,7 @@ export const myAccount = endpoints({
   },
   setPassword: {
     call: 'POST /console/my-password',
+    changes: 'noList',
     body: plain(PasswordChange),
     reply: bare(z.object({ changed_at: Instant })),
     fails: messages.somethingWentWrong,

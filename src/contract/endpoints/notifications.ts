@@ -132,6 +132,7 @@ export const notifications = endpoints({
   /** Sends to one phone at once. Another number than the own needs the permission to see customers. */
   tryOut: {
     call: 'POST /console/push-trials',
+    changes: 'noList',
     needs: writing,
     body: plain(PushTrialDraft),
     reply: bare(PushTrial),

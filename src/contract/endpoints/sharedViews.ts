@@ -61,12 +61,14 @@ export const sharedViews = endpoints({
   },
   create: {
     call: 'POST /console/shared-views',
+    changes: 'noList',
     body: plain(SharedViewDraft),
     reply: bare(SharedView),
     fails: messages.somethingWentWrong,
   },
   delete: {
     call: 'DELETE /console/shared-views/:id',
+    changes: 'noList',
     reply: bare(SharedView),
     fails: messages.somethingWentWrong,
   },

@@ -129,3 +129,13 @@ test('a reading that fails is not kept', async () => {
 
   expect((await list.list(query)).data).toHaveLength(1);
 });
+
+test('a list that is left while it is sorted reads no further pages', async () => {
+  const { list, asked } = server(5_000);
+  const leaving = new AbortController();
+  const sorted = list.list({ filter, sort: { field: 'name', order: 'ASC' } }, leaving.signal);
+  leaving.abort();
+
+  await expect(sorted).rejects.toThrow();
+  expect(asked).toHaveLength(1);
+});
