@@ -39,7 +39,7 @@ test('a created page comes back as it was sent, in the list too, with who made i
   });
   expect((await asha.call(contents.getList, {})).rows).toContainEqual(page);
   expect(await lastLog()).toMatchObject({
-    module: 'banner',
+    module: 'content',
     action: 'create',
     entity: 'contents',
     entityLabel: 'Refund policy',

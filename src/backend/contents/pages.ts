@@ -27,7 +27,7 @@ export const fieldsOf = ({
 
 /** What was done to a page, for the log. */
 export const deed = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'>) => ({
-  module: 'banner',
+  module: 'content',
   action,
   entity: 'contents',
   entityId: id,

@@ -18,7 +18,7 @@ export type DraftRow = typeof contentDrafts.$inferSelect;
 
 /** What was done to a draft, for the log. */
 export const draftDeed = (action: string, { id, title }: Pick<DraftRow, 'id' | 'title'>) => ({
-  module: 'banner',
+  module: 'content',
   action,
   entity: 'content-drafts',
   entityId: id,

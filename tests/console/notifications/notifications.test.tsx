@@ -8,6 +8,7 @@ import { contract } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { typeDay } from '../banners/banners';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -230,4 +231,15 @@ test('what failed says why, and is sent again with one press by whoever may chan
   expect(await screen.findByText('It is being sent again')).toBeVisible();
   await waitFor(() => expect(times.queryByText(`Failed: ${reason}`)).not.toBeInTheDocument());
   expect(await read(id)).toMatchObject({ failed_times: [], schedule_times: [expect.not.stringContaining(time)] });
+});
+
+test('a day that is over has one error, that of its own input', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification` });
+  await screen.findByRole('textbox', { name: 'Title' });
+  await typeDay(user, 'Date', '2020-01-02');
+  await user.click(screen.getByRole('button', { name: 'Add time' }));
+
+  expect(await screen.findByText(/^Choose \d\d\/\d\d\/\d{4} or later$/)).toBeVisible();
+  expect(screen.queryByText('Choose a date and a time')).toBeNull();
+  expect(screen.queryByText(/too soon/)).toBeNull();
 });

@@ -22,7 +22,7 @@ const others: readonly (readonly [keys: string, what: string])[] = [
   [t('Ctrl K or ⌘ K'), t('Search everything')],
   ['Tab', t('To what can be pressed next')],
   [t('Arrow keys'), t('Inside a table’s header, a grid, a menu, tabs, a chart')],
-  [t('Space on a row’s link'), t('Opens the record at the side of its list')],
+  [t('Space on a row’s link'), t('Opens the record at the side, in lists that have a side panel')],
   ['Enter', t('Opens the record')],
   ['Escape', t('Closes what is open over the page')],
 ];

@@ -59,7 +59,7 @@ export const app: Catalogue = {
   'Arrow keys': 'तीर वाली कुंजियाँ',
   'Inside a table’s header, a grid, a menu, tabs, a chart': 'टेबल के शीर्ष, ग्रिड, मेनू, टैब या चार्ट के अंदर',
   'Space on a row’s link': 'पंक्ति के लिंक पर स्पेस',
-  'Opens the record at the side of its list': 'रिकॉर्ड को उसकी सूची के बगल में खोलता है',
+  'Opens the record at the side, in lists that have a side panel': 'जिन सूचियों में बगल का पैनल है, उनमें रिकॉर्ड बगल में खुलता है',
   'Opens the record': 'रिकॉर्ड खोलता है',
   'Closes what is open over the page': 'पेज के ऊपर जो खुला है उसे बंद करता है',
   Keys: 'कुंजियाँ',

@@ -50,7 +50,7 @@ export const kitList: Catalogue = {
   'Save view': 'दृश्य सहेजें',
   'View shared with your department': 'दृश्य आपके विभाग के साथ साझा हुआ',
   'View removed for everybody in your department': 'दृश्य आपके विभाग में सबके लिए हटा दिया गया',
-  'by {person}': '{person} का बनाया',
+  'by {person}': '{person} द्वारा',
   'Share with {department}': '{department} के साथ साझा करें',
   'Share view {view} with {department}': 'दृश्य {view} को {department} के साथ साझा करें',
   'Remove view {view}': 'दृश्य {view} हटाएँ',

@@ -30,12 +30,12 @@ const wording =
   (name: string): string =>
     known[name] ?? t(nameInWords(name));
 
-/** What a module of an entry is called; signing in and out belongs to none of the twelve. */
+/** What a module of an entry is called; signing in and out, and pages of the app, belong to none of the twelve. */
 export const moduleWords = (name: string): string =>
-  isModule(name) ? moduleLabels[name] : wording({ session: t('Session') })(name);
+  isModule(name) ? moduleLabels[name] : wording({ session: t('Session'), content: t('Content Management') })(name);
 
 /** The modules that entries can be narrowed to. */
-export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames];
+export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames, 'content'];
 
 const actions = {
   sign_in: t('Sign in'),

@@ -59,8 +59,10 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   const [refusal, setRefusal] = useState<string>();
   const adding = (field.value as Adding | null | undefined) ?? kept;
   const { day, clock, repeat, every, count } = adding;
-  const request = day && clock ? { ...adding, day, clock } : undefined;
-  const problem = refusal ?? messageOf(fieldState.error);
+  const request = day && clock && day >= today() ? { ...adding, day, clock } : undefined;
+  // The input of the day says itself that a day is over.
+  const isOver = day !== undefined && day < today();
+  const problem = isOver ? undefined : (refusal ?? messageOf(fieldState.error));
   const change = (part: Partial<Adding>) => {
     const next = { ...adding, ...part };
     setKept({ ...next, day: undefined });
@@ -97,7 +99,14 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
     >
       <Typography variant="h3">{t('Add a time')}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
-        <DayInput key={round} label={t('Date')} value={day} least={today()} onChange={(to) => change({ day: to })} />
+        <DayInput
+          key={round}
+          label={t('Date')}
+          value={day}
+          least={today()}
+          keepsAny
+          onChange={(to) => change({ day: to })}
+        />
         <ClockInput label={t('Time (IST)')} value={clock} onChange={(to) => change({ clock: to })} />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>

@@ -28,14 +28,10 @@ export const GoingOut = () => {
   );
 };
 
-/** Asks before something new goes out to riders; undefined where a save sends nothing, or nothing else than was scheduled. */
+/** Asks before something new goes out to riders; undefined where a save sends nothing, or at no other time than was scheduled. */
 export const goingOutQuestion = (draft: NotificationDraft, record: Notification | undefined): Question | undefined => {
   const { times } = stillToCome(record, draft.schedule_times, Date.now());
-  const isAsScheduled =
-    record !== undefined &&
-    record.notification_title === draft.notification_title &&
-    record.description === draft.description &&
-    times.every((at) => record.schedule_times.includes(at));
+  const isAsScheduled = record !== undefined && times.every((at) => record.schedule_times.includes(at));
   if (times.length === 0 || isAsScheduled) return undefined;
   return {
     title: t('Send “{title}” to riders?', { title: draft.notification_title }),
