@@ -3,7 +3,7 @@ import { isObject, parseJson, type JsonObject } from './opening';
 /** Marks a value that came from a server and could not be read: no text of a server begins so. */
 const MARK = '\u0000';
 
-/** A value of a list that could not be read, and its place among the others; no place where it stands for the whole list. */
+/** A value of a list that could not be read, and its place among the others; without a place it is the whole list. */
 export interface LeftOut {
   readonly place?: number;
   readonly raw: unknown;
@@ -31,7 +31,7 @@ export const unreadInWords = (value: unknown): string | undefined => {
 /** An object whose meaning could not be read, such as permissions: a save sends `raw` until a value of the object is changed. */
 export const withUnread = <T extends object>(value: T, raw: unknown): T => ({ ...value, [MARK]: raw });
 
-/** True for an object that stands for a value that could not be read. */
+/** True for an object whose value could not be read. */
 export const isUnread = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, MARK);
 
 /** The object without what could not be read: it is replaced. */
@@ -60,7 +60,7 @@ export const restoreUnread = (body: JsonObject, before: JsonObject | undefined):
   const lists = Object.entries((before?.[LEFT_OUT] ?? {}) as LeftOutByField).flatMap(([name, left]) => {
     const list = sent[name];
     if (!Array.isArray(list)) return [];
-    const whole: unknown[] = [...list];
+    const whole = [...(list as readonly unknown[])];
     for (const { place, raw } of left)
       if (place !== undefined) whole.splice(place, 0, raw);
       else if (list.length === 0) return [[name, raw] as const];

@@ -127,7 +127,7 @@ export const DayText = z
   .transform((raw) => {
     if (raw === undefined || raw === null || raw === '') return '';
     const day = typeof raw === 'string' ? dayOf(raw) : raw;
-    return Day.safeParse(day).success ? String(day) : unreadText(raw);
+    return Day.safeParse(day).data ?? unreadText(raw);
   });
 
 /** The further names that servers have for a field, the likeliest first. */

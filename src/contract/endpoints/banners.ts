@@ -156,8 +156,7 @@ export const BannerEdition = z
 
 /** A picture of an update that is unchanged: an empty object; as it came in a row that came without an id. */
 export const unchangedPicture = (row: object): NewImage => {
-  const came = Image.safeParse('came' in row ? row.came : undefined);
-  return came.success ? came.data : {};
+  return Image.safeParse('came' in row ? row.came : undefined).data ?? {};
 };
 
 /** A banner as it is, written over with a few of its fields changed: its pictures stay. */
@@ -176,9 +175,6 @@ export const bannerWith = (
 /** An ad setting: a named value. */
 export const Preference = record({ id: Id, key: LooseText, value: z.unknown() });
 export type Preference = z.infer<typeof Preference>;
-
-// A save sends the whole list: what cannot be read stays in it.
-const AnyPreference = z.custom<Preference>(() => true);
 
 /** An ad setting as written. */
 const PreferenceDraft = z.object({ id: Id, key: z.string(), value: z.unknown() });
@@ -258,7 +254,8 @@ export const banners = endpoints({
   getPreferences: {
     call: 'GET /getbannersettingpreferences',
     needs: 'banner_view',
-    reply: plain(listOf(AnyPreference), 'preference'),
+    // A save sends the whole list: what cannot be read stays in it.
+    reply: plain(listOf(z.custom<Preference>(() => true)), 'preference'),
     fails: messages.somethingWentWrong,
   },
   setPreferences: {

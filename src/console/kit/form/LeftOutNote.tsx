@@ -6,7 +6,7 @@ import { manyOf, type Noun } from '../words/words';
 
 interface LeftOutNoteProps {
   readonly source: string;
-  readonly noun: Noun | string;
+  readonly noun: Noun;
 }
 
 /** Says how many values of a record's list could not be read: a save sends them back as they came. */

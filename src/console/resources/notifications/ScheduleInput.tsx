@@ -36,6 +36,8 @@ const useSendAgain = (id: Id | undefined) => {
   return { sendAgain: mutate, isSending: isPending };
 };
 
+const noun = { one: 'time', many: 'times' };
+
 /** The times at which a notification goes out: those that are over are locked, others are added and removed. */
 export const ScheduleInput = () => {
   const isReadOnly = useReadOnly();
@@ -57,7 +59,7 @@ export const ScheduleInput = () => {
       })}
     >
       {!isReadOnly && <GoingOut />}
-      <LeftOutNote source="schedule_times" noun="time" />
+      <LeftOutNote source="schedule_times" noun={noun} />
       <TimeList
         times={times}
         isReadOnly={isReadOnly}
