@@ -26,10 +26,12 @@ export const soonFrom = (today: Day): Day => addDays(today, SOON_DAYS - 1);
 
 /** What a list of banners can be sorted and narrowed by beside what the server sends; the day is the one at +05:30. */
 export const bannerFacts = (
-  banner: Days,
+  banner: Days & { readonly sortId: number },
   now: number,
-): { readonly status: BannerStatus | undefined; readonly ends_soon: boolean } => {
+): { readonly status: BannerStatus | undefined; readonly ends_soon: boolean; readonly slot: number | null } => {
   const today = dayAt(new Date(now));
   const status = bannerStatus(banner, today);
-  return { status, ends_soon: status === 'Live' && banner.endDate <= soonFrom(today) };
+  // A banner that is over has no slot, and is last in the order of slots.
+  const slot = status === 'Expired' ? null : banner.sortId;
+  return { status, slot, ends_soon: status === 'Live' && banner.endDate <= soonFrom(today) };
 };

@@ -167,6 +167,7 @@ export const bannerWith = (
   const {
     status: _status,
     ends_soon: _soon,
+    slot: _slot,
     ...whole
   } = banner as Banner & Readonly<Record<keyof ReturnType<typeof bannerFacts>, unknown>>;
   return { ...whole, banners: banner.banners.map((row) => ({ ...row, image: unchangedPicture(row) })), ...changes };

@@ -93,7 +93,15 @@ export const banners: Catalogue = {
     'किसी दिन यात्रियों को ऐप में क्या दिखता है: एक-एक स्लाइड, ऐप की ही रफ़्तार से।',
   'The day': 'दिन',
   'With what you typed and did not save': 'जो आपने लिखा पर सहेजा नहीं, उसके साथ',
-  'Banners are switched off in the ad settings.': 'विज्ञापन सेटिंग में बैनर बंद हैं।',
+  'Live, not shown: over the maximum of {count}': 'चालू, पर नहीं दिखता: {count} की सीमा से ऊपर',
+  'Hidden: banners are off': 'छिपा हुआ: बैनर बंद हैं',
+  'Banners are off: riders see none. {count, plural, one {# live banner is} other {# live banners are}} hidden.':
+    'बैनर बंद हैं: यात्रियों को कोई बैनर नहीं दिखता। {count, plural, one {# चालू बैनर छिपा है} other {# चालू बैनर छिपे हैं}}।',
+  'Riders see {shown} of {live} live banners: the others are over the maximum.':
+    'यात्रियों को {live} में से {shown} चालू बैनर दिखते हैं: बाकी सीमा से ऊपर हैं।',
+  '{count, plural, one {Hide # live banner from riders?} other {Hide all # live banners from riders?}}':
+    '{count, plural, one {यात्रियों से # चालू बैनर छिपाएँ?} other {यात्रियों से सभी # चालू बैनर छिपाएँ?}}',
+  'Riders see no banner until banners are switched on again.': 'बैनर फिर चालू होने तक यात्रियों को कोई बैनर नहीं दिखता।',
   '{seconds} seconds a slide, repeated, at most {banners, plural, one {# banner} other {# banners}}.':
     'हर स्लाइड {seconds} सेकंड, बार-बार, ज़्यादा से ज़्यादा {banners} बैनर।',
   '{seconds} seconds a slide, stopping at the last, at most {banners, plural, one {# banner} other {# banners}}.':

@@ -1,9 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Alert, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { AdSettings, unreadAdSettings, withAdSettings } from '../../../contract/adSettings';
+import { AdSettings, adSettingsOf, unreadAdSettings, withAdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
@@ -13,12 +13,15 @@ import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
+import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { FailureNotice } from '../../kit/page/FailureNotice';
+import { useTellDone } from '../../kit/record/useRecordAction';
 import { flagLabel } from '../../kit/words/permissionWords';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSettings';
+import { useCutBanners } from './useCutBanners';
 
 interface SavingAdSettings {
   readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
@@ -42,18 +45,29 @@ const checked = (settings: AdSettings): AdSettings => {
 };
 
 /** Saves the ad settings (POST /banner/setpreferences/) among whatever else the server keeps there. */
-const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => void): SavingAdSettings => {
+const useSaveAdSettings = (
+  preferences: readonly Preference[],
+  isHidingAll: (settings: AdSettings) => boolean,
+  onSaved: () => void,
+): SavingAdSettings => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const tellDone = useTellDone();
+  // As they were, over what is there by then: others may have changed another setting.
+  const putBack = async (): Promise<void> => {
+    const { rows } = await provider.callRow('banners', 'getPreferences', {});
+    const settings = { ...adSettingsOf(rows), enabled: true };
+    await provider.callRow('banners', 'setPreferences', { body: { preferences: withAdSettings(rows, settings) } });
+    await queries.invalidateQueries({ queryKey: AD_SETTINGS_KEY });
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (settings: AdSettings) =>
       provider.callRow('banners', 'setPreferences', {
         body: { preferences: withAdSettings(preferences, checked(settings)) },
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, settings) => {
       await queries.invalidateQueries({ queryKey: AD_SETTINGS_KEY });
-      notify(t('Ad settings saved'), { type: 'success' });
+      tellDone({ said: t('Ad settings saved'), ...(isHidingAll(settings) && { undo: putBack }) });
       onSaved();
     },
   });
@@ -80,7 +94,10 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
   const form = useForm<AdSettings>({ defaultValues: state.settings });
   const settings = useWatch({ control: form.control }) as AdSettings;
   const [attempts, setAttempts] = useState(0);
-  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, () => {
+  const { live } = useCutBanners();
+  const { ask, dialog } = useQuestion();
+  const isHidingAll = ({ enabled }: AdSettings) => !enabled && state.settings.enabled && live > 0;
+  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, isHidingAll, () => {
     overRef.current = true;
     void drafts.discard(DRAFT);
     onClose();
@@ -89,8 +106,20 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
     for (const [name, value] of Object.entries(next))
       form.setValue(name as keyof AdSettings, value, { shouldDirty: true });
   };
+  const submit = async () => {
+    const question = {
+      title: t('{count, plural, one {Hide # live banner from riders?} other {Hide all # live banners from riders?}}', {
+        count: live,
+      }),
+      body: t('Riders see no banner until banners are switched on again.'),
+      yes: t('Hide'),
+    };
+    if (isHidingAll(settings) && !(await ask(question))) return;
+    save(settings, { onError: () => setAttempts(attempts + 1) });
+  };
   return (
     <>
+      {dialog}
       <DialogContent>
         <Stack spacing={2}>
           {!isReadOnly && (
@@ -128,11 +157,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           {isReadOnly ? t('Close') : t('Cancel')}
         </Button>
         {!isReadOnly && (
-          <Button
-            variant="contained"
-            loading={isPending}
-            onClick={() => save(settings, { onError: () => setAttempts(attempts + 1) })}
-          >
+          <Button variant="contained" loading={isPending} onClick={() => void submit()}>
             {t('Save')}
           </Button>
         )}

@@ -6,17 +6,12 @@ import { bannerStatus, type BannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { BANNER_RATIO } from '../../../contract/limits';
 import { Dash } from '../../kit/fields/Dash';
-import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
+import { StatusChip, StatusField, type StatusColour } from '../../kit/fields/StatusChip';
 import { today } from '../../kit/days/today';
 import { addressOf } from '../../kit/picture/PictureValue';
 import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
-
-/** Every banner by slot. The call answers all of them at once; the page is only cut here. */
-export const everyBanner = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: 'sortId', order: 'ASC' },
-} as const;
+import { useCutBanners } from './useCutBanners';
 
 /** The first picture of a banner, small; a play mark where it has only videos, a picture crossed out where it has nothing. */
 export const ThumbnailField = () => {
@@ -60,8 +55,13 @@ const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as con
   StatusColour
 >;
 
-/** The status of a banner today at +05:30. */
-export const BannerStatusField = () => <StatusField colours={colours} />;
+/** The status of a banner today at +05:30; of a live one that riders do not see, why. */
+export const BannerStatusField = () => {
+  const banner = useRecordContext<Banner>();
+  const { ids, why } = useCutBanners();
+  if (why !== undefined && banner && ids.has(banner.id)) return <StatusChip status={why} colour="warning" />;
+  return <StatusField colours={colours} />;
+};
 
 /** The days on which a banner shows, first and last. */
 export const DaysField = () => {

@@ -1,4 +1,4 @@
-import { Stack, Typography, Button } from '@mui/material';
+import { Alert, Stack, Typography, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
@@ -22,6 +22,7 @@ import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { AdSettingsButton } from './AdSettingsButton';
+import { useCutBanners } from './useCutBanners';
 
 const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
 
@@ -50,9 +51,26 @@ const BannerActions = () => {
 };
 
 /** The slot of a banner; one that is over has none any more. */
-const SlotField = () => {
-  const banner = useRecordContext<Listed>();
-  return !banner || banner.status === 'Expired' ? <Dash /> : banner.sortId;
+const SlotField = () => useRecordContext<Listed>()?.slot ?? <Dash />;
+
+/** Says over the list that riders do not see all live banners, or none of them. */
+const CutNotice = () => {
+  const { ids, live, isOff } = useCutBanners();
+  if (!isOff && ids.size === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ m: 2, mb: 0 }} action={<AdSettingsButton />}>
+      {isOff
+        ? t(
+            'Banners are off: riders see none. {count, plural, one {# live banner is} other {# live banners are}} hidden.',
+            {
+              count: live,
+            },
+          )
+        : t('Riders see {shown} of {live} live banners: the others are over the maximum.', {
+            ...{ shown: live - ids.size, live },
+          })}
+    </Alert>
+  );
 };
 
 const TypeText = () => {
@@ -95,7 +113,7 @@ const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
 );
 
 /** A banner as the list has it. */
-type Listed = Banner & { readonly status: BannerStatus };
+type Listed = Banner & { readonly status: BannerStatus; readonly slot: number | null };
 
 // Its code comes with the first row whose menu is opened.
 const BannerRowMenu = lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerRowMenu })));
@@ -120,7 +138,7 @@ const filters: readonly ListFilter[] = [
 
 const exported: readonly ExportColumn<Listed>[] = [
   { label: t('Id'), value: ({ id }) => String(id) },
-  { label: t('Slot'), value: ({ sortId, status }) => (status === 'Expired' ? undefined : sortId) },
+  { label: t('Slot'), value: ({ slot }) => slot ?? undefined },
   { label: t('Name'), value: ({ bannerName }) => bannerName },
   { label: t('Type'), value: ({ bannerType }) => t(bannerType) },
   { label: t('First day'), value: ({ startDate }) => formatDay(startDate) },
@@ -139,11 +157,16 @@ export const BannerList = () => (
     sentence={t('The pictures and videos that the app shows, and when.')}
     noun={{ one: 'banner', many: 'banners' }}
     purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
-    sort={{ field: 'sortId', order: 'ASC' }}
+    sort={{ field: 'slot', order: 'ASC' }}
     filters={filters}
     exported={exported}
     actions={<BannerActions />}
-    tabs={<BannerTabs />}
+    tabs={
+      <>
+        <CutNotice />
+        <BannerTabs />
+      </>
+    }
     card={<BannerCard />}
     rowMenu={BannerRowMenu}
     selection={selection}
@@ -153,7 +176,7 @@ export const BannerList = () => (
     <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
     <Column source="startDate" label={t('Days')} field={DaysField} sortedAs="times" />
     <Column source="status" label={t('Status')} field={BannerStatusField} />
-    <Column source="sortId" label={t('Slot')} field={SlotField} align="right" />
+    <Column source="slot" label={t('Slot')} field={SlotField} align="right" />
     <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
   </ListPage>
 );

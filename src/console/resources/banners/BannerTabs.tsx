@@ -3,7 +3,7 @@ import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays
 import type { Banner } from '../../../contract/endpoints/banners';
 import { ViewTabs } from '../../kit/list/ViewTabs';
 import { t } from '../../language/t';
-import { everyBanner } from './BannerFields';
+import { everyBanner } from './useCutBanners';
 
 const quietly = { onError: () => undefined };
 

@@ -22,7 +22,7 @@ import { changing, undoingAll } from '../../kit/record/undoing';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import { t } from '../../language/t';
 import { renumbered } from './bannerValues';
-import { everyBanner } from './BannerFields';
+import { everyBanner } from './useCutBanners';
 import { OrderRows } from './OrderRows';
 
 interface BannerOrder {

@@ -14,13 +14,14 @@ import { FailureNotice } from '../../kit/page/FailureNotice';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
+import { listed } from '../../kit/words/permissionWords';
 import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { AdSettingsButton } from './AdSettingsButton';
-import { everyBanner } from './BannerFields';
 import { BannerPhone } from './BannerPhone';
-import { bannersOn, slidesOf, type ShownBanner } from './slides';
+import { bannersOn, slidesOf, whyCut, type ShownBanner } from './slides';
 import { useAdSettings } from './useAdSettings';
+import { everyBanner } from './useCutBanners';
 
 /** The banners on show, in their order, each a link to its form. */
 const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
@@ -86,6 +87,7 @@ const useDrafted = (
 
 const noBanners: readonly Banner[] = [];
 const quietly = { onError: () => undefined };
+const nothing = { shown: [], cut: [] } as const;
 
 /** What riders see on a day: every banner that is live then, as the ad settings have it, with drafts that are not saved too. */
 export const PreviewPage = () => {
@@ -99,7 +101,7 @@ export const PreviewPage = () => {
   const failure = list.error ?? error;
   const hasDrafts = drafted?.some(({ isUnsaved }) => isUnsaved) ?? false;
   const all = withDrafts && drafted ? drafted : saved.map((values) => ({ values, isUnsaved: false }));
-  const shown = day === undefined ? [] : bannersOn(day, all, settings);
+  const { shown, cut } = day === undefined ? nothing : bannersOn(day, all, settings);
   const slides = shown.flatMap(({ values }, index) => slidesOf(values, `banner ${values.id ?? index}`));
   const again = () => {
     void list.refetch();
@@ -132,7 +134,11 @@ export const PreviewPage = () => {
                   label={t('With what you typed and did not save')}
                 />
               )}
-              {!settings.enabled && <Alert severity="info">{t('Banners are switched off in the ad settings.')}</Alert>}
+              {cut.length > 0 && (
+                <Alert severity="warning" variant="outlined">
+                  {`${whyCut(settings)}: ${listed(cut.map(({ values }) => values.bannerName))}.`}
+                </Alert>
+              )}
               {(!list.isPending && !isReading) || shown.length > 0 ? <ShownList banners={shown} /> : <LoadingWord />}
               <Typography variant="body2" color="text.secondary">
                 {t(

@@ -44,15 +44,19 @@ export const slidesOf = (values: BannerValues, name: string): readonly Slide[] =
 // A banner without a slot goes last, as the server would put it.
 const slotOf = ({ values }: ShownBanner): number => values.sortId ?? Number.MAX_SAFE_INTEGER;
 
-/** The banners that riders see on a day, by slot: those that are live, as many as the ad settings allow; none where they are off. */
+/** The banners that are live on a day, by slot: those that riders see, as many as the ad settings allow, and those that are cut off. */
 export const bannersOn = (
   day: Day,
   banners: readonly ShownBanner[],
   { enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>,
-): readonly ShownBanner[] =>
-  enabled
-    ? banners
-        .filter(({ values }) => bannerStatus(values, day) === 'Live')
-        .sort((a, b) => slotOf(a) - slotOf(b))
-        .slice(0, max_banners)
-    : [];
+): { readonly shown: readonly ShownBanner[]; readonly cut: readonly ShownBanner[] } => {
+  const live = banners
+    .filter(({ values }) => bannerStatus(values, day) === 'Live')
+    .sort((a, b) => slotOf(a) - slotOf(b));
+  const most = enabled ? max_banners : 0;
+  return { shown: live.slice(0, most), cut: live.slice(most) };
+};
+
+/** Why a live banner is not shown to riders, in words. */
+export const whyCut = ({ enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>): string =>
+  enabled ? t('Live, not shown: over the maximum of {count}', { count: max_banners }) : t('Hidden: banners are off');

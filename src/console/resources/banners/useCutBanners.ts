@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
+import type { Banner } from '../../../contract/endpoints/banners';
+import type { Id } from '../../../contract/values';
+import { useToday } from '../../kit/days/today';
+import { bannersOn, whyCut } from './slides';
+import { useAdSettings } from './useAdSettings';
+
+/** Every banner by slot. The call answers all of them at once; the page is only cut here. */
+export const everyBanner = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'sortId', order: 'ASC' },
+} as const;
+
+const quietly = { onError: () => undefined };
+
+/** The live banners that riders do not see today. */
+export interface CutBanners {
+  readonly ids: ReadonlySet<Id>;
+  readonly live: number;
+  /** Why they are not shown, in words; undefined where all are, and where the ad settings are not known. */
+  readonly why: string | undefined;
+  readonly isOff: boolean;
+}
+
+/** Compares the live banners with the ad settings. */
+export const useCutBanners = (): CutBanners => {
+  const day = useToday();
+  const { data } = useGetList<Banner>('banners', everyBanner, quietly);
+  const { settings, isPending, error } = useAdSettings();
+  const isKnown = !isPending && !error;
+  return useMemo(() => {
+    const all = (data ?? []).map((values) => ({ values, isUnsaved: false }));
+    const { shown, cut } = bannersOn(day, all, settings);
+    return {
+      ids: new Set(isKnown ? cut.flatMap(({ values }) => values.id ?? []) : []),
+      live: shown.length + cut.length,
+      why: isKnown && cut.length > 0 ? whyCut(settings) : undefined,
+      isOff: isKnown && !settings.enabled,
+    };
+  }, [data, day, settings, isKnown]);
+};
