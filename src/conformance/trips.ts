@@ -232,6 +232,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'redeem-points.create': 'a rule cannot be deleted',
   'redeem-points.update': 'it would change what points are worth',
   'loyalty-adjustments.update': 'it takes a second person',
+  'rule-requests.update': 'it takes a second person',
   'points-batches.create': 'one adjustment is enough',
   'points-batches.update': 'it takes a second person',
   'follow-ups.update': 'it would mark the record of a rider',
