@@ -33,6 +33,8 @@ export interface ConsoleConfig {
   readonly listPages?: true;
   /** False where it sends no e-mail. */
   readonly sendsMail?: boolean;
+  /** False where push notifications only go to its log. */
+  readonly sendsPush?: boolean;
   readonly demo?: { readonly username: string; readonly password: string };
 }
 

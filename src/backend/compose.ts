@@ -97,6 +97,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
         appSchemes,
         listPages: true,
         sendsMail: environment.smtpUrl !== undefined,
+        sendsPush: account !== undefined,
         ...(offered && { demo: offered }),
       };
     };

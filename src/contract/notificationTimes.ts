@@ -1,10 +1,10 @@
 import type { Instant } from './values';
 
 /**
- * The status of a time of a notification: still to come, being sent, gone out, failed for good, or over on a server that does
- * not say what became of it.
+ * The status of a time of a notification: still to come, being sent, gone out, gone to the server's log only, failed for good, or over
+ * on a server that does not say what became of it.
  */
-export type TimeState = 'waiting' | 'due' | 'sent' | 'failed' | 'passed';
+export type TimeState = 'waiting' | 'due' | 'sent' | 'undelivered' | 'failed' | 'passed';
 
 /** A time of a notification and its status. */
 export interface NotificationTime {
@@ -16,16 +16,18 @@ interface Times {
   readonly schedule_times: readonly Instant[];
   readonly sent_times?: readonly Instant[] | undefined;
   readonly failed_times?: readonly Instant[] | undefined;
+  readonly undelivered_times?: readonly Instant[] | undefined;
 }
 
 /** The times of a notification in order, and the status of each of them. */
 export const timesOf = (
-  { schedule_times, sent_times, failed_times }: Times,
+  { schedule_times, sent_times, failed_times, undelivered_times }: Times,
   now: number,
 ): readonly NotificationTime[] => {
   const stateOf = (at: Instant): TimeState => {
     if (sent_times?.includes(at)) return 'sent';
     if (failed_times?.includes(at)) return 'failed';
+    if (undelivered_times?.includes(at)) return 'undelivered';
     if (Date.parse(at) > now) return 'waiting';
     return sent_times ? 'due' : 'passed';
   };
@@ -36,16 +38,21 @@ export const timesOf = (
 export const isUntold = ({ sent_times }: Times): boolean => sent_times === undefined;
 
 /** The status of a notification as a whole. */
-export const NOTIFICATION_STATUSES = ['Scheduled', 'Partly sent', 'Sent', 'Failed'] as const;
+export const NOTIFICATION_STATUSES = ['Scheduled', 'Partly sent', 'Sent', 'Not delivered', 'Failed'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-/** The status of a notification: Failed once nothing is to come and one of its times failed; undefined where it has no times. */
+/**
+ * The status of a notification; undefined where it has no times. Once nothing is to come it is Failed where one of its times failed, else
+ * Not delivered where one reached no phone.
+ */
 export const notificationStatus = (times: readonly NotificationTime[]): NotificationStatus | undefined => {
   const isToCome = ({ state }: NotificationTime) => state === 'waiting' || state === 'due';
   if (times.length === 0) return undefined;
-  if (times.every(isToCome)) return 'Scheduled';
-  if (times.some(isToCome)) return 'Partly sent';
-  return times.some(({ state }) => state === 'failed') ? 'Failed' : 'Sent';
+  const has = (wanted: TimeState) => times.some(({ state }) => state === wanted);
+  if (times.some(isToCome))
+    return times.every((time) => isToCome(time) || time.state === 'undelivered') ? 'Scheduled' : 'Partly sent';
+  if (has('failed')) return 'Failed';
+  return has('undelivered') ? 'Not delivered' : 'Sent';
 };
 
 /** What a list of notifications can be sorted and narrowed by beside what the server sends. */

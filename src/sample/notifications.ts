@@ -1,3 +1,4 @@
+import { LOGGED } from '../backend/notifications/logSender';
 import { notifications, notificationTimes, users } from '../backend/schema';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import type { FillWorld } from './fillWorld';
@@ -101,7 +102,7 @@ export const fillNotifications = async ({ db, now: clock }: FillWorld): Promise<
           if (at >= now) return of;
           if (failed !== undefined && at === over.at(-1)) return { ...of, state: 'failed' as const, outcome: failed };
           const sentAt = new Date(at.getTime() + 800);
-          return { ...of, state: 'sent' as const, attempts: 1, sentAt, outcome: 'sample' };
+          return { ...of, state: 'sent' as const, attempts: 1, sentAt, outcome: LOGGED };
         }),
       );
     }

@@ -59,6 +59,7 @@ test('a scheduled notification comes back with its times in order, none of them 
     schedule_times: [ahead(60), ahead(90)],
     sent_times: [],
     failed_times: [],
+    undelivered_times: [],
     updated_by: 'asha',
     updated_at: backend.now().toISOString(),
   });

@@ -96,13 +96,13 @@ test('a notification is written, scheduled by keyboard for two times, changed an
 test('on a phone in the dark: the list as cards, and the form with the times that are sent', async ({ visitor }) => {
   const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
   await open('/notification-management');
-  await expect(page.getByText('2 of 3 sent, 1 failed')).toBeVisible();
+  await expect(page.getByText('0 of 3 sent, 2 not delivered, 1 failed')).toBeVisible();
   await sound(page);
 
   await page.getByRole('link', { name: 'Lift closed at Sadar Chowk' }).click();
 
   const times = page.getByRole('group', { name: 'Chosen times' });
-  await expect(times.getByText('Sent')).toHaveCount(2);
+  await expect(times.getByText('Not delivered')).toHaveCount(2);
   await expect(times.getByText('Failed: ')).toHaveCount(1);
   await expect(times.getByRole('button')).toHaveCount(1);
   await expect(times.getByRole('button', { name: /^Send again what failed / })).toBeVisible();
@@ -149,7 +149,7 @@ test(
       const trial = page.getByRole('dialog', { name: 'Try “Fog on the Blue Line” on a phone' });
       await expect(trial.getByLabel('Mobile number')).toHaveValue('9820012345');
       await aside(() => sound(page));
-      await hands.click(trial.getByRole('button', { name: 'Send to this phone' }));
+      await hands.click(trial.getByRole('button', { name: 'Write to the log' }));
       await expect(page.getByText(/^No push service is set up on this server/)).toBeVisible();
 
       await hands.click(page.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }));
@@ -157,7 +157,9 @@ test(
       await hands.press('Tab');
       await hands.press('Tab');
       await hands.type('0700A');
-      const sentence = new RegExp(`^Goes out to [\\d,]+ phones once, on \\w+day ${dayAhead(6).shown} at 07:00 AM\\.$`);
+      const sentence = new RegExp(
+        `^Goes out to the server’s log once, on \\w+day ${dayAhead(6).shown} at 07:00 AM\\.$`,
+      );
       await expect(page.getByRole('region', { name: 'Times' }).getByText(sentence)).toBeVisible();
       await hands.click(page.getByRole('button', { name: 'Save' }));
       await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();

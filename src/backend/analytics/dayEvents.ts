@@ -8,6 +8,7 @@ import { audit } from '../dailyLogs/audit';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf, type Transaction } from '../database/sql';
 import { takeLockOf } from '../jobs/locks';
+import { LOGGED } from '../notifications/logSender';
 import { dayNotes } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { momentIn } from './asked';
@@ -52,7 +53,8 @@ const sources: Readonly<Record<DayEventKind, Source>> = {
     needs: 'notification_view',
     rows: (span) =>
       sql`select ${onDay('t.sent_at')}, n.title as label, n.id as record_id from notification_times t
-            join notifications n on n.id = t.notification_id where t.state = 'sent' and ${momentIn('t.sent_at', span)}`,
+            join notifications n on n.id = t.notification_id where t.state = 'sent'
+             and t.outcome <> ${LOGGED} and ${momentIn('t.sent_at', span)}`,
   },
   rules: {
     needs: 'loyaltymanagement_view',

@@ -8,6 +8,7 @@ import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { pageByText } from '../http/wholePages';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
+import { isLogged } from './logSender';
 import { trialHandlers } from './trials';
 import {
   addTimes,
@@ -30,15 +31,16 @@ type Read = Notification & { readonly id: number };
 const LAST = 'never';
 
 const notificationOf = (row: Row, times: readonly TimeRow[]): Read => {
-  const instants = (state?: TimeRow['state']): string[] =>
-    times.filter((time) => state === undefined || time.state === state).map(({ at }) => at.toISOString());
+  const instants = (isOne: (time: TimeRow) => boolean): string[] =>
+    times.filter(isOne).map(({ at }) => at.toISOString());
   return {
     id: row.id,
     notification_title: row.title,
     description: row.description,
-    schedule_times: instants(),
-    sent_times: instants('sent'),
-    failed_times: instants('failed'),
+    schedule_times: instants(() => true),
+    sent_times: instants((time) => time.state === 'sent' && !isLogged(time)),
+    failed_times: instants(({ state }) => state === 'failed'),
+    undelivered_times: instants(isLogged),
     failures: times
       .filter(({ state }) => state === 'failed')
       .map(({ at, outcome: reason }) => ({ at: at.toISOString(), reason })),

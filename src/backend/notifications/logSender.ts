@@ -1,11 +1,17 @@
 import { timeText } from '../../contract/localTime';
 import type { Sender } from './sender';
+import type { TimeRow } from './times';
 
 /** What the sender that writes to the log calls each of its messages. */
 export const LOGGED = 'log';
 
+/** True for a time that only went to the log: no phone has shown it. */
+export const isLogged = ({ state, outcome }: Pick<TimeRow, 'state' | 'outcome'>): boolean =>
+  state === 'sent' && outcome === LOGGED;
+
 /** The sender where none is configured: one line of the log a notification. */
 export const logSender = (tell: (line: string) => void): Sender => ({
+  isLog: true,
   send: ({ notificationId, title, at, onlyTo }) => {
     const what = onlyTo === undefined ? `Push notification ${notificationId}` : `Trial for rider ${onlyTo} of a push`;
     tell(`${what} "${title}" of ${timeText(at.getTime())} goes to the log: no FCM_CREDENTIALS.`);

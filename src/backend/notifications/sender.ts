@@ -20,5 +20,7 @@ export type Delivery =
 
 /** Hands a push notification to the service that delivers it to phones. */
 export interface Sender {
+  /** True where messages only go to the server's log. */
+  readonly isLog?: true;
   readonly send: (message: Message, signal: AbortSignal) => Promise<Delivery>;
 }

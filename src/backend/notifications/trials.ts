@@ -121,7 +121,8 @@ export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'g
           .select({ id: customers.id, name: customers.name })
           .from(customers)
           .where(eq(customers.mobile, mobile));
-        const to = { sent_to: [rider?.name, mobile].filter(Boolean).join(' '), description: text };
+        const whom = [rider?.name, mobile].filter(Boolean).join(' ');
+        const to = { ...(world.sender.isLog ? { logged_for: whom } : { sent_to: whom }), description: text };
         await audit(tx, { who, from }, deed(title, rider ? 'done' : 'refused', to));
         return { mobile, to, rider };
       });

@@ -46,6 +46,8 @@ export const Config = z.object({
   listPages: z.boolean({ error: () => t('must be true or false') }).default(false),
   /** False where `apiHost` sends no e-mail: links are handed over by hand. */
   sendsMail: z.boolean({ error: () => t('must be true or false') }).default(true),
+  /** False where `apiHost` has no push service: notifications reach no phone. */
+  sendsPush: z.boolean({ error: () => t('must be true or false') }).default(true),
   /** There only on sample data: a sign-in that the login page offers. */
   demo: z.object({ username: z.string(), password: z.string() }).optional(),
 });

@@ -17,6 +17,8 @@ export const Notification = record({
   /** Those of its times at which it has gone out, and those at which that failed for good, where the server says so. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),
+  /** Those that only went to the log of a server without a push service: no phone has shown them. */
+  undelivered_times: z.array(Instant).optional().catch(undefined),
   /** Why those failed. */
   failures: z
     .array(z.object({ at: Instant, reason: z.string() }))

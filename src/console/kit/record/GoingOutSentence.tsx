@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Notification, PushReach } from '../../../contract/endpoints/notifications';
 import { timesOf } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
+import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { goingOutInWords } from '../words/goingOut';
 
@@ -42,7 +43,8 @@ interface GoingOutSentenceProps {
 /** What these times of a notification come to for riders, in a sentence. */
 export const GoingOutSentence = ({ record, times }: GoingOutSentenceProps) => {
   const reach = usePushReach();
+  const { sendsPush } = useConfig();
   const [now] = useState(() => Date.now());
   const { times: coming, over } = stillToCome(record, times, now);
-  return goingOutInWords(coming, { phones: reach?.phones, over });
+  return goingOutInWords(coming, { phones: sendsPush ? reach?.phones : 'none', over });
 };

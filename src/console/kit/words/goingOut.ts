@@ -46,20 +46,25 @@ const rhythmOf = (times: readonly Instant[]): Rhythm | undefined => {
   return isWeekdays ? weekdays : undefined;
 };
 
+const phonesInWords = (phones: number | 'none' | undefined): string => {
+  if (phones === 'none') return t('the server’s log');
+  return phones === undefined ? t('riders’ phones') : counted(phones, 'phone');
+};
+
 /**
  * What a notification still does to riders, in one sentence: to how many phones, when first, how often and until when. `over` is how many
- * of its times are over; the number of phones is left out where the server does not say it.
+ * of its times are over; the number of phones is left out where the server does not say it, and `none` where it has no push service.
  */
 export const goingOutInWords = (
   times: readonly Instant[],
-  { phones, over }: { readonly phones: number | undefined; readonly over: number },
+  { phones, over }: { readonly phones: number | 'none' | undefined; readonly over: number },
 ): string => {
   const [first, ...others] = [...times].sort();
   const last = others.at(-1);
   if (first === undefined)
     return over > 0 ? t('Nothing more goes out to riders.') : t('Nothing goes out to riders yet: choose a time.');
   const begin = {
-    phones: phones === undefined ? t('riders’ phones') : counted(phones, 'phone'),
+    phones: phonesInWords(phones),
     again: over > 0 ? 'more' : 'first',
     count: times.length,
     day: dayInWords(first),

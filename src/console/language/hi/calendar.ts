@@ -50,6 +50,7 @@ export const calendar: Catalogue = {
   'Rule change': 'नियम में बदलाव',
   '{clock} {title}, push': '{clock} {title}, पुश',
   '{clock} {title}, push that failed': '{clock} {title}, पुश जो नहीं जा सका',
+  '{clock} {title}, push that was not delivered': '{clock} {title}, पुश जो फ़ोन तक नहीं पहुँचा',
   '{clock} {title}, page to be published': '{clock} {title}, प्रकाशित होने वाला पेज',
   '{title}, counts from {from}': '{title}, {from} से लागू',
   '{title}, banner, {days}': '{title}, बैनर, {days}',

@@ -100,6 +100,7 @@ export const contract: Catalogue = {
   Guide: 'गाइड',
   Scheduled: 'शेड्यूल है',
   'Partly sent': 'कुछ भेजा गया',
+  'Not delivered': 'फ़ोन तक नहीं पहुँचा',
   'Not used yet (NEW)': 'इस्तेमाल नहीं हुआ',
   'Entered (ENTRY_USED)': 'प्रवेश हुआ',
   'Exited (EXIT_USED)': 'निकास हुआ',

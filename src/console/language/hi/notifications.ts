@@ -17,6 +17,8 @@ export const notifications: Catalogue = {
   'Add time': 'समय जोड़ें',
   'Add {count} times': '{count} समय जोड़ें',
   'Send “{title}” to riders?': '“{title}” यात्रियों को भेजें?',
+  'Schedule “{title}”?': '“{title}” शेड्यूल करें?',
+  'Push is not set up. Nothing reaches phones.': 'पुश सेवा नहीं लगी है। फ़ोन तक कुछ नहीं पहुँचता।',
   'Try it on a phone': 'फ़ोन पर आज़माएँ',
   '{app} · now': '{app} · अभी',
   'Show less of the notification': 'नोटिफ़िकेशन कम दिखाएँ',
@@ -25,6 +27,8 @@ export const notifications: Catalogue = {
   Message: 'संदेश',
   'Phones have shown it, so it stays as it is. Copy it to say something else.':
     'फ़ोन इसे दिखा चुके हैं, इसलिए यह वैसा ही रहेगा। कुछ और कहने के लिए इसकी कॉपी बनाएँ।',
+  'It went to the server’s log only, and stays as it is. Copy it to send it again.':
+    'यह सिर्फ़ सर्वर के लॉग में गया, और वैसा ही रहेगा। फिर भेजने के लिए इसकी कॉपी बनाएँ।',
   'Phones cut long texts: say what matters first.': 'फ़ोन लंबे टेक्स्ट काट देते हैं: ज़रूरी बात पहले लिखें।',
   'As it shows on a locked phone.': 'लॉक किए फ़ोन पर जैसा दिखता है।',
   'Preview of the notification on a phone': 'फ़ोन पर नोटिफ़िकेशन का प्रीव्यू',
@@ -35,10 +39,10 @@ export const notifications: Catalogue = {
     'एक शीर्षक और छोटा टेक्स्ट, जो एक बार या कई बार हर यात्री के फ़ोन पर पहुँचता है।',
   'What it says, and when it goes out. What was sent cannot be recalled.':
     'इसमें क्या लिखा है, और यह कब जाएगा। भेजा हुआ वापस नहीं लिया जा सकता।',
-  '{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}, {failed} failed':
-    '{all} में से {over} {how, select, passed {बीत चुके} other {भेजे गए}}, {failed} विफल',
   '{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}':
     '{all} में से {over} {how, select, passed {बीत चुके} other {भेजे गए}}',
+  '{count} not delivered': '{count} फ़ोन तक नहीं पहुँचे',
+  '{count} failed': '{count} विफल',
   'Next time': 'अगला समय',
   Sent: 'भेजा गया',
   'Failed to go out': 'भेजना विफल',
@@ -69,6 +73,7 @@ export const notifications: Catalogue = {
   'It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.':
     'यह अभी जाएगा, सिर्फ़ इसी फ़ोन पर। यात्रियों को कुछ नहीं मिलेगा, और कुछ शेड्यूल नहीं होगा।',
   'Send to this phone': 'इस फ़ोन पर भेजें',
+  'Write to the log': 'लॉग में लिखें',
   'This server does not say what became of a time: those that are over count as passed.':
     'यह सर्वर नहीं बताता कि किसी समय का क्या हुआ: जो निकल चुके हैं, वे बीते हुए माने जाते हैं।',
   '{time} is too soon. Choose a time at least {minutes} minutes ahead':
@@ -82,6 +87,7 @@ export const notifications: Catalogue = {
     '{count} बार, {rhythm, select, weekdays {सोमवार से शुक्रवार} daily {हर दिन} other {हर {days} दिन में}} {clock} पर, {first} से {last} तक',
   'Nothing more goes out to riders.': 'यात्रियों को अब और कुछ नहीं जाएगा।',
   'Nothing goes out to riders yet: choose a time.': 'यात्रियों को अभी कुछ नहीं जाएगा: कोई समय चुनें।',
+  'the server’s log': 'सर्वर के लॉग',
   'riders’ phones': 'यात्रियों के फ़ोन',
   '{count, plural, one {# phone} other {# phones}}': '{count} फ़ोन',
   '{again, select, more {Goes out to {phones} once more} other {Goes out to {phones} once}}, on {day} at {clock}.':

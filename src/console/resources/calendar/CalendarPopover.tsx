@@ -54,6 +54,7 @@ const states: Readonly<Record<TimeState, string>> = {
   waiting: t('To come'),
   due: t('Being sent'),
   sent: t('Sent'),
+  undelivered: t('Not delivered'),
   failed: t('Failed'),
   passed: t('Passed'),
 };

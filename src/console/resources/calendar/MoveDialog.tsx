@@ -1,10 +1,11 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Day } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { DraftWarnings } from '../../kit/record/DraftWarnings';
 import { GoingOutSentence } from '../../kit/record/GoingOutSentence';
+import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { movedTo, refusalOfMove, timesWith, type Movable } from './moves';
@@ -58,12 +59,15 @@ export const MoveDialog = ({ entry, day: dropped, today, isBusy, refusal, onMove
             <Typography color="text.secondary">{t('Publishes on {time}', { time: formatTime(moved.at) })}</Typography>
           )}
           {moved?.kind === 'push' && entry.kind === 'push' && (
-            <Alert severity="info" variant="outlined">
-              <GoingOutSentence
-                record={entry.record}
-                times={timesWith(entry.record.schedule_times, entry.at, moved.at)}
-              />
-            </Alert>
+            <Box>
+              <NoPushNotice />
+              <Alert severity="info" variant="outlined">
+                <GoingOutSentence
+                  record={entry.record}
+                  times={timesWith(entry.record.schedule_times, entry.at, moved.at)}
+                />
+              </Alert>
+            </Box>
           )}
         </Stack>
       }

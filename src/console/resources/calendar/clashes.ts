@@ -12,12 +12,14 @@ const asClash = ([first, second, ...rest]: readonly PushEntry[]): readonly PushC
   first && second ? [[first, second, ...rest]] : [];
 
 /**
- * Pushes each of which goes out within two hours of the one before, from a day on: what is over cannot be put right. One that failed
- * reached no phone.
+ * Pushes each of which goes out within two hours of the one before, from a day on: what is over cannot be put right. One that failed,
+ * or went to the log only, reached no phone.
  */
 export const pushClashes = (pushes: readonly PushEntry[], since: Day): readonly PushClash[] => {
   const runs: PushEntry[][] = [];
-  const goingOut = pushes.filter(({ state, from }) => state !== 'failed' && from >= addDays(since, -1));
+  const goingOut = pushes.filter(
+    ({ state, from }) => state !== 'failed' && state !== 'undelivered' && from >= addDays(since, -1),
+  );
   for (const push of goingOut.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const last = runs.at(-1)?.at(-1);
     if (last && Date.parse(push.at) - Date.parse(last.at) <= CLOSE_MS) runs.at(-1)?.push(push);

@@ -30,9 +30,9 @@ export const nameOfEntry = (entry: Entry): string => {
   const { title, from, to } = entry;
   if (entry.kind === 'push') {
     const values = { clock: formatClock(entry.at), title };
-    return entry.state === 'failed'
-      ? t('{clock} {title}, push that failed', values)
-      : t('{clock} {title}, push', values);
+    if (entry.state === 'failed') return t('{clock} {title}, push that failed', values);
+    if (entry.state === 'undelivered') return t('{clock} {title}, push that was not delivered', values);
+    return t('{clock} {title}, push', values);
   }
   if (entry.kind === 'draft')
     return t('{clock} {title}, page to be published', { clock: formatClock(entry.at), title });

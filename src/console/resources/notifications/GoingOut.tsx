@@ -5,8 +5,10 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Notification, NotificationDraft } from '../../../contract/endpoints/notifications';
 import type { Instant } from '../../../contract/values';
+import { useConfig } from '../../app/config';
 import type { Question } from '../../kit/page/ConfirmDialog';
 import { GoingOutSentence, stillToCome, usePushReach } from '../../kit/record/GoingOutSentence';
+import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { t } from '../../language/t';
 import { askedOf, refusalOf, together, type Adding } from './moments';
 
@@ -28,14 +30,22 @@ export const GoingOut = () => {
   );
 };
 
+const GoingOutTitle = ({ title }: { readonly title: string }) =>
+  useConfig().sendsPush ? t('Send “{title}” to riders?', { title }) : t('Schedule “{title}”?', { title });
+
 /** Asks before something new goes out to riders; undefined where a save sends nothing, or at no other time than was scheduled. */
 export const goingOutQuestion = (draft: NotificationDraft, record: Notification | undefined): Question | undefined => {
   const { times } = stillToCome(record, draft.schedule_times, Date.now());
   const isAsScheduled = record !== undefined && times.every((at) => record.schedule_times.includes(at));
   if (times.length === 0 || isAsScheduled) return undefined;
   return {
-    title: t('Send “{title}” to riders?', { title: draft.notification_title }),
-    body: <GoingOutSentence record={record} times={draft.schedule_times} />,
+    title: <GoingOutTitle title={draft.notification_title} />,
+    body: (
+      <>
+        <NoPushNotice />
+        <GoingOutSentence record={record} times={draft.schedule_times} />
+      </>
+    ),
     yes: t('Schedule'),
   };
 };

@@ -16,6 +16,7 @@ import { TextInput } from '../../kit/form/inputs';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { outOfReach } from '../../kit/words/goingOut';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
@@ -57,17 +58,15 @@ const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedIn
 /** The inputs of a push notification: what it says, and when it goes out. */
 const NotificationInputs = () => {
   const notification = useRecordContext<Notification>();
-  const hasGone = (notification?.sent_times?.length ?? 0) > 0;
+  const isShown = (notification?.sent_times?.length ?? 0) > 0;
+  const hasGone = isShown || (notification?.undelivered_times?.length ?? 0) > 0;
+  const kept = isShown
+    ? t('Phones have shown it, so it stays as it is. Copy it to say something else.')
+    : t('It went to the server’s log only, and stays as it is. Copy it to send it again.');
   return (
     <>
-      <FormSection
-        title={t('Message')}
-        sentence={
-          hasGone
-            ? t('Phones have shown it, so it stays as it is. Copy it to say something else.')
-            : t('Phones cut long texts: say what matters first.')
-        }
-      >
+      <NoPushNotice />
+      <FormSection title={t('Message')} sentence={hasGone ? kept : t('Phones cut long texts: say what matters first.')}>
         <CountedInput source="notification_title" label={t('Title')} most={NOTIFICATION_TITLE} isKept={hasGone} />
         <CountedInput source="description" label={t('Text')} most={NOTIFICATION_TEXT} isLong isKept={hasGone} />
         {notification && (

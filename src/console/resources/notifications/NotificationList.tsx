@@ -19,22 +19,24 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { TickFilter } from '../../kit/list/TickFilter';
+import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { UNTOLD } from './moments';
 
-/** How much of a notification has gone out: `3 of 5 sent`, `2 of 3 sent, 1 failed`; `passed` where the server does not say. */
+/** How much of a notification has gone out: `3 of 5 sent`, `1 of 3 sent, 1 not delivered, 1 failed`; `passed` where the server does not say. */
 const sentText = (notification: Notification, now: number): string => {
   const times = timesOf(notification, now);
   const count = (...states: readonly string[]) => times.filter(({ state }) => states.includes(state)).length;
-  const failed = count('failed');
-  const values = {
-    ...{ over: count('sent', 'passed'), all: times.length, failed },
-    how: isUntold(notification) ? 'passed' : 'sent',
-  };
-  return failed > 0
-    ? t('{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}, {failed} failed', values)
-    : t('{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}', values);
+  const [undelivered, failed] = [count('undelivered'), count('failed')];
+  const parts = [
+    t('{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}', {
+      ...{ over: count('sent', 'passed'), all: times.length, how: isUntold(notification) ? 'passed' : 'sent' },
+    }),
+    undelivered > 0 && t('{count} not delivered', { count: undelivered }),
+    failed > 0 && t('{count} failed', { count: failed }),
+  ];
+  return parts.filter(Boolean).join(', ');
 };
 
 /** How many of a notification's times have gone out; where the server does not say, how many are over, and that it does not. */
@@ -56,6 +58,7 @@ const colours = {
   Scheduled: 'primary',
   'Partly sent': 'info',
   Sent: 'success',
+  'Not delivered': 'warning',
   Failed: 'error',
 } as const satisfies Record<NotificationStatus, StatusColour>;
 
@@ -151,6 +154,7 @@ export const NotificationList = () => (
     card={<NotificationCard />}
     rowMenu={NotificationRowMenu}
     selection={selection}
+    tabs={<NoPushNotice />}
   >
     <Column source="notification_title" label={t('Title')} field={RecordLink} />
     <Column source="status" label={t('Status')} field={NotificationStatusField} />

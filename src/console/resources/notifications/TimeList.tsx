@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import PhonelinkOffOutlined from '@mui/icons-material/PhonelinkOffOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import {
@@ -29,6 +30,7 @@ const looks: Readonly<
   waiting: { text: '', icon: ScheduleOutlined, colour: 'text.secondary' },
   due: { text: t('Being sent'), icon: SendOutlined, colour: 'info.main' },
   sent: { text: t('Sent'), icon: CheckCircleOutlined, colour: 'success.main' },
+  undelivered: { text: t('Not delivered'), icon: PhonelinkOffOutlined, colour: 'warning.main' },
   failed: { text: t('Failed'), icon: ErrorOutlined, colour: 'error.main' },
   passed: { text: t('Passed'), icon: HistoryOutlined, colour: 'text.secondary' },
 };

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { PushTrialDraft } from '../../../contract/endpoints/notifications';
 import { isFailure } from '../../../contract/failure';
+import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { firstFault } from '../../language/said';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
@@ -32,6 +34,7 @@ const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
 export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
+  const { sendsPush } = useConfig();
   const { canAccess: maySeeRiders = true } = useCanAccess({ resource: 'customers', action: 'list' });
   const [mobile, setMobile] = useState(ownMobile);
   const [fault, setFault] = useState<string>();
@@ -55,9 +58,13 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
       title={t('Try “{title}” on a phone', { title: text.notification_title.trim() })}
       body={
         <Stack spacing={2}>
-          <Typography>
-            {t('It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.')}
-          </Typography>
+          {sendsPush ? (
+            <Typography>
+              {t('It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.')}
+            </Typography>
+          ) : (
+            <NoPushNotice />
+          )}
           <TextField
             label={t('Mobile number')}
             type="tel"
@@ -75,7 +82,7 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
           />
         </Stack>
       }
-      yes={t('Send to this phone')}
+      yes={sendsPush ? t('Send to this phone') : t('Write to the log')}
       canConfirm={maySeeRiders || ownMobile !== ''}
       isBusy={isPending}
       refusal={refused === undefined ? error?.message : undefined}
