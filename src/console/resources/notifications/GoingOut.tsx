@@ -1,5 +1,5 @@
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -43,7 +43,9 @@ export const goingOutQuestion = (draft: NotificationDraft, record: Notification 
     body: (
       <>
         <NoPushNotice />
-        <GoingOutSentence record={record} times={draft.schedule_times} />
+        <Typography>
+          <GoingOutSentence record={record} times={draft.schedule_times} />
+        </Typography>
       </>
     ),
     yes: t('Schedule'),
