@@ -188,7 +188,10 @@ describe.each(ranges)('in %s', (_what, days) => {
     const at = (moment: (ticket: TicketRow) => Date | null) =>
       Array.from(
         { length: 24 },
-        (_, hour) => soldIn(days).map(moment).filter((when) => when !== null && hourOf(when) === hour).length,
+        (_, hour) =>
+          soldIn(days)
+            .map(moment)
+            .filter((when) => when !== null && hourOf(when) === hour).length,
       );
     expect(hours).toMatchObject({ n: soldIn(days).length, partial: days.from > '2026-03-02' ? hours.buckets : [] });
     expect(hours.buckets).toEqual(

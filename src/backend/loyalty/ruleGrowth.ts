@@ -104,7 +104,7 @@ interface Kind {
   readonly n: number;
 }
 
-// Of very many a sample stands for all, as in the forecast.
+// A sample of riders represents all of them where a month has very many trips, as in the forecast.
 const kindsOf = async (
   queries: Queries,
   days: DayRange,
