@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
 import { chooseOption } from './support/chooseOption';
 import { expectUsableByEverybody } from './support/everybody';
-import { expect, test } from './support/journey';
+import { expect, replacePassword, test } from './support/journey';
 import { memberOf } from './support/memberOf';
 
 const at = '/loyalty-dashboard/loyalty-debit-credit';
@@ -87,6 +87,7 @@ test('points are put right by two people, once each, and undone by a linked entr
     const { page: second, signIn: signInAsSecond } = await visitor({ viewport: { width: 360, height: 740 } });
     await second.goto(at);
     await signInAsSecond({ username: 'second.person', password });
+    await replacePassword(second, password, `${password}-of-mine`);
     const waiting = second
       .getByRole('region', { name: 'Waiting for a second person' })
       .getByRole('listitem')

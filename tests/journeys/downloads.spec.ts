@@ -88,15 +88,11 @@ test('a failed report says why and offers no file; another column sorts all of t
   await status.getByRole('button').click();
   await expect(status).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(sizes).toEqual(everyHundred);
-  const first = page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('cell')
-    .filter({ hasText: /^[a-z]+$/ });
-  await expect(first).toHaveText('cancelled');
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('cancelled');
   await status.getByRole('button').click();
   await expect(status).toHaveAttribute('aria-sort', 'descending');
-  await expect(first).not.toHaveText('cancelled');
+  await expect(first).not.toContainText('cancelled');
   expect(sizes(), 'both directions are of the rows that were read once').toEqual(everyHundred);
 
   await status.getByRole('button').click();

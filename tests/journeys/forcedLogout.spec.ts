@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from './support/chooseOption';
-import { expect, test } from './support/journey';
+import { expect, replacePassword, test } from './support/journey';
 
 /** The answer to the last call that a page makes by itself: after it, the sign-in elsewhere is met by what a person does. */
 const lastOwnCall = (page: Page) => page.waitForResponse('**/api/console/waiting');
@@ -75,6 +75,7 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await expect(page).toHaveURL('/login');
 
   await signIn({ username: 'second.admin', password: 'Another-evening-9' });
+  await replacePassword(page, 'Another-evening-9', 'My-own-evening-10');
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/department-management/add-department');

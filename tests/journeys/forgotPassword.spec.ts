@@ -1,6 +1,6 @@
 import { chooseOption } from './support/chooseOption';
 import { handsAt, task } from './support/hands';
-import { expect, test } from './support/journey';
+import { expect, replacePassword, test } from './support/journey';
 
 const answer = 'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
 
@@ -18,6 +18,7 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   const kiran = await visitor();
   await kiran.page.goto('/');
   await kiran.signIn({ username: 'kiran.visitor', password: 'First-password-1' });
+  await replacePassword(kiran.page, 'First-password-1', 'My-own-password-1');
   await expect(kiran.page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
 
   const { page, signIn: signInAgain } = await visitor();
@@ -73,12 +74,13 @@ test('one’s own password is changed in three clicks', { tag: '@task' }, async 
   const { page, signIn } = await visitor();
   await page.goto('/');
   await signIn({ username: 'own.password', password: 'First-password-1' });
+  await replacePassword(page, 'First-password-1', 'My-own-password-1');
   const hands = handsAt(page);
 
   await task(hands, 'one’s own password is changed', 3, async () => {
     await hands.click(page.getByRole('button', { name: 'Account of own.password' }));
     await hands.click(page.getByRole('menuitem', { name: 'My account' }));
-    await hands.fill(page.getByLabel('Current password', { exact: true }), 'First-password-1');
+    await hands.fill(page.getByLabel('Current password', { exact: true }), 'My-own-password-1');
     await hands.fill(page.getByLabel('New password', { exact: true }), 'Second-password-2');
     await hands.click(page.getByRole('button', { name: 'Change password' }));
 

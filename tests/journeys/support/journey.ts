@@ -81,6 +81,14 @@ export const shiftClock = async (context: BrowserContext): Promise<void> => {
   });
 };
 
+/** Replaces the password that somebody else has set for who has just signed in, as the first page asks; then the console is there. */
+export const replacePassword = async (page: Page, given: string, own: string): Promise<void> => {
+  await page.getByLabel('Current password', { exact: true }).fill(given);
+  await page.getByLabel('New password', { exact: true }).fill(own);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
+};
+
 /** Adds what a browser's console says is wrong to the list, from now on. */
 export const watchConsole = (context: BrowserContext, complaints: string[]): void => {
   context.on('console', (message) => {

@@ -37,6 +37,7 @@ export const callWords = {
   getRecharges: t('Read the figures'),
   getRedemption: t('Read the figures'),
   getTotals: t('Read the figures'),
+  getWaiting: t('Read the list'),
   getTally: t('Read the figures'),
   getFigures: t('Read the figures'),
 } as const satisfies Readonly<Record<string, string>>;
