@@ -91,8 +91,9 @@ for (const [address, ...rows] of [
       // What follows the first page of the log is looked for later.
       if (!search.includes('before')) asked.push(`${request.method()} ${pathname}`);
     });
-    // What waits comes later, for the menu.
-    const calls = () => asked.filter((call) => /\/api\/(?!media|console\/waiting)/.test(call)).toSorted();
+    // What waits comes later, for the menu; so do the ad settings, which may hide a live banner.
+    const isLater = /\/api\/(?:media|console\/waiting|getbannersettingpreferences)/;
+    const calls = () => asked.filter((call) => call.includes('/api/') && !isLater.test(call)).toSorted();
     const expected = [...rows, 'POST /api/getuser'].toSorted();
     const letGo = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
