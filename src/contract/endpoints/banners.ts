@@ -155,9 +155,8 @@ export const BannerEdition = z
   .refine((days) => isUnreadText(days.startDate) || isUnreadText(days.endDate) || endsAfterStart(days), ENDS_EARLY);
 
 /** A picture of an update that is unchanged: an empty object; as it came in a row that came without an id. */
-export const unchangedPicture = (row: object): NewImage => {
-  return Image.safeParse('came' in row ? row.came : undefined).data ?? {};
-};
+export const unchangedPicture = (row: object): NewImage =>
+  Image.safeParse('came' in row ? row.came : undefined).data ?? {};
 
 /** A banner as it is, written over with a few of its fields changed: its pictures stay. */
 export const bannerWith = (

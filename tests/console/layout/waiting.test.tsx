@@ -42,7 +42,7 @@ test('settlements that differ lead to all of them, however old, and taking the f
   expect(await totals.findByText(`${count} settlements`)).toBeVisible();
   expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove filter Sums that do not agree' }));
-  expect(await screen.findByRole('button', { name: /7 days up to today/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /7 days to today/ })).toBeVisible();
 });
 
 test('the menu counts what waits behind an entry once the start page has asked', async () => {

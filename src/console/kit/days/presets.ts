@@ -20,7 +20,7 @@ const firstOfFinancialYear = (today: Day): Day => {
 
 // "Last 7 days" are finished days, as the dashboards have them: the same words for other days would be two sums under one name.
 const last = (count: number, today: Day): RangePreset => ({
-  label: t('{count} days up to today', { count }),
+  label: t('{count} days to today', { count }),
   range: lastDays(count, today),
 });
 

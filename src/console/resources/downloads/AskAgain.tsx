@@ -72,7 +72,7 @@ export const AskAgain = () => {
   return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label={t('Ask again')} />;
 };
 
-/** For a file of days that are over: the same for as many days up to today. */
+/** For a file of days that are over: the same for as many days to today. */
 export const SameForToday = () => {
   const report = useRecordContext<Report>();
   const days = report && daysAgain(report, today());
