@@ -3,7 +3,10 @@ import { seenText } from './seenText';
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The accents of Latin letters, for regular expressions of JavaScript and PostgreSQL. The signs of other scripts are letters of theirs: मटर is no मेट्रो. */
+/**
+ * The accents of Latin letters, for regular expressions of JavaScript and PostgreSQL. The signs of other scripts are
+ * letters of theirs: मटर is no मेट्रो.
+ */
 export const ACCENTS = String.raw`[\u0300-\u036f]`;
 const EACH_ACCENT = new RegExp(ACCENTS, 'g');
 

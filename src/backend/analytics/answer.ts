@@ -57,7 +57,7 @@ export interface Parts {
 export interface Found {
   readonly told: Told;
   readonly before: Told | undefined;
-  /** What it came to without the days that are beside gaps of the days before, where there are such gaps. */
+  /** The figures without the days that are beside gaps of the days before, where there are such gaps. */
   readonly compared?: Told | undefined;
   readonly gaps?: Gaps;
   /** Why a part is not compared, where it is not. */

@@ -56,7 +56,7 @@ export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void>
   if (all?.from && all.to) await sumDays(tx, source, [{ from: all.from, to: all.to }]);
 };
 
-/** What is noted of a source, and how it is recomputed. */
+/** The notes of a source, and how it is recomputed. */
 export const notedOf = (source: Summed): Noted => {
   const { table, at, lock } = sources[source];
   return {

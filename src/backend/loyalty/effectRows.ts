@@ -58,7 +58,7 @@ export const spent = (days: DayRange, sample: number, least: number): SQL => sql
    where ${oneIn(sample, orders.customerId)} and ${within(sql`${orders.createdAt}`, days)} and ${orders.pointsUsed} > 0
      and ${orders.paymentStatus} in (${listed(paidStatuses.map(literal))})`;
 
-/** So many trips, recharges or orders are tried one by one; of more a sample is, so that the answer comes in time. */
+/** The most trips, recharges or orders that are tried one by one; of more, a sample is tried, so that the answer is in time. */
 const MOST_TRIED = 1_000_000;
 
 /** How many riders one rider represents: by the sums of the days, which are counted already. */

@@ -15,7 +15,7 @@ interface Write {
   readonly from: Origin;
 }
 
-/** What is kept of a change that takes a second person. */
+/** The record of a change that needs a second person. */
 interface Kept {
   readonly changes: RuleRequest['changes'];
   readonly percent: number | null;

@@ -12,7 +12,7 @@ import { endResetLinks, heldBy, maySignIn } from './staff';
 /** Accounts with what they hold, by their ids. */
 export type Holdings = ReadonlyMap<number, unknown>;
 
-/** What these accounts hold at this moment. */
+/** The permissions that these accounts hold at this moment. */
 export const holdingsOf = async (queries: Queries, which: SQL | undefined): Promise<Holdings> => {
   const found = await queries.select({ id: users.id, permissions: users.permissions }).from(users).where(which);
   return new Map(found.map(({ id, permissions }) => [id, permissions]));

@@ -97,7 +97,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       await tx
         .update(users)
         .set({
-          // Who sends it has read the address, and answers for it from then on.
+          // The sender has read the address, and answers for it from then on.
           passwordHands: [],
           emailHands: [me.userId],
           invitedUntil: until,

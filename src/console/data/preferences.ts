@@ -52,7 +52,7 @@ export const createPreferences = async (
   const sendNow = () => {
     const sent = changes;
     return send?.(pick(values, follows)).then(
-      // What was changed while the others were on their way is still to be sent.
+      // Preferences changed in the meantime are still to be sent.
       () => (sent === changes ? device.remove(unsentOf(uid)) : undefined),
       () => undefined,
     );

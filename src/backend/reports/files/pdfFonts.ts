@@ -10,7 +10,7 @@ interface Run {
   readonly advanceWidth: number;
 }
 
-/** What pdfkit knows of a font that it embeds, as far as it is changed here. */
+/** The part of pdfkit's embedded font that is changed here. */
 interface EmbeddedFont {
   readonly subset: { readonly mapping: Record<number, number | undefined>; includeGlyph: (id: number) => number };
   readonly widths: (number | undefined)[];
