@@ -13,7 +13,7 @@ interface FormRow {
   readonly fields: readonly string[];
 }
 
-/** Opens the first record, or the first whose row says this. */
+/** Opens the first record, or the first whose row has this text. */
 const firstRecord = async (page: Page, saying?: string) => {
   const rows = page.getByRole('table').getByRole('row');
   const row = saying === undefined ? rows.nth(1) : rows.filter({ hasText: saying }).first();
@@ -71,9 +71,9 @@ const forms: readonly FormRow[] = [
   { at: '/notification-management/add-notification', fields: ['Title', 'Text', 'Chosen times'] },
   {
     at: '/notification-management',
-    // What phones have shown is not written over.
+    // What phones have shown is not written over, so one that goes out in five days at the earliest.
     spoil: async (page) => {
-      await firstRecord(page, 'Scheduled');
+      await firstRecord(page, 'Track work on Sunday');
       for (const label of ['Title', 'Text']) await page.getByLabel(label, { exact: true }).first().fill('');
     },
     fields: ['Title', 'Text'],

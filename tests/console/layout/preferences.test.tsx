@@ -80,7 +80,8 @@ test('one’s settings are reset, here and for the next device', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
 
   expect(await screen.findByText('Your settings are as they were at first.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Light theme' })).toBeChecked();
+  // Behind the question until that has closed.
+  expect(await screen.findByRole('radio', { name: 'Light theme' })).toBeChecked();
   await eventually(() => expect(sent()).toBe(2));
   expect(Object.keys((await told('changer')) ?? {})).not.toContain('theme');
 });
