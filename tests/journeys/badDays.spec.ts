@@ -139,3 +139,31 @@ test('where what some of the calendar is asked with does not arrive it says what
   await expect(missing).toBeHidden();
   await expect(page.getByText('Signalling works on the Coral Line').first()).toBeVisible();
 });
+
+test('a page or a dialog whose file does not load is reported, keeps what was typed, and opens when the network is back', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  const report = page.getByText(/^A part of the console could not be loaded/);
+  await open('/cms-management/create-content');
+  await page.getByLabel('Title', { exact: true }).fill('Night trains');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.route('**/assets/*.js', (route) => route.abort());
+
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(report).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Night trains');
+
+  await page.unroute('**/assets/*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog').getByLabel('Address')).toBeVisible();
+  await expect(report).toHaveCount(0);
+
+  await open('/department-management');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(report).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+});

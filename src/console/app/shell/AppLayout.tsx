@@ -1,21 +1,9 @@
-import { Box, useMediaQuery, type Theme, Button, Snackbar } from '@mui/material';
+import { Box, useMediaQuery, type Theme, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  useSyncExternalStore,
-} from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { loadRows } from '../../../contract/loadRow';
-import { isShortAbsence } from '../../data/askingAgain';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { createPlace, PlaceContext } from '../../kit/page/PageHeader';
 import { fetchOverlaysLater } from '../../kit/page/whenOpened';
@@ -24,31 +12,14 @@ import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
 import { linksAhead, type PageAhead } from './linksAhead';
 import { Menu } from './Menu';
+import { Outages } from './Outages';
 import { PageArea } from './PageArea';
 import { useKeys } from './useKeys';
 import { waitingOf } from './waitingItems';
 import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
-
-/** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
-const AskingAgain = memo(() => {
-  const queries = useQueryClient().getQueryCache();
-  const isAsking = useSyncExternalStore(
-    (listener) => queries.subscribe(listener),
-    () =>
-      queries
-        .getAll()
-        .some(({ state }) => state.fetchStatus === 'fetching' && isShortAbsence(state.fetchFailureReason)),
-  );
-  return (
-    <Snackbar
-      open={isAsking}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      message={t('The server does not answer at the moment. It is being asked again …')}
-    />
-  );
-});
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** The first stop of the Tab key: past the bar and the menu, to the page. Seen only while it has the focus. */
 const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
@@ -69,10 +40,10 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
 ));
 
 // Fetched when somebody searches: no page waits for it.
-const SearchDialog = lazy(() => import('../search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
+const SearchDialog = lazyWithRetry(() => import('../search/SearchDialog').then((m) => m.SearchDialog));
 
 // Fetched when somebody asks for it.
-const KeysDialog = lazy(() => import('./KeysDialog').then((m) => ({ default: m.KeysDialog })));
+const KeysDialog = lazyWithRetry(() => import('./KeysDialog').then((m) => m.KeysDialog));
 
 /** What the layout needs to know. */
 export interface AppLayoutProps {
@@ -174,7 +145,7 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
           </PageArea>
         </Box>
       </Box>
-      <AskingAgain />
+      <Outages />
       {keys !== 'unused' && (
         <Suspense>
           <KeysDialog isOpen={keys === 'open'} onClose={() => setKeys('closed')} />

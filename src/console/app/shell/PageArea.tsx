@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { PROVISIONAL, VIEWING } from '../../data/permissionsSource';
@@ -13,12 +13,13 @@ import { PageBoundary } from './PageBoundary';
 import { StartStrip } from './StartStrip';
 import { useFlags } from './useFlags';
 import { titleAt } from './visibleEntries';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 // Fetched by sessions that were begun with somebody else's password.
-const FirstPasswordPage = lazy(() => import('./FirstPasswordPage').then((m) => ({ default: m.FirstPasswordPage })));
+const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage').then((m) => m.FirstPasswordPage));
 
 // Fetched by sessions that have taken a view.
-const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
+const ViewingBar = lazyWithRetry(() => import('./ViewAs').then((m) => m.ViewingBar));
 
 /** Says above every page that the console is shown as somebody else would see it, where it is. */
 const ViewingMark = () => {

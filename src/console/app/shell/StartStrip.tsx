@@ -1,12 +1,13 @@
 import { Card } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMenuEntries } from './useMenuEntries';
 import { stripHeight } from './waitingItems';
 import { insidePath, itemsOf } from './visibleEntries';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 // Beside the page that somebody starts on, which is not held up by it.
-const WaitingStrip = lazy(() => import('./WaitingStrip').then((m) => ({ default: m.WaitingStrip })));
+const WaitingStrip = lazyWithRetry(() => import('./WaitingStrip').then((m) => m.WaitingStrip));
 
 /**
  * What waits for somebody, on the page that they start on: the first dashboard, below its tabs, which stay where they are from page

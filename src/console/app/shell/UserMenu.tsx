@@ -1,11 +1,12 @@
 import { Avatar, ButtonBase, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 // It comes with all that opens over the page.
-const AccountPopover = lazy(() => import('./AccountPopover').then((m) => ({ default: m.AccountPopover })));
+const AccountPopover = lazyWithRetry(() => import('./AccountPopover').then((m) => m.AccountPopover));
 
 /** The first letters of the first two words of a name, for the avatar. */
 export const initials = (name: string): string =>

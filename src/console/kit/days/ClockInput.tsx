@@ -1,8 +1,9 @@
 import { TextField } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClockInputProps } from './ClockPicker';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
-const ClockPicker = lazy(() => import('./ClockPicker').then((m) => ({ default: m.ClockPicker })));
+const ClockPicker = lazyWithRetry(() => import('./ClockPicker').then((m) => m.ClockPicker));
 
 /** An input of a time of day. The picker comes behind the page; its place is kept meanwhile. */
 export const ClockInput = (props: ClockInputProps) => (

@@ -1,13 +1,14 @@
 import CalendarIcon from '@mui/icons-material/Event';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay } from '../words/time';
 import { dayButtonName } from './buttonWords';
 import type { DayPicker as Picker, DayInputProps, PickerPart } from './DayPicker';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const load = () => import('./DayPicker');
-const DayPicker = lazy(() => load().then((m) => ({ default: m.DayPicker })));
+const DayPicker = lazyWithRetry(() => load().then((m) => m.DayPicker));
 
 const shown = (value: string | undefined) => value?.split('-').reverse().join('/') ?? '';
 

@@ -1,13 +1,14 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, FormHelperText } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { t } from '../../language/t';
 import { daysInWords } from '../words/time';
 import type { RangeChoices } from './RangePopover';
 import { wrongDays } from './wrongDays';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const load = () => import('./RangePopover');
-const RangePopover = lazy(() => load().then((m) => ({ default: m.RangePopover })));
+const RangePopover = lazyWithRetry(() => load().then((m) => m.RangePopover));
 
 interface RangeButtonProps extends RangeChoices {
   /** What the days on show are called, where they have a name. */

@@ -11,7 +11,7 @@ import {
   CreateBase,
 } from 'react-admin';
 import { Stack } from '@mui/material';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { Day } from '../../../contract/values';
@@ -27,9 +27,10 @@ import type { EditPageProps, FormDefinition } from './FormDefinition';
 import { FormPage } from './FormPage';
 import { FormLater, FormSkeleton, ReadOnlyNotice } from './FormSection';
 import { dayIn, useWayBack } from './useWayBack';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 // Only some records have one: the others' pages do without its code.
-const HistoryButton = lazy(() => import('../record/HistoryButton').then((m) => ({ default: m.HistoryButton })));
+const HistoryButton = lazyWithRetry(() => import('../record/HistoryButton').then((m) => m.HistoryButton));
 
 interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   readonly sentence: string;

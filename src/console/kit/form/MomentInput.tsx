@@ -1,12 +1,13 @@
 import { TextField } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInput } from 'react-admin';
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../words/time';
 import { useReadOnly } from './formContext';
 import { messageOf } from './validateWith';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
-const MomentPicker = lazy(() => import('../days/MomentPicker').then((m) => ({ default: m.MomentPicker })));
+const MomentPicker = lazyWithRetry(() => import('../days/MomentPicker').then((m) => m.MomentPicker));
 
 interface MomentInputProps {
   readonly source: string;

@@ -1,10 +1,11 @@
 import ViewWeek from '@mui/icons-material/ViewWeek';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { t } from '../../language/t';
 import { ToolbarMenuButton } from './ToolbarMenuButton';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const load = () => import('./ColumnsMenu');
-const ColumnsMenu = lazy(() => load().then((m) => ({ default: m.ColumnsMenu })));
+const ColumnsMenu = lazyWithRetry(() => load().then((m) => m.ColumnsMenu));
 
 interface ColumnsButtonProps {
   readonly columns: ReactNode;

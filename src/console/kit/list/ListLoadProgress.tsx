@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useLoad } from '../../data/wholeLists/loads';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 // Hardly a list takes so long.
-const ListLoadCard = lazy(() => import('./ListLoadCard').then((m) => ({ default: m.ListLoadCard })));
+const ListLoadCard = lazyWithRetry(() => import('./ListLoadCard').then((m) => m.ListLoadCard));
 
 /** What is here sooner is not worth a word, in milliseconds. */
 const PATIENCE_MS = 1_000;

@@ -3,7 +3,6 @@ import {
   Children,
   cloneElement,
   isValidElement,
-  lazy,
   use,
   type ComponentType,
   type ReactElement,
@@ -25,6 +24,7 @@ import { Peekable } from './Peekable';
 import { useRowsPerPage } from './rowLook';
 import { RowMenuContext, type RowMenuProps } from './RowMenu';
 import type { SelectionBarProps } from './SelectionBar';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 /** What can be done with the selected rows of a list. */
 export interface ListSelection {
@@ -66,7 +66,7 @@ export interface ListPageProps<T extends RaRecord> {
 // Where nothing else can be done with rows, a file of some of them can be had.
 const exportOnly: ListSelection = {
   actions: [],
-  Bar: lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar }))),
+  Bar: lazyWithRetry(() => import('./SelectionBar').then((m) => m.SelectionBar)),
 };
 
 const noFilters: readonly ListFilter[] = [];

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { PeekContext } from './ListTable';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 // Its code comes with the first row that is opened.
-const PeekPanel = lazy(() => import('./PeekPanel').then((m) => ({ default: m.PeekPanel })));
+const PeekPanel = lazyWithRetry(() => import('./PeekPanel').then((m) => m.PeekPanel));
 
 interface PeekableProps {
   /** What a record is called: `customer`. */

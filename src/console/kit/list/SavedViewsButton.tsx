@@ -1,10 +1,10 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { lazy } from 'react';
 import { t } from '../../language/t';
 import { ToolbarMenuButton } from './ToolbarMenuButton';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const load = () => import('./SavedViewsMenu');
-const SavedViewsMenu = lazy(() => load().then((m) => ({ default: m.SavedViewsMenu })));
+const SavedViewsMenu = lazyWithRetry(() => load().then((m) => m.SavedViewsMenu));
 
 /** The ways in which the list can be seen by name. */
 export const SavedViewsButton = () => (

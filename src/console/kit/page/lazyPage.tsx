@@ -1,5 +1,5 @@
-import { lazy, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { lazyWithRetry } from './lazyWithRetry';
 
 /** A page whose code comes when it is first shown, or is asked for ahead. */
 export type LazyPage<P> = ComponentType<P> & { readonly preload: () => Promise<unknown> };
@@ -7,20 +7,17 @@ export type LazyPage<P> = ComponentType<P> & { readonly preload: () => Promise<u
 /** Makes a page of its code's import. One that has been loaded is shown at once: React would show "Loading..." in its place first. */
 export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> => {
   let loaded: ComponentType<P> | undefined;
-  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
   // Every link that is pointed at asks for it; what has failed is tried again.
   const preload = () =>
     (loading ??= load().then(
-      (page) => {
-        loaded = page;
-        return { default: page };
-      },
+      (page) => (loaded = page),
       (reason: unknown) => {
         loading = undefined;
         throw reason;
       },
     ));
-  const Later = lazy(preload);
+  const Later = lazyWithRetry(preload);
   const Page = (props: P) => {
     // The same one for as long as the page is shown: another would start over.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);

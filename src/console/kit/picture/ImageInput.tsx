@@ -10,7 +10,7 @@ import {
   DialogTitle,
   Skeleton,
 } from '@mui/material';
-import { useId, lazy, Suspense, useState } from 'react';
+import { useId, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
@@ -22,8 +22,9 @@ import { PictureDrop } from './PictureDrop';
 import { PictureShown } from './PictureShown';
 import { ratioText, type PictureValue } from './PictureValue';
 import { usePictureChoice } from './usePictureChoice';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
-const CropStage = lazy(() => import('./CropStage').then((m) => ({ default: m.CropStage })));
+const CropStage = lazyWithRetry(() => import('./CropStage').then((m) => m.CropStage));
 
 interface CropDialogProps {
   readonly picture: OpenedPicture;

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   useCanAccess,
   useDataProvider,
@@ -14,8 +14,9 @@ import type { RecordHistory } from '../../../contract/endpoints/history';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
-const HistoryDialog = lazy(() => import('./HistoryDialog').then((m) => ({ default: m.HistoryDialog })));
+const HistoryDialog = lazyWithRetry(() => import('./HistoryDialog').then((m) => m.HistoryDialog));
 
 /** What was read when the button was pointed at is shown when it is pressed. */
 const FRESH_MS = 10_000;

@@ -1,6 +1,6 @@
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useCanAccess, useNotify, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { t } from '../../language/t';
@@ -10,6 +10,7 @@ import { isPictureAlone, pasted } from './pasted';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
 /** A rich text of a form. */
 export interface RichTextInputProps {
@@ -17,8 +18,8 @@ export interface RichTextInputProps {
   readonly label: string;
 }
 
-const LinkDialog = lazy(() => import('./LinkDialog').then((m) => ({ default: m.LinkDialog })));
-const PictureDialog = lazy(() => import('./PictureDialog').then((m) => ({ default: m.PictureDialog })));
+const LinkDialog = lazyWithRetry(() => import('./LinkDialog').then((m) => m.LinkDialog));
+const PictureDialog = lazyWithRetry(() => import('./PictureDialog').then((m) => m.PictureDialog));
 
 /** What is asked for before it is put into the text. */
 type Asked = { readonly what: 'link' } | { readonly what: 'picture'; readonly file?: File };

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RichTextInputProps } from './RichTextEditor';
+import { lazyWithRetry } from '../page/lazyWithRetry';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor').then((m) => ({ default: m.RichTextEditor })));
+const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor').then((m) => m.RichTextEditor));
 
 /** An input of rich text. The editor is fetched only where one is shown. */
 export const RichTextInput = (props: RichTextInputProps) => (

@@ -81,6 +81,8 @@ export const app: Catalogue = {
   'Reset your settings?': 'अपनी सेटिंग रीसेट करें?',
   'Theme, row height, columns, saved views and switched-off keys are as they were at first, on every device.':
     'थीम, पंक्ति की ऊँचाई, कॉलम, सहेजे गए व्यू और बंद की गई कुंजियाँ हर डिवाइस पर पहले जैसी हो जाएँगी।',
+  'A part of the console could not be loaded. The console tries again as soon as the network is back.':
+    'कंसोल का एक भाग लोड नहीं हो सका। नेटवर्क लौटते ही कंसोल फिर कोशिश करता है।',
   'Your settings are as they were at first.': 'आपकी सेटिंग पहले जैसी हैं।',
   'Reset my settings': 'मेरी सेटिंग रीसेट करें',
   'Licences of the software in this console': 'इस कंसोल के सॉफ़्टवेयर के लाइसेंस',

@@ -1,5 +1,5 @@
 import { Typography, Stack, Box } from '@mui/material';
-import { lazy, type FormHTMLAttributes, type ReactNode } from 'react';
+import { type FormHTMLAttributes, type ReactNode } from 'react';
 import { ListBase, useRecordContext, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
@@ -13,6 +13,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { t } from '../../language/t';
 import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const states = ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) }));
 const kinds = ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) }));
@@ -142,7 +143,7 @@ const AdjustmentCard = () => {
   );
 };
 
-const StoryPeek = lazy(() => import('./StoryDialog').then((m) => ({ default: m.StoryPeek })));
+const StoryPeek = lazyWithRetry(() => import('./StoryDialog').then((m) => m.StoryPeek));
 
 const noun = { one: 'entry', many: 'entries' };
 const quietly = { onError: () => undefined };

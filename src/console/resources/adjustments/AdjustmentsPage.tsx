@@ -1,5 +1,5 @@
 import { Stack, Box, Card, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode, useId } from 'react';
+import { Suspense, useState, type ReactNode, useId } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
@@ -14,6 +14,7 @@ import { Batches, useBatches } from './Batches';
 import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
 import { kindInWords } from './words';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** So many waiting entries are shown at once, what lapses first before all else; the history has them all. */
 const MOST_SHOWN = 50;
@@ -109,7 +110,7 @@ const WaitingSection = () => {
   );
 };
 
-const StoryDialog = lazy(() => import('./StoryDialog').then((m) => ({ default: m.StoryDialog })));
+const StoryDialog = lazyWithRetry(() => import('./StoryDialog').then((m) => m.StoryDialog));
 
 /** Lets every list of the page open the story of an entry, in one dialog. */
 const StoryProvider = ({ children }: { readonly children: ReactNode }) => {

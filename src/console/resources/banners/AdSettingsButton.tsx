@@ -1,9 +1,10 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const AdSettingsDialog = lazy(() => import('./AdSettingsDialog').then((m) => ({ default: m.AdSettingsDialog })));
+const AdSettingsDialog = lazyWithRetry(() => import('./AdSettingsDialog').then((m) => m.AdSettingsDialog));
 
 /** Opens the ad settings. */
 export const AdSettingsButton = () => {

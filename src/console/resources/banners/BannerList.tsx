@@ -1,5 +1,5 @@
 import { Alert, Stack, Typography, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import SwapVert from '@mui/icons-material/SwapVert';
@@ -23,8 +23,9 @@ import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { AdSettingsButton } from './AdSettingsButton';
 import { useCutBanners } from './useCutBanners';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
+const OrderDialog = lazyWithRetry(() => import('./OrderDialog').then((m) => m.OrderDialog));
 
 /** What can be done with the banners as a whole: their settings, their order, their preview. */
 const BannerActions = () => {
@@ -116,11 +117,11 @@ const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
 type Listed = Banner & { readonly status: BannerStatus; readonly slot: number | null };
 
 // Its code comes with the first row whose menu is opened.
-const BannerRowMenu = lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerRowMenu })));
+const BannerRowMenu = lazyWithRetry(() => import('./BannerRowMenu').then((m) => m.BannerRowMenu));
 
 const selection: ListSelection = {
   actions: ['delete', 'edit'],
-  Bar: lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerSelectionBar }))),
+  Bar: lazyWithRetry(() => import('./BannerRowMenu').then((m) => m.BannerSelectionBar)),
 };
 
 const Column = ListColumn<Listed>;

@@ -1,10 +1,11 @@
 import { Box, Skeleton, Typography, Stack } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { AdSettings } from '../../../contract/adSettings';
 import { BANNER_RATIO } from '../../../contract/limits';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { t } from '../../language/t';
 import type { Slide } from './slides';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 interface AppScreenProps {
   readonly placement: AdSettings['placement'];
@@ -38,7 +39,7 @@ const AppScreen = ({ placement, children }: AppScreenProps) => (
   </Stack>
 );
 
-const BannerCarousel = lazy(() => import('./BannerCarousel').then((m) => ({ default: m.BannerCarousel })));
+const BannerCarousel = lazyWithRetry(() => import('./BannerCarousel').then((m) => m.BannerCarousel));
 
 interface BannerPhoneProps {
   readonly slides: readonly Slide[];

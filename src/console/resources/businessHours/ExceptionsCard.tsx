@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Button, Card, Collapse, IconButton, List, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
@@ -14,8 +14,9 @@ import { daysWords } from './exceptions';
 import { hoursOf } from './hours';
 import { HoursLine } from './HoursLine';
 import type { Reread } from './hoursLists';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const ExceptionEditor = lazy(() => import('./ExceptionEditor').then((m) => ({ default: m.ExceptionEditor })));
+const ExceptionEditor = lazyWithRetry(() => import('./ExceptionEditor').then((m) => m.ExceptionEditor));
 
 interface DeleteExceptionDialogProps {
   readonly exception: BusinessHours;

@@ -1,7 +1,7 @@
 import TodayRounded from '@mui/icons-material/TodayRounded';
 import { Alert, Box, Card, List, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
@@ -28,8 +28,9 @@ import {
   type HoursLists,
   type Reread,
 } from './hoursLists';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const WeekEditor = lazy(() => import('./WeekEditor').then((m) => ({ default: m.WeekEditor })));
+const WeekEditor = lazyWithRetry(() => import('./WeekEditor').then((m) => m.WeekEditor));
 
 interface TodayNoticeProps {
   readonly lists: HoursLists;

@@ -1,5 +1,5 @@
 import { Box, Button, Alert, Card, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePermissions, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../contract/failure';
@@ -28,10 +28,11 @@ import { isMovable, type Movable } from './moves';
 import { readPeriod } from './period';
 import { useMoves, type Moves } from './useMoves';
 import { useSources, type Source } from './useSources';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const loadDrag = () => import('./DragDays');
-const CalendarPopover = lazy(() => import('./CalendarPopover').then((m) => ({ default: m.CalendarPopover })));
-const MoveDialog = lazy(() => import('./MoveDialog').then((m) => ({ default: m.MoveDialog })));
+const CalendarPopover = lazyWithRetry(() => import('./CalendarPopover').then((m) => m.CalendarPopover));
+const MoveDialog = lazyWithRetry(() => import('./MoveDialog').then((m) => m.MoveDialog));
 
 /** The shape of the days while what is on them is on its way. */
 const DaysSkeleton = () => (
@@ -68,10 +69,10 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
 
 const StillDays = ({ children }: DragDaysProps): ReactNode => children(plainParts);
 // Who may move nothing loads nothing for it; where its code does not come, the dialog still moves what there is.
-const DragDays = lazy<ComponentType<DragDaysProps>>(() =>
+const DragDays = lazyWithRetry<DragDaysProps>(() =>
   loadDrag().then(
-    (m) => ({ default: m.DragDays }),
-    () => ({ default: StillDays }),
+    (m) => m.DragDays,
+    () => StillDays,
   ),
 );
 

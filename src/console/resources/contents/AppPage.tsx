@@ -1,12 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Content } from '../../../contract/endpoints/contents';
 import { pictureAddress } from '../../kit/picture/PictureValue';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 // It comes with the editor beside it, which needs the same check of what a server sends.
-const RichText = lazy(() => import('../../kit/richText/RichText').then((m) => ({ default: m.RichText })));
+const RichText = lazyWithRetry(() => import('../../kit/richText/RichText').then((m) => m.RichText));
 
 // A field that was emptied is null.
 interface Shown {

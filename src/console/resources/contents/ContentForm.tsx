@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type * as z from 'zod';
 import { ContentDraft, type Content } from '../../../contract/endpoints/contents';
 import { Picture } from '../../../contract/values';
@@ -16,6 +16,7 @@ import { pictureToSend } from '../../kit/picture/PictureValue';
 import { RichTextInput } from '../../kit/richText/RichTextInput';
 import { t } from '../../language/t';
 import { DraftNotice, SaveAsDraft } from './SaveAsDraft';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** The inputs of a page of the app: title, text, picture. */
 export const ContentInputs = () => {
@@ -39,7 +40,7 @@ export const ContentInputs = () => {
   );
 };
 
-const AppPage = lazy(() => import('./AppPage').then((m) => ({ default: m.AppPage })));
+const AppPage = lazyWithRetry(() => import('./AppPage').then((m) => m.AppPage));
 
 /** Beside the form, the page as riders see it, with what is not saved yet. */
 const ContentPreview = () => (

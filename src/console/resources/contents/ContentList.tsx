@@ -1,5 +1,4 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { lazy } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Content } from '../../../contract/endpoints/contents';
@@ -18,6 +17,7 @@ import { pictureAddress } from '../../kit/picture/PictureValue';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { draftState, usePageDrafts } from './drafts';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** A page's picture, small; a dash where it has none. The title beside it says which page it is. */
 const ThumbnailField = () => {
@@ -42,7 +42,7 @@ const ThumbnailField = () => {
 };
 
 // Its code comes with the first row whose menu is opened.
-const ContentRowMenu = lazy(() => import('./contentActions').then((m) => ({ default: m.ContentRowMenu })));
+const ContentRowMenu = lazyWithRetry(() => import('./contentActions').then((m) => m.ContentRowMenu));
 
 /** A page's title, and that there is a draft of it. */
 const TitleField = () => {
@@ -92,7 +92,7 @@ const ContentCard = () => (
 
 const selection: ListSelection = {
   actions: ['delete'],
-  Bar: lazy(() => import('./contentActions').then((m) => ({ default: m.ContentSelectionBar }))),
+  Bar: lazyWithRetry(() => import('./contentActions').then((m) => m.ContentSelectionBar)),
 };
 
 const Column = ListColumn<Content>;

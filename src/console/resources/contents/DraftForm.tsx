@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import { Skeleton } from '@mui/material';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
@@ -13,9 +13,10 @@ import { t } from '../../language/t';
 import { ContentInputs, contentFields } from './ContentForm';
 import { usePublished } from './drafts';
 import { PublishSection } from './PublishSection';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const AppPage = lazy(() => import('./AppPage').then((m) => ({ default: m.AppPage })));
-const ShownPage = lazy(() => import('./AppPage').then((m) => ({ default: m.ShownPage })));
+const AppPage = lazyWithRetry(() => import('./AppPage').then((m) => m.AppPage));
+const ShownPage = lazyWithRetry(() => import('./AppPage').then((m) => m.ShownPage));
 
 /** Beside the form, the draft as riders would see it, or what they see now. */
 const DraftPreview = () => {

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useRefresh, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Instant } from '../../../contract/values';
@@ -16,8 +16,9 @@ import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { DraftWarnings } from '../../kit/record/DraftWarnings';
 import { formatTime } from '../../kit/words/time';
 import { draftState, useDraftsChanged } from './drafts';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const MomentPicker = lazy(() => import('../../kit/days/MomentPicker').then((m) => ({ default: m.MomentPicker })));
+const MomentPicker = lazyWithRetry(() => import('../../kit/days/MomentPicker').then((m) => m.MomentPicker));
 
 type Draft = PageDraft & RaRecord;
 

@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { lazy } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
 import { useConfig } from '../../app/config';
@@ -18,6 +17,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** A whole number of the record, a dash where there is none. */
 const CountField = ({ source }: { readonly source: string }) => {
@@ -27,7 +27,7 @@ const CountField = ({ source }: { readonly source: string }) => {
   return numberFormat(locale).format(count);
 };
 
-const CustomerPeek = lazy(() => import('./CustomerPage').then((m) => ({ default: m.CustomerPeek })));
+const CustomerPeek = lazyWithRetry(() => import('./CustomerPage').then((m) => m.CustomerPeek));
 
 const ticketCounts = [1, 10, 50, 100].map((count) => ({ id: count, name: t('{count} or more tickets', { count }) }));
 const pointCounts = [1, 100, 1000].map((count) => ({

@@ -1,5 +1,4 @@
 import { Stack, Typography } from '@mui/material';
-import { lazy } from 'react';
 import { useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
@@ -21,8 +20,9 @@ import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
 import { narrowed, QuietLink, TextLink } from '../../kit/page/TextLink';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const EntryPeek = lazy(() => import('./EntryPage').then((m) => ({ default: m.EntryPeek })));
+const EntryPeek = lazyWithRetry(() => import('./EntryPage').then((m) => m.EntryPeek));
 
 /** When it was done, as the link to what changed. */
 const LogTimeLink = () => {

@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { lazy } from 'react';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
@@ -15,6 +14,7 @@ import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
 import { rightsInWords } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** How many users a department has, leading to them; a dash where the server does not say. */
 const UserCountField = () => {
@@ -57,11 +57,11 @@ const DepartmentCard = () => (
 );
 
 // Its code comes with the first row whose menu is opened.
-const DepartmentRowMenu = lazy(() => import('./departmentActions').then((m) => ({ default: m.DepartmentRowMenu })));
+const DepartmentRowMenu = lazyWithRetry(() => import('./departmentActions').then((m) => m.DepartmentRowMenu));
 
 const selection: ListSelection = {
   actions: ['delete'],
-  Bar: lazy(() => import('./departmentActions').then((m) => ({ default: m.DepartmentSelectionBar }))),
+  Bar: lazyWithRetry(() => import('./departmentActions').then((m) => m.DepartmentSelectionBar)),
 };
 
 const Column = ListColumn<Department>;

@@ -1,5 +1,5 @@
 import { Link, Stack, Typography, Box, Button } from '@mui/material';
-import { useDeferredValue, useMemo, useState, lazy, Suspense } from 'react';
+import { useDeferredValue, useMemo, useState, Suspense } from 'react';
 import { ListBase, useNotify } from 'react-admin';
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { isFailure } from '../../../contract/failure';
@@ -17,8 +17,9 @@ import { announcementOf } from './downloads';
 import { useDownloads } from './useDownloads';
 import { useFinishedFiles } from './useFinishedFiles';
 import { Allowed } from '../../kit/page/Allowed';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const SchedulesDialog = lazy(() => import('./SchedulesDialog').then((m) => ({ default: m.SchedulesDialog })));
+const SchedulesDialog = lazyWithRetry(() => import('./SchedulesDialog').then((m) => m.SchedulesDialog));
 
 /** Opens the scheduled reports; their code comes with the first look at them. */
 const SchedulesButton = () => {

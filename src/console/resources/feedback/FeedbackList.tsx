@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCreatePath, useGetIdentity, useRecordContext } from 'react-admin';
 import { NOBODY, type Feedback } from '../../../contract/endpoints/feedback';
 import { followUpStatuses } from '../../../contract/followUps';
@@ -25,8 +25,9 @@ import { t } from '../../language/t';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
 import { TextLink } from '../../kit/page/TextLink';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const FeedbackPeek = lazy(() => import('./FeedbackPage').then((m) => ({ default: m.FeedbackPeek })));
+const FeedbackPeek = lazyWithRetry(() => import('./FeedbackPage').then((m) => m.FeedbackPeek));
 
 /** When feedback was written, as the link that opens it. */
 const FeedbackLink = () => {

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { RecordVersion } from '../../../contract/endpoints/history';
 import type { RulesVersion } from '../../../contract/endpoints/ruleHistory';
@@ -15,11 +15,12 @@ import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { RuleState } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** What the answer of when each list was last changed is kept under. */
 export const lastChangesKey = ['loyaltyRules', 'lastChanges'] as const;
 
-const HistoryView = lazy(() => import('../../kit/record/HistoryView').then((m) => ({ default: m.HistoryView })));
+const HistoryView = lazyWithRetry(() => import('../../kit/record/HistoryView').then((m) => m.HistoryView));
 
 const ruleInWords = (table: RuleTable, cells: Cells): string => {
   const rule = { row: rowInWords(table, cells), points: Number(cells.points ?? 0) };

@@ -1,6 +1,6 @@
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { Alert, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Notification, NotificationDraft } from '../../../contract/endpoints/notifications';
@@ -11,6 +11,7 @@ import { GoingOutSentence, stillToCome, usePushReach } from '../../kit/record/Go
 import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { t } from '../../language/t';
 import { askedOf, refusalOf, together, type Adding } from './moments';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 interface Values {
   readonly schedule_times?: readonly Instant[];
@@ -52,7 +53,7 @@ export const goingOutQuestion = (draft: NotificationDraft, record: Notification 
   };
 };
 
-const TryOutDialog = lazy(() => import('./TryOutDialog').then((m) => ({ default: m.TryOutDialog })));
+const TryOutDialog = lazyWithRetry(() => import('./TryOutDialog').then((m) => m.TryOutDialog));
 
 const tried = ['notification_title', 'description'] as const;
 

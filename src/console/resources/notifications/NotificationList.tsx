@@ -1,5 +1,5 @@
 import { Tooltip, Typography } from '@mui/material';
-import { useState, lazy } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import {
@@ -23,6 +23,7 @@ import { NoPushNotice } from '../../kit/record/NoPushNotice';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { UNTOLD } from './moments';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** How much of a notification has gone out: `3 of 5 sent`, `1 of 3 sent, 1 not delivered, 1 failed`; `passed` where the server does not say. */
 const sentText = (notification: Notification, now: number): string => {
@@ -104,13 +105,11 @@ const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
 export type NotificationRow = Notification & ReturnType<typeof notificationFacts>;
 
 // Its code comes with the first row whose menu is opened.
-const NotificationRowMenu = lazy(() =>
-  import('./notificationActions').then((m) => ({ default: m.NotificationRowMenu })),
-);
+const NotificationRowMenu = lazyWithRetry(() => import('./notificationActions').then((m) => m.NotificationRowMenu));
 
 const selection: ListSelection = {
   actions: ['delete', 'edit'],
-  Bar: lazy(() => import('./notificationActions').then((m) => ({ default: m.NotificationSelectionBar }))),
+  Bar: lazyWithRetry(() => import('./notificationActions').then((m) => m.NotificationSelectionBar)),
 };
 
 const Column = ListColumn<NotificationRow>;

@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, GlobalStyles, Typography } from '@mui/material';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { Column, ColumnType } from '../../../contract/reports/columns';
 import type { ReportDescription } from '../../../contract/reports/description';
@@ -23,6 +23,7 @@ import { ReportToolbar } from './ReportToolbar';
 import { ReportTotals } from './ReportTotals';
 import { useReport } from './useReport';
 import { NothingInRange } from './NothingInRange';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 interface FirstValueProps {
   readonly report: ReportDescription;
@@ -63,12 +64,10 @@ const ReportCard = () => {
   );
 };
 
-const RequestReportDialog = lazy(() =>
-  import('./RequestReportDialog').then((m) => ({ default: m.RequestReportDialog })),
-);
+const RequestReportDialog = lazyWithRetry(() => import('./RequestReportDialog').then((m) => m.RequestReportDialog));
 
-const RecordPeek = lazy(() => import('./RecordPage').then((m) => ({ default: m.RecordPeek })));
-const SelectionBar = lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar })));
+const RecordPeek = lazyWithRetry(() => import('./RecordPage').then((m) => m.RecordPeek));
+const SelectionBar = lazyWithRetry(() => import('./SelectionBar').then((m) => m.SelectionBar));
 
 /** Asks for a file of what the report shows; only with the download permission. */
 const RequestReportButton = () => {

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { RangeButton } from '../../kit/days/RangeButton';
@@ -8,9 +8,10 @@ import { useLiveFilters } from '../../kit/list/useList';
 import { t } from '../../language/t';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
 import { ReportSearchInput } from './ReportSearchInput';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const load = () => import('./ReportFilterInput');
-const ReportFilterInput = lazy(() => load().then((m) => ({ default: m.ReportFilterInput })));
+const ReportFilterInput = lazyWithRetry(() => load().then((m) => m.ReportFilterInput));
 const prepare = () => void load().catch(() => undefined);
 
 /** As high as the field whose code comes. */

@@ -15,7 +15,7 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
@@ -29,8 +29,9 @@ import { LinkButton } from '../../kit/page/LinkButton';
 import { t } from '../../language/t';
 import { activeFilters, useReport, useReportRange } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const ScheduleInputs = lazy(() => import('../../kit/form/ScheduleInputs').then((m) => ({ default: m.ScheduleInputs })));
+const ScheduleInputs = lazyWithRetry(() => import('../../kit/form/ScheduleInputs').then((m) => m.ScheduleInputs));
 
 interface RequestProps {
   readonly request: ReturnType<typeof useReportRequest>;

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { Fragment, lazy, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
@@ -21,6 +21,7 @@ import { rightsInWords, flagLabel } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
 import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 // An address is broken after its parts, not within them: in a table after its person alone.
 const EmailText = ({ after = /(?<=[@.])/ }: { readonly after?: RegExp }) => {
@@ -83,7 +84,7 @@ const UserPeek = () => {
 };
 
 // Its code comes with the first row whose menu is opened.
-const UserRowMenu = lazy(() => import('./userActions').then((m) => ({ default: m.UserRowMenu })));
+const UserRowMenu = lazyWithRetry(() => import('./userActions').then((m) => m.UserRowMenu));
 
 /**
  * Narrows users to those who may sign in, were invited or are suspended; a server that says nothing of it has no such filter. Our own
@@ -103,7 +104,7 @@ const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 
 const selection: ListSelection = {
   actions: ['delete', 'suspend'],
-  Bar: lazy(() => import('./userActions').then((m) => ({ default: m.UserSelectionBar }))),
+  Bar: lazyWithRetry(() => import('./userActions').then((m) => m.UserSelectionBar)),
 };
 
 const Column = ListColumn<User>;

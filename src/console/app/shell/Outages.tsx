@@ -1,0 +1,47 @@
+import { Button, Snackbar, SnackbarContent } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useSyncExternalStore } from 'react';
+import { isShortAbsence } from '../../data/askingAgain';
+import { failedFiles } from '../../kit/page/lazyWithRetry';
+import { t } from '../../language/t';
+
+const PLACE = { vertical: 'bottom', horizontal: 'left' } as const;
+
+/** Reports a file of the console that failed to load. After a new version was installed, only a reload finds the files of that one. */
+const FailedFiles = () => (
+  <SnackbarContent
+    sx={{ position: 'fixed', left: 24, bottom: 'calc(var(--save-bar, 0px) + 16px)', zIndex: 'snackbar' }}
+    message={t('A part of the console could not be loaded. The console tries again as soon as the network is back.')}
+    action={
+      <>
+        <Button color="inherit" size="small" onClick={failedFiles.tryAgain}>
+          {t('Try again')}
+        </Button>
+        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+          {t('Reload')}
+        </Button>
+      </>
+    }
+  />
+);
+
+/** Reports, under the page, a server that does not answer at the moment or a file that failed to load, until the next try succeeds. */
+export const Outages = memo(() => {
+  const queries = useQueryClient().getQueryCache();
+  const hasFailedFiles = useSyncExternalStore(failedFiles.subscribe, failedFiles.hasAny);
+  const isAsking = useSyncExternalStore(
+    (listener) => queries.subscribe(listener),
+    () =>
+      queries
+        .getAll()
+        .some(({ state }) => state.fetchStatus === 'fetching' && isShortAbsence(state.fetchFailureReason)),
+  );
+  if (hasFailedFiles) return <FailedFiles />;
+  return (
+    <Snackbar
+      open={isAsking}
+      anchorOrigin={PLACE}
+      message={t('The server does not answer at the moment. It is being asked again …')}
+    />
+  );
+});
