@@ -52,10 +52,12 @@ const shiftedDate = resolve('tests/support/shiftedDate.cjs');
 export const suiteClock = (wanted) => {
   if (!wanted) return undefined;
   const now = Date.now();
+  // Where this process has such a clock itself, as a test of the suite may.
+  const alreadyShifted = Number(process.env.CLOCK_SHIFT_MS ?? 0);
   const names = Object.keys(suiteClocks);
   const name = wanted === 'drawn' ? (names[Math.floor(Math.random() * names.length)] ?? '') : wanted;
   const moment = suiteClocks[name]?.(now) ?? Date.parse(name);
   if (Number.isNaN(moment)) throw new Error(`There is no clock "${name}": drawn, ${names.join(', ')}, or a moment.`);
   const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require=${JSON.stringify(shiftedDate)}`].filter(Boolean).join(' ');
-  return { name, env: { NODE_OPTIONS, CLOCK_SHIFT_MS: String(moment - now) } };
+  return { name, env: { NODE_OPTIONS, CLOCK_SHIFT_MS: String(moment - now + alreadyShifted) } };
 };

@@ -117,14 +117,16 @@ test('rules hold in what was restored as they did before: append-only ledger, ke
 test('sessions and links of before do not open again, a push or mail that was due is not sent twice, and it is another installation', async () => {
   const used = await empty(() => openEmbedded({ image: undefined }));
   const { pool } = used;
+  // In the clock of this process: that of the database may be another.
+  const now = `'${new Date().toISOString()}'::timestamptz`;
   await pool.query(`INSERT INTO departments (name, permissions) VALUES ('Finance', '{}');
     INSERT INTO users (username, department_id, password_hash, permissions) SELECT 'kiran', id, 'hash', '{}' FROM departments;
-    INSERT INTO sessions (user_id, token_hash, created_at, expires_at) SELECT id, 'a token', now(), now() + interval '1 hour' FROM users;
-    INSERT INTO password_resets (user_id, token_hash, created_at, expires_at) SELECT id, 'a link', now(), now() + interval '1 hour' FROM users;
-    INSERT INTO outbox ("to", subject, text, next_at, expires_at) VALUES ('kiran@harbourmetro.example', 'Link', 'A link', now(), now());
+    INSERT INTO sessions (user_id, token_hash, created_at, expires_at) SELECT id, 'a token', ${now}, ${now} + interval '1 hour' FROM users;
+    INSERT INTO password_resets (user_id, token_hash, created_at, expires_at) SELECT id, 'a link', ${now}, ${now} + interval '1 hour' FROM users;
+    INSERT INTO outbox ("to", subject, text, next_at, expires_at) VALUES ('kiran@harbourmetro.example', 'Link', 'A link', ${now}, ${now});
     INSERT INTO notifications (title, description) VALUES ('Late trains', 'From 8');
-    INSERT INTO notification_times (notification_id, at) SELECT id, now() - interval '5 minutes' FROM notifications;
-    INSERT INTO notification_times (notification_id, at) SELECT id, now() + interval '5 hours' FROM notifications`);
+    INSERT INTO notification_times (notification_id, at) SELECT id, ${now} - interval '5 minutes' FROM notifications;
+    INSERT INTO notification_times (notification_id, at) SELECT id, ${now} + interval '5 hours' FROM notifications`);
   const first = await installationOf(used.db);
   expect(await installationOf(used.db)).toBe(first);
   const archive = join(folder, 'used.tar.gz');

@@ -24,6 +24,40 @@ const shiftDate = (shift) => {
   globalThis.Date = Shifted;
 };
 
+/**
+ * Puts the times of files ahead as well: the disk has the machine's clock.
+ * @param {number} shift
+ */
+const shiftFiles = (shift) => {
+  const files = require('node:fs');
+  const { stat } = files;
+  const readStat = files.promises.stat;
+  /** @type {<T>(found: T) => T} */
+  const later = (found) => {
+    if (found instanceof files.Stats) {
+      const mtimeMs = found.mtimeMs + shift;
+      Object.assign(found, { mtimeMs, mtime: new Date(mtimeMs) });
+    }
+    return found;
+  };
+  Object.assign(files.promises, {
+    /** @param {Parameters<typeof readStat>} given */
+    stat: async (...given) => later(await readStat(...given)),
+  });
+  Object.assign(files, {
+    /** @param {readonly [...unknown[], (error: unknown, found: unknown) => void]} given */
+    stat: (...given) => {
+      const done = given.at(-1);
+      Reflect.apply(stat, files, [
+        ...given.slice(0, -1),
+        (/** @type {unknown} */ error, /** @type {unknown} */ found) =>
+          typeof done === 'function' && done(error, later(found)),
+      ]);
+    },
+  });
+  require('node:module').syncBuiltinESMExports();
+};
+
 /** How far the clock of this run of the suite is ahead of the machine's, in milliseconds. */
 const CLOCK_SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
@@ -31,4 +65,7 @@ exports.shiftDate = shiftDate;
 exports.CLOCK_SHIFT_MS = CLOCK_SHIFT_MS;
 
 // `--require` loads this before anything else of a process, and of its worker threads, which `--import` leaves out on Node 20.
-if (CLOCK_SHIFT_MS !== 0) shiftDate(CLOCK_SHIFT_MS);
+if (CLOCK_SHIFT_MS !== 0) {
+  shiftDate(CLOCK_SHIFT_MS);
+  shiftFiles(CLOCK_SHIFT_MS);
+}
