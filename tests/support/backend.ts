@@ -50,12 +50,20 @@ export interface Visitor {
   readonly refusal: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Failure>;
 }
 
+/** A month before the clock of the browser: what is ahead for a screen is within the year that a server takes. */
+export const monthAgo = (): Date => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+
+interface TestBackendOptions extends Partial<AppOptions> {
+  readonly sample?: boolean;
+  readonly database?: Database;
+  /** Where its clock begins: 2 March 2026, 10:00 AM at +05:30, unless said. */
+  readonly startsAt?: Date;
+}
+
 /** A back end of its own over a database of its own (or `testCity()`), at a clock that the test moves. */
-export const testBackend = async (
-  options: Partial<AppOptions> & { readonly sample?: boolean; readonly database?: Database } = {},
-) => {
+export const testBackend = async (options: TestBackendOptions = {}) => {
   const database = options.database ?? (await testDatabase());
-  const clock = { now: START };
+  const clock = { now: options.startsAt ?? START };
   const letters: Letter[] = [];
   const lines: string[] = [];
   const cipher: Cipher = createCipher(TEST_SECRET);

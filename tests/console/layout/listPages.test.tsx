@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TEST_SECRET, everything, testBackend, type TestBackend } from '../../support/backend';
+import { TEST_SECRET, everything, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
 import { createVoices } from '../../support/riders';
@@ -11,6 +11,7 @@ const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({
+    startsAt: monthAgo(),
     config: () =>
       Promise.resolve({
         operatorTitle: 'Harbour Metro',

@@ -5,7 +5,7 @@ import { createScheduler } from '../../../src/backend/notifications/scheduler';
 import { customers } from '../../../src/backend/schema';
 import { contract } from '../../../src/contract';
 import { dayAt } from '../../../src/contract/reports/range';
-import { everything, TEST_SECRET, testBackend, type TestBackend } from '../../support/backend';
+import { everything, TEST_SECRET, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { look, MINUTE } from '../../support/notifications';
 
@@ -19,7 +19,10 @@ let coming: number | string;
 beforeAll(async () => {
   const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
   const config = { operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET, appSchemes: ['metroapp'] };
-  backend = await testBackend({ config: () => Promise.resolve({ ...config, listPages: true, sendsPush: false }) });
+  backend = await testBackend({
+    startsAt: monthAgo(),
+    config: () => Promise.resolve({ ...config, listPages: true, sendsPush: false }),
+  });
   await backend.hire('asha', everything);
   const when = backend.now();
   const rider = { name: 'Neha Iyer', mobile: '9820000000', platform: 'Android', appVersion: '4.2.0' } as const;

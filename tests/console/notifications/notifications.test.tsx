@@ -6,7 +6,7 @@ import { formatTime, weekdayOf } from '../../../src/console/kit/words/time';
 import { dayAt } from '../../../src/contract/reports/range';
 import { contract } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
-import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { everything, holding, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { typeDay } from '../banners/banners';
 
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ startsAt: monthAgo() });
   await backend.hire('asha', everything);
 });
 afterAll(() => backend.close());

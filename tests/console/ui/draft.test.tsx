@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { World } from '../../../src/console/app/world';
-import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { everything, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { turns } from '../../support/turns';
 
@@ -12,7 +12,7 @@ let backend: TestBackend;
 let as: string;
 let people = 0;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ startsAt: monthAgo() });
 });
 beforeEach(async () => {
   people += 1;

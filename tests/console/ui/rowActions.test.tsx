@@ -5,14 +5,14 @@ import { bannerWith } from '../../../src/contract/endpoints/banners';
 import { toMatrix, readFlags } from '../../../src/contract/permissions';
 import { addDays } from '../../../src/contract/reports/range';
 import { today } from '../../../src/console/kit/days/today';
-import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { everything, holding, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { makeBanner } from '../../support/banners';
 import { openConsole } from '../../support/console';
 
 let backend: TestBackend;
 let admin: Awaited<ReturnType<TestBackend['signInAdmin']>>;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ startsAt: monthAgo() });
   admin = await backend.signInAdmin();
   await backend.hire('asha', everything);
 });
