@@ -14,6 +14,8 @@ export interface Drafts {
   readonly read: (form: string) => Promise<Draft | undefined>;
   readonly write: (form: string, values: Record<string, unknown>) => Promise<void>;
   readonly discard: (form: string) => Promise<void>;
+  /** How many forms have unsaved changes on this device, in any tab, with what was typed last in this one. */
+  readonly count: () => Promise<number>;
   /** Removes them all, and keeps none from then on: a sign-out leaves nothing on a device that others use too. */
   readonly forget: () => Promise<void>;
   /** Hears of the moment before everything in memory is dropped: a form writes what it has. Gives the way to stop hearing. */
@@ -58,6 +60,11 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
       await until(device.write(key(form), { values: kept, savedAt: new Date(now()).toISOString() }));
     },
     discard: (form) => until(device.remove(key(form))),
+    count: async () => {
+      keepers.forEach((keep) => keep());
+      await Promise.allSettled(underWay);
+      return device.count(key(''));
+    },
     forget: () => {
       isForgotten = true;
       return until(device.removeAll(key('')));

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 
 /** A key and value store on this device. */
 export interface DeviceStore {
@@ -7,6 +7,8 @@ export interface DeviceStore {
   readonly remove: (key: string) => Promise<void>;
   /** Removes whatever has a key that begins so, or of that only what is asked for by its value. */
   readonly removeAll: (prefix: string, isMeant?: (value: unknown) => boolean) => Promise<void>;
+  /** How many have a key that begins so; 0 where the device does not say. */
+  readonly count: (prefix: string) => Promise<number>;
 }
 
 /** The first paint, and every form, wait for what is kept here; a healthy browser answers within a few milliseconds. */
@@ -45,5 +47,9 @@ export const openDeviceStore = (): DeviceStore => {
           store(),
         );
       }),
+    count: async (prefix) => {
+      const known = await tried(() => keys(store()));
+      return (known ?? []).filter((key) => typeof key === 'string' && key.startsWith(prefix)).length;
+    },
   };
 };

@@ -16,6 +16,8 @@ import { HomePage } from '../../../src/console/app/shell/HomePage';
 import { LoadingPage } from '../../../src/console/app/shell/LoadingPage';
 import { NotFoundPage } from '../../../src/console/app/shell/MessagePage';
 import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
+import { createDrafts, DraftsProvider } from '../../../src/console/data/drafts';
+import { openDeviceStore } from '../../../src/console/data/store';
 import { createPublicRouter } from '../../../src/console/app/publicRouter';
 
 /** Everything false but these. */
@@ -136,7 +138,9 @@ export function openConsole({
   ]);
   render(
     <ConfigProvider value={config}>
-      <RouterProvider router={router} useTransitions={false} />
+      <DraftsProvider value={createDrafts(openDeviceStore(), 'u-1')}>
+        <RouterProvider router={router} useTransitions={false} />
+      </DraftsProvider>
     </ConfigProvider>,
   );
   onTestFinished(() => {

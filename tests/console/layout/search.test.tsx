@@ -116,7 +116,7 @@ describe('the search', () => {
     expect(await screen.findByRole('button', { name: 'Light theme' })).toBeInTheDocument();
 
     await userEvent.type(await openSearch(), 'logout{Enter}');
-    expect(logout).toHaveBeenCalledOnce();
+    await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   });
 
   it('says when nothing answers', async () => {

@@ -23,7 +23,7 @@ describe('the user menu', () => {
     expect(await screen.findByText('Hello, Asha Rao')).toBeVisible();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
 
-    expect(logout).toHaveBeenCalledOnce();
+    await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   });
 
   it('greets somebody without a name as Default User', async () => {

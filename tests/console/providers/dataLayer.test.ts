@@ -25,6 +25,7 @@ test('a preference that is changed while others are sent is sent the next time, 
     write: (key, value) => Promise.resolve(void kept.set(key, value)),
     remove: (key) => Promise.resolve(void kept.delete(key)),
     removeAll: () => Promise.resolve(),
+    count: () => Promise.resolve(0),
   };
   kept.set('preferencesUnsent:1', true);
   let answer: () => void = () => undefined;

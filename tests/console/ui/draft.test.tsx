@@ -61,6 +61,25 @@ test('a draft is nobody else’s', async () => {
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
 
+test('a logout that would delete what another tab has not saved asks first, and Cancel deletes nothing', async () => {
+  const { unmount } = await typed('Night Service');
+  unmount();
+  const { user, world } = await openConsole({ backend, as, at: '/my-account' });
+  const logOut = async () => {
+    await user.click(await screen.findByRole('button', { name: `Account of ${as}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    return within(await screen.findByRole('dialog', { name: 'Log out and delete unsaved changes?' }));
+  };
+
+  const question = await logOut();
+  expect(question.getByText(/^1 form with unsaved changes, here or in another tab/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await world.drafts.count()).toBe(1);
+
+  await user.click((await logOut()).getByRole('button', { name: 'Logout' }));
+  await waitFor(async () => expect(await world.drafts.count()).toBe(0));
+});
+
 test('a draft that is discarded is gone', async () => {
   const { unmount } = await typed('Night Service');
   unmount();

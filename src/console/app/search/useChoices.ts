@@ -1,13 +1,14 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import Logout from '@mui/icons-material/Logout';
-import { useLogout, useTheme } from 'react-admin';
+import { useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { flagsNeeded } from '../../../contract/endpoint';
 import { factsOfRow } from '../../../contract/rowFacts';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { t } from '../../language/t';
 import { useMenuEntries } from '../shell/useMenuEntries';
+import { useSignOut } from '../shell/useSignOut';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
 import type { Making, MenuItem } from '../shell/MenuItem';
 import type { Choice } from './Choice';
@@ -26,7 +27,7 @@ export function visibleCommands(flags: PermissionFlags, entries: readonly MenuIt
 export function useChoices(): readonly Choice[] {
   const { entries = [], flags } = useMenuEntries();
   const navigate = useNavigate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const [mode, setMode] = useTheme();
   const pages = itemsOf(entries).filter(({ disabled, external }) => !disabled && !external);
   const begun = flags ? visibleCommands(flags, entries) : [];
@@ -59,7 +60,7 @@ export function useChoices(): readonly Choice[] {
       words: [t('Sign out'), t('Log out'), t('Log off'), t('Exit')],
       group: 'Actions',
       icon: Logout,
-      run: () => void logout(),
+      run: signOut,
     },
   ];
 }

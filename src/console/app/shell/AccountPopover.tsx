@@ -3,10 +3,10 @@ import Logout from '@mui/icons-material/Logout';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { Box, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
-import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { choose, otherLanguages } from '../../language/language';
 import { t } from '../../language/t';
+import { useSignOut } from './useSignOut';
 
 interface AccountPopoverProps {
   readonly name: string;
@@ -18,7 +18,7 @@ interface AccountPopoverProps {
 
 /** What opens at the name of the signed-in person: their account, the list of keys, other languages and Logout. */
 export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: AccountPopoverProps) => {
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Popover
       open={isOpen}
@@ -61,7 +61,12 @@ export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: Accoun
             </Box>
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            signOut();
+          }}
+        >
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

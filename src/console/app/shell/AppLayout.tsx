@@ -15,6 +15,7 @@ import { Menu } from './Menu';
 import { Outages } from './Outages';
 import { PageArea } from './PageArea';
 import { useKeys } from './useKeys';
+import { SignOutProvider, useSignOutQuestion } from './useSignOut';
 import { waitingOf } from './waitingItems';
 import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
@@ -70,6 +71,7 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   const [where] = useState(createPlace);
   const [keys, setKeys] = useState<'unused' | 'open' | 'closed'>('unused');
   const openKeys = useCallback(() => setKeys('open'), []);
+  const { signOut, dialog: signOutDialog } = useSignOutQuestion();
   useKeys({ onSearch: openSearch, onKeys: openKeys });
   useEffect(keepFocus, []);
   // What other pages ask waits for no code then, and the menu counts what waits.
@@ -105,59 +107,62 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   );
   return (
     <ServedPagesContext value={served}>
-      <SkipLink onSkip={goToMain} />
-      <AppBar
-        title={title}
-        isDrawerOpen={isDrawerOpen}
-        onDrawerToggle={toggleDrawer}
-        onSearch={openSearch}
-        onKeys={openKeys}
-      />
-      <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={closeDrawer}>
-        {drawn}
-      </AppDrawer>
-      <Box sx={{ display: 'flow-root', bgcolor: 'surfaces.frame' }}>
-        <Box
-          component="main"
-          ref={main}
-          tabIndex={-1}
-          {...links}
-          onClickCapture={({ target }) => {
-            const link = target instanceof Element && target.closest('a[href]');
-            if (link) where.follow(link);
-          }}
-          sx={({ measures, shape, transitions }) => ({
-            mt: `${measures.topOffset}px`,
-            ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
-            p: `${measures.mainPadding}px`,
-            minHeight: `calc(100vh - ${measures.topOffset}px)`,
-            // The page in the frame of bar and drawer.
-            borderTopLeftRadius: isWide && isDrawerOpen ? shape.borderRadius : 0,
-            bgcolor: 'background.default',
-            transition: transitions.create(['margin-left', 'border-radius']),
-            outline: 'none',
-            // On paper there is no frame.
-            '@media print': { m: 0, p: 0, minHeight: 0 },
-          })}
-        >
-          <PageArea place={where} operator={title}>
-            {children}
-          </PageArea>
+      <SignOutProvider value={signOut}>
+        <SkipLink onSkip={goToMain} />
+        <AppBar
+          title={title}
+          isDrawerOpen={isDrawerOpen}
+          onDrawerToggle={toggleDrawer}
+          onSearch={openSearch}
+          onKeys={openKeys}
+        />
+        <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={closeDrawer}>
+          {drawn}
+        </AppDrawer>
+        <Box sx={{ display: 'flow-root', bgcolor: 'surfaces.frame' }}>
+          <Box
+            component="main"
+            ref={main}
+            tabIndex={-1}
+            {...links}
+            onClickCapture={({ target }) => {
+              const link = target instanceof Element && target.closest('a[href]');
+              if (link) where.follow(link);
+            }}
+            sx={({ measures, shape, transitions }) => ({
+              mt: `${measures.topOffset}px`,
+              ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
+              p: `${measures.mainPadding}px`,
+              minHeight: `calc(100vh - ${measures.topOffset}px)`,
+              // The page in the frame of bar and drawer.
+              borderTopLeftRadius: isWide && isDrawerOpen ? shape.borderRadius : 0,
+              bgcolor: 'background.default',
+              transition: transitions.create(['margin-left', 'border-radius']),
+              outline: 'none',
+              // On paper there is no frame.
+              '@media print': { m: 0, p: 0, minHeight: 0 },
+            })}
+          >
+            <PageArea place={where} operator={title}>
+              {children}
+            </PageArea>
+          </Box>
         </Box>
-      </Box>
-      <Outages />
-      {keys !== 'unused' && (
-        <Suspense>
-          <KeysDialog isOpen={keys === 'open'} onClose={() => setKeys('closed')} />
-        </Suspense>
-      )}
-      {search !== 'unused' && (
-        <PlaceContext value={where}>
+        <Outages />
+        {keys !== 'unused' && (
           <Suspense>
-            <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+            <KeysDialog isOpen={keys === 'open'} onClose={() => setKeys('closed')} />
           </Suspense>
-        </PlaceContext>
-      )}
+        )}
+        {search !== 'unused' && (
+          <PlaceContext value={where}>
+            <Suspense>
+              <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+            </Suspense>
+          </PlaceContext>
+        )}
+        {signOutDialog}
+      </SignOutProvider>
     </ServedPagesContext>
   );
 };

@@ -83,6 +83,9 @@ export const app: Catalogue = {
     'थीम, पंक्ति की ऊँचाई, कॉलम, सहेजे गए व्यू और बंद की गई कुंजियाँ हर डिवाइस पर पहले जैसी हो जाएँगी।',
   'A part of the console could not be loaded. The console tries again as soon as the network is back.':
     'कंसोल का एक भाग लोड नहीं हो सका। नेटवर्क लौटते ही कंसोल फिर कोशिश करता है।',
+  'Log out and delete unsaved changes?': 'लॉग आउट करें और बिना सहेजे बदलाव हटाएँ?',
+  '{forms} with unsaved changes, here or in another tab. A logout deletes them from this device.':
+    'बिना सहेजे बदलाव वाले फ़ॉर्म: {forms}, यहाँ या किसी दूसरे टैब में। लॉग आउट करने पर वे इस डिवाइस से हट जाते हैं।',
   'Your settings are as they were at first.': 'आपकी सेटिंग पहले जैसी हैं।',
   'Reset my settings': 'मेरी सेटिंग रीसेट करें',
   'Licences of the software in this console': 'इस कंसोल के सॉफ़्टवेयर के लाइसेंस',

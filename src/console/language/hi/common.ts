@@ -155,6 +155,7 @@ export const common: Catalogue = {
   Actions: 'कार्रवाइयाँ',
   Users: 'उपयोगकर्ता',
   Stars: 'स्टार',
+  '{count, plural, one {# form} other {# forms}}': '{count, plural, one {# फ़ॉर्म} other {# फ़ॉर्म}}',
   '{count, plural, one {# row} other {# rows}}': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   'There is nothing under this tab yet.': 'इस टैब में अभी कुछ नहीं है।',
   'Nothing fits the search and the filters.': 'खोज और फ़िल्टर से कुछ भी मेल नहीं खाता।',
