@@ -3,7 +3,7 @@ import { addDays } from '../../src/contract/reports/range';
 import { mondayOf } from '../../src/console/kit/days/calendarQuery';
 import { today as dayNow } from '../../src/console/kit/days/today';
 import { momentOf } from '../../src/console/kit/words/time';
-import { everything, holding, testBackend, type TestBackend } from './backend';
+import { everything, holding, monthAgo, testBackend, type TestBackend } from './backend';
 import { makeBanner } from './banners';
 
 export const today = dayNow();
@@ -30,7 +30,7 @@ export const makePush = async (backend: TestBackend, notification_title: string,
 
 /** A back end with a week of two pushes, a banner, a holiday and a rule, and with the people who see all or some of them. */
 export const fillWeek = async () => {
-  const backend = await testBackend();
+  const backend = await testBackend({ startsAt: monthAgo() });
   await backend.hire('asha', everything);
   await backend.hire('bina', holding('banner_view'));
   await backend.hire('chitra', holding('notification_view', 'banner_view'));

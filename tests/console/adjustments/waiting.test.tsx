@@ -39,8 +39,8 @@ test('of what waits, that which lapses first is first, and says how little time 
       },
     });
     await backend.database.pool.query(
-      `update loyalty_adjustments set at = now() - $2 * interval '1 hour', lapses_at = now() + (48 - $2) * interval '1 hour' where id = $1`,
-      [id, hoursAgo],
+      `update loyalty_adjustments set at = $3::timestamptz - $2 * interval '1 hour', lapses_at = $3::timestamptz + (48 - $2) * interval '1 hour' where id = $1`,
+      [id, hoursAgo, new Date().toISOString()],
     );
   }
   await openConsole({ backend, as: 'asha', at });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDay, weekdayOf } from '../../../src/console/kit/words/time';
-import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { everything, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { at, day } from '../../support/week';
 
@@ -11,7 +11,7 @@ const dayButton = (on: string) =>
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ startsAt: monthAgo() });
   await backend.hire('asha', everything);
 });
 afterAll(() => backend.close());

@@ -6,7 +6,7 @@ import { mondayOf } from '../../../src/console/kit/days/calendarQuery';
 import { contract } from '../../../src/contract';
 import { addDays } from '../../../src/contract/reports/range';
 import type { Fetch } from '../../../src/console/data/client';
-import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { everything, holding, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
 const { contents, 'content-drafts': drafts } = contract;
@@ -18,7 +18,7 @@ const at = `/calendar?week=${monday}`;
 let backend: TestBackend;
 let id: string | number;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ startsAt: monthAgo() });
   await backend.hire('asha', everything);
   await backend.hire('bina', holding('banner_view', 'banner_create'));
   const admin = await backend.signInAdmin();
