@@ -29,7 +29,7 @@ const shiftDate = (shift) => {
  * @param {number} shift
  */
 const shiftFiles = (shift) => {
-  const files = require('node:fs');
+  const files = process.getBuiltinModule('node:fs');
   const { stat } = files;
   const readStat = files.promises.stat;
   /** @type {<T>(found: T) => T} */
@@ -50,12 +50,13 @@ const shiftFiles = (shift) => {
       const done = given.at(-1);
       Reflect.apply(stat, files, [
         ...given.slice(0, -1),
-        (/** @type {unknown} */ error, /** @type {unknown} */ found) =>
-          typeof done === 'function' && done(error, later(found)),
+        (/** @type {unknown} */ error, /** @type {unknown} */ found) => {
+          if (typeof done === 'function') Reflect.apply(done, undefined, [error, later(found)]);
+        },
       ]);
     },
   });
-  require('node:module').syncBuiltinESMExports();
+  process.getBuiltinModule('node:module').syncBuiltinESMExports();
 };
 
 /** How far the clock of this run of the suite is ahead of the machine's, in milliseconds. */
