@@ -49,6 +49,12 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
     void work.finally(() => underWay.delete(work)).catch(() => undefined);
     return work;
   };
+  const flush: Drafts['flush'] = (goOn = () => undefined) => {
+    keepers.forEach((keep) => keep());
+    if (underWay.size === 0) return goOn();
+    const late = new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
+    void Promise.race([Promise.allSettled(underWay), late]).then(goOn);
+  };
   return {
     read: async (form) => {
       const draft = (await device.read(key(form))) as Draft | undefined;
@@ -61,8 +67,9 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
     },
     discard: (form) => until(device.remove(key(form))),
     count: async () => {
-      keepers.forEach((keep) => keep());
-      await Promise.allSettled(underWay);
+      await new Promise<void>((resolve) => {
+        flush(resolve);
+      });
       return device.count(key(''));
     },
     forget: () => {
@@ -73,12 +80,7 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
       keepers.add(keep);
       return () => keepers.delete(keep);
     },
-    flush: (goOn = () => undefined) => {
-      keepers.forEach((keep) => keep());
-      if (underWay.size === 0) return goOn();
-      const late = new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
-      void Promise.race([Promise.allSettled(underWay), late]).then(goOn);
-    },
+    flush,
   };
 };
 

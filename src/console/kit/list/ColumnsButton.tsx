@@ -1,5 +1,5 @@
 import ViewWeek from '@mui/icons-material/ViewWeek';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { ToolbarMenuButton } from './ToolbarMenuButton';
 import { lazyWithRetry } from '../page/lazyWithRetry';

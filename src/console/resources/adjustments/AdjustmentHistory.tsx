@@ -1,5 +1,5 @@
 import { Typography, Stack, Box } from '@mui/material';
-import { type FormHTMLAttributes, type ReactNode } from 'react';
+import type { FormHTMLAttributes, ReactNode } from 'react';
 import { ListBase, useRecordContext, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
