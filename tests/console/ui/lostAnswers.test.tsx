@@ -28,7 +28,7 @@ const answering =
     };
   };
 
-const openConsole = (at: string, through: (fetch: Fetch) => Fetch) => open({ backend, as: 'asha', at, through });
+const openConsole = (at: string, through: (fetch: Fetch) => Fetch, as = 'asha') => open({ backend, as, at, through });
 
 const addDepartment = async (name: string, through: (fetch: Fetch) => Fetch) => {
   const { user } = await openConsole(`${PAGES}/add-department`, through);
@@ -116,7 +116,8 @@ test('a sign-out that the server never answers ends the session here all the sam
     (fetch: Fetch): Fetch =>
     (url, init) =>
       url.includes('userlogout') ? new Promise(() => undefined) : fetch(url, init);
-  const { user, left, world } = await openConsole(PAGES, silent);
+  await backend.hire('nothing.unsaved', everything);
+  const { user, left, world } = await openConsole(PAGES, silent, 'nothing.unsaved');
   await user.click(await screen.findByRole('button', { name: /Account of/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 
