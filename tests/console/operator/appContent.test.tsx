@@ -60,11 +60,14 @@ test('a banner is made, and deleted', async () => {
   await typeDay(user, 'First day', '2026-11-01');
   await typeDay(user, 'Last day', '2030-11-30');
   await user.click(screen.getByText('Add picture'));
-  await user.upload(row('picture 1').getByLabelText('Picture'), file('line.png', png(400, 200)));
+  await user.upload(row('picture 1').getByLabelText('Picture'), file('line.png', png(400, 200, 77)));
   await fill(user, row('picture 1').getByLabelText('What it shows'), 'A train');
   await screen.findByText('Replace');
   await user.click(screen.getByText('Save'));
   await screen.findByText('Banner created successfully!');
+  // The very file: an app may read nothing but PNG and JPG.
+  const content = `data:image/png;base64,${png(400, 200, 77).toString('base64')}`;
+  expect(sent('POST /upload/banner/').banners).toMatchObject([{ image: { name: 'line.png', content } }]);
 
   await user.click(screen.getByRole('link', { name: 'Banner Management' }));
   await user.click(await screen.findByRole('link', { name: 'New line' }));

@@ -17,13 +17,18 @@ export interface PictureArea extends PictureSize {
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, size: PictureSize) => {
+const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, size: PictureSize, type: string) => {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
   // It is never shown, and read once a quality: on the graphics card it would have to come back each time.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error(t('This browser cannot draw pictures. Use another browser.'));
+  // Transparent pixels would be black.
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, size.width, size.height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
   return canvas;
@@ -47,27 +52,41 @@ const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1
   return { width: Math.max(1, Math.round(ratio === undefined ? width * scale : rows * ratio)), height: rows };
 };
 
+// Apps may read nothing but JPG and PNG: a PNG that is too large becomes a JPG, and only what came as WebP stays WebP.
+const waysOf = (type: string): readonly (readonly [type: string, qualities: readonly number[]])[] =>
+  type === 'image/png'
+    ? [
+        [type, [1]],
+        ['image/jpeg', QUALITIES],
+      ]
+    : [[type, QUALITIES]];
+
+const isSameSize = (a: PictureSize, b: PictureSize): boolean => a.width === b.width && a.height === b.height;
+
 /**
- * A part of a picture, re-encoded: nothing of the file but its pixels is left, so no EXIF and no place where it was taken.
- * As good as fits into the bytes allowed: first the quality steps down, then the size.
+ * A part of a picture, re-encoded: nothing of the file but its pixels is left, so no EXIF and no place where it was taken. A file that
+ * has nothing else, and fits, stays as it is. As good as fits into the bytes allowed: first the quality steps down, then the size.
  */
 export const encodePicture = async (
   picture: OpenedPicture,
   area: PictureArea,
   ratio: number | undefined,
 ): Promise<NewPicture> => {
-  // WebP keeps what is see-through, as the PNG it may come from, at a tenth of the bytes.
-  const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
-  for (let shrunk = 1; shrunk > 0.1; shrunk *= SHRINK) {
-    const canvas = drawn(picture, area, outgoingSize(area, ratio, shrunk));
-    for (const quality of QUALITIES) {
-      const blob = await blobOf(canvas, type, quality);
-      if (!blob || blob.size > IMAGE_BYTES) continue;
-      const base = picture.name.replace(/\.[^.]*$/, '') || 'picture';
-      // A browser that cannot write WebP writes PNG and says so.
-      return { name: `${base}.${endings[blob.type] ?? 'jpg'}`, content: await dataUrlOf(blob) };
+  const base = picture.name.replace(/\.[^.]*$/, '') || 'picture';
+  // A browser that cannot write WebP writes PNG and says so.
+  const sent = async (blob: Blob): Promise<NewPicture> => ({
+    name: `${base}.${endings[blob.type] ?? 'jpg'}`,
+    content: await dataUrlOf(blob),
+  });
+  if (picture.bare && isSameSize(outgoingSize(area, ratio), picture.bitmap)) return sent(picture.bare);
+  for (let shrunk = 1; shrunk > 0.1; shrunk *= SHRINK)
+    for (const [type, qualities] of waysOf(picture.type)) {
+      const canvas = drawn(picture, area, outgoingSize(area, ratio, shrunk), type);
+      for (const quality of qualities) {
+        const blob = await blobOf(canvas, type, quality);
+        if (blob && blob.size <= IMAGE_BYTES) return sent(blob);
+      }
     }
-  }
   throw new Error(t('This picture could not be made small enough. Choose another one.'));
 };
 
@@ -89,7 +108,8 @@ export const copyPicture = async (value: unknown): Promise<NewPicture | null> =>
   try {
     const bitmap = await createImageBitmap(await loaded(address));
     const { width, height } = bitmap;
-    const picture = { name: 'copy', type: 'image/webp', bitmap };
+    const type = /^data:image\/jpe?g|\.jpe?g(?:$|\?)/i.test(address) ? 'image/jpeg' : 'image/png';
+    const picture = { name: 'copy', type, bitmap };
     return await encodePicture(picture, { x: 0, y: 0, width, height }, undefined);
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { IMAGE_BYTES } from '../../../contract/limits';
 import { isMoving, withoutFill } from '../../../contract/pictureBytes';
 import { t } from '../../language/t';
 import { bytesText, sizeText, type PictureSize } from './PictureValue';
@@ -15,7 +16,12 @@ export interface OpenedPicture {
   /** Its kind by content: `image/jpeg`, `image/png` or `image/webp`. */
   readonly type: string;
   readonly bitmap: ImageBitmap;
+  /** The file itself, where it is a small JPG or PNG with nothing but pixels in it. */
+  readonly bare?: Blob;
 }
+
+/** EXIF, which has the place, XMP and texts. */
+const BESIDE_PIXELS = /Exif|eXIf|[tiz]TXt|ns\.adobe/;
 
 const refuse = (sentence: string, cause?: unknown): never => {
   throw new Error(sentence, { cause });
@@ -56,8 +62,11 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
       }),
     );
   // A browser reads the bytes by their content, but an SVG that is named PNG never gets here.
-  const bitmap = await createImageBitmap(new Blob([file], { type: mime })).catch((error: unknown) =>
+  const blob = new Blob([file], { type: mime });
+  const bitmap = await createImageBitmap(blob).catch((error: unknown) =>
     refuse(t('This picture is damaged and cannot be opened. Save it again as JPG or PNG and choose it again.'), error),
   );
-  return { name: file.name, type: mime, bitmap };
+  const isBare =
+    mime !== 'image/webp' && file.size <= IMAGE_BYTES && !BESIDE_PIXELS.test(new TextDecoder('latin1').decode(bytes));
+  return { name: file.name, type: mime, bitmap, ...(isBare && { bare: blob }) };
 };
