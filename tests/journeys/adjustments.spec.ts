@@ -78,7 +78,6 @@ test('points are put right by two people, once each, and undone by a linked entr
     await page.getByRole('textbox', { name: 'Username' }).fill('second.person');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('second.person@harbourmetro.example');
     await page.getByLabel('Mobile number').fill('9876501299');
-    await page.getByRole('radio', { name: 'Set a password by hand' }).check();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await chooseOption(page, 'Department', 'Administration');
     await page.getByRole('button', { name: 'Save' }).click();

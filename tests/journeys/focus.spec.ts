@@ -124,6 +124,7 @@ test('a link that is sent again and a note that is left keep the focus in the pa
   await page.getByRole('textbox', { name: 'Username' }).fill('focus.invited');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('focus.invited@harbourmetro.example');
   await page.getByLabel('Mobile number').fill('9876501288');
+  await page.getByRole('radio', { name: /link to set the password/ }).check();
   await chooseOption(page, 'Department', 'Finance');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText(/^User “focus\.invited” invited/)).toBeVisible();

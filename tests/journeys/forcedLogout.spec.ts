@@ -65,7 +65,6 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await page.getByRole('textbox', { name: 'Username' }).fill('second.admin');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('second.admin@harbourmetro.example');
   await page.getByLabel('Mobile number').fill('9876501299');
-  await page.getByRole('radio', { name: 'Set a password by hand' }).check();
   await page.getByLabel('Password', { exact: true }).fill('Another-evening-9');
   await chooseOption(page, 'Department', 'Administration');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -10,7 +10,6 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   await admin.getByRole('textbox', { name: 'Username' }).fill('kiran.visitor');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill('kiran.visitor@harbourmetro.example');
   await admin.getByLabel('Mobile number').fill('9876501277');
-  await admin.getByRole('radio', { name: 'Set a password by hand' }).check();
   await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
   await chooseOption(admin, 'Department', 'Finance');
   await admin.getByRole('button', { name: 'Save' }).click();
@@ -66,7 +65,6 @@ test('one’s own password is changed in three clicks', { tag: '@task' }, async 
   await admin.getByRole('textbox', { name: 'Username' }).fill('own.password');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill('own.password@harbourmetro.example');
   await admin.getByLabel('Mobile number').fill('9876501278');
-  await admin.getByRole('radio', { name: 'Set a password by hand' }).check();
   await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
   await chooseOption(admin, 'Department', 'Finance');
   await admin.getByRole('button', { name: 'Save' }).click();

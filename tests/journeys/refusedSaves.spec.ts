@@ -33,7 +33,6 @@ const forms: readonly FormRow[] = [
   { at: '/department-management', spoil: emptied('Name'), fields: ['Name'] },
   {
     at: '/admin-management-dashboard/create-user',
-    spoil: (page) => page.getByRole('radio', { name: 'Set a password by hand' }).check(),
     fields: ['Username', 'E-mail', 'Mobile number', 'Password', 'Department'],
   },
   {

@@ -124,11 +124,14 @@ test('the menu of a row is worked by keyboard alone, and gives the focus back', 
 test('a new user is invited by a link, shown as invited, and sent another one', async () => {
   const page = await openConsole({ backend, as: 'asha', at: '/admin-management-dashboard/create-user' });
   const { user } = page;
-  expect(await screen.findByRole('radio', { name: 'Send a link to set the password' })).toBeChecked();
-  expect(screen.queryByLabelText('Password')).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Set a password by hand' }));
-  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  const ways = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(ways.map(({ value, checked }) => [value, checked])).toEqual([
+    ['password', true],
+    ['link', false],
+  ]);
   await user.click(screen.getByRole('radio', { name: 'Send a link to set the password' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
 
   for (const [name, text] of [
     ['Username', 'neha.rao'],

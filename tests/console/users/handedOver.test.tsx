@@ -26,7 +26,7 @@ const accept = (link: string) =>
 
 test('where the server sends no e-mail an invitation’s link is shown to be handed over, and never said to be sent', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: '/admin-management-dashboard/create-user' });
-  expect(await screen.findByRole('radio', { name: 'Give them a link to set the password' })).toBeChecked();
+  await user.click(await screen.findByRole('radio', { name: 'Give them a link to set the password' }));
   for (const [name, text] of [
     ['Username', 'dev.shah'],
     ['E-mail', 'dev.shah@harbourmetro.example'],

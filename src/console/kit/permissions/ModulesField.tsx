@@ -15,7 +15,7 @@ import { t } from '../../language/t';
 import { ChipRow } from '../fields/ChipRow';
 import { Dash } from '../fields/Dash';
 import { Tag } from '../fields/Tag';
-import { moduleLabels, rightsInWords } from '../words/permissionWords';
+import { heldInWords, moduleLabels } from '../words/permissionWords';
 import { counted } from '../words/words';
 
 /** The kinds of sensitive grants among some flags, in a few words each: `Admin Management`, `Credit/debit`, `3 downloads`. */
@@ -33,11 +33,12 @@ const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {
 
 /** The grants that deserve a second look among a record's permissions: user management, credit/debit, any download. */
 export const SensitiveField = () => {
-  const flags = readFlags(useRecordContext()?.permissions);
-  const kinds = sensitiveSummary(flags);
+  const permissions: unknown = useRecordContext()?.permissions;
+  if (arePermissionsUnread(permissions)) return t('Could not be read');
+  const kinds = sensitiveSummary(readFlags(permissions));
   if (kinds.length === 0) return <Dash />;
   return (
-    <Tooltip title={rightsInWords(allFlags.filter((flag) => flags[flag] && isSensitive(flag)))}>
+    <Tooltip title={heldInWords(permissions, isSensitive)}>
       <div className="around-things">
         <ChipRow labels={kinds} colour="warning" icon={<GppMaybeOutlined aria-hidden />} />
       </div>

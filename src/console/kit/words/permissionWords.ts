@@ -1,5 +1,5 @@
 import * as english from '../../../contract/permissionWords';
-import type { Flag } from '../../../contract/permissions';
+import { allFlags, arePermissionsUnread, readFlags, type Flag } from '../../../contract/permissions';
 import { language } from '../../language/language';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
@@ -18,6 +18,14 @@ export const flagLabel = (flag: Flag): string => said(english.flagLabel(flag));
 
 /** Some rights in words, a module once: `Banner: view and create; Reports: view`. */
 export const rightsInWords = (names: readonly string[]): string => said(english.rightsInWords(names));
+
+/** What permissions hold, in words; says so where they could not be read. */
+export const heldInWords = (permissions: unknown, isMeant: (flag: Flag) => boolean = () => true): string => {
+  const flags = readFlags(permissions);
+  return arePermissionsUnread(permissions)
+    ? t('Could not be read')
+    : rightsInWords(allFlags.filter((flag) => flags[flag] && isMeant(flag)));
+};
 
 /** What is held in `theirs` and not in `mine`, in words; undefined where nothing is. */
 export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {

@@ -15,6 +15,8 @@ export const departments: Catalogue = {
   '{count, plural, one {# user is} other {# users are}} in it and would have to be moved first. That needs the permission “{permission}”, which your account does not have.':
     'इसमें {count} उपयोगकर्ता हैं, जिन्हें पहले दूसरे विभाग में भेजना होगा। इसके लिए अनुमति “{permission}” चाहिए, जो आपके खाते में नहीं है।',
   'Move {count, plural, one {# user} other {# users}} and delete': '{count} उपयोगकर्ता भेजें और विभाग मिटाएँ',
+  'Users name their department by its name: those of “{former}” may keep that name until each of them is put in the new one.':
+    'उपयोगकर्ता अपना विभाग उसके नाम से बताते हैं: “{former}” वाले यही नाम रख सकते हैं, जब तक हर एक को नए विभाग में न रखा जाए।',
   'The name that staff see when a user is put in it.': 'वह नाम जो स्टाफ़ को किसी उपयोगकर्ता को इसमें रखते समय दिखता है।',
   'What everybody in this department may do. Anyone who may create, update, delete or download may also view.':
     'इस विभाग में हर कोई क्या कर सकता है। जो बना, बदल, मिटा या डाउनलोड कर सकता है, वह देख भी सकता है।',

@@ -1,10 +1,12 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useCreatePath, useGetList, useRecordContext, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
-import { flagChanges, Matrix, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
+import { arePermissionsUnread, flagChanges, Matrix, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
 import { startingPoints, type StartingPoint } from '../../../contract/startingPoints';
 import { sameId } from '../../../contract/values';
+import { useConfig } from '../../app/config';
 import { MenuPreview } from '../../app/shell/MenuPreview';
 import { ViewAsButton } from '../../app/shell/ViewAs';
 import { copyName } from '../../kit/form/CopiedForm';
@@ -36,8 +38,26 @@ const useOtherDepartments = (): readonly StartingPoint[] => {
   const own = useRecordContext<Department>();
   const { data = [] } = useGetList<Department>('departments', everyDepartment);
   return data
-    .filter(({ id }) => !own || !sameId(id, own.id))
+    .filter(({ id, permissions }) => (!own || !sameId(id, own.id)) && !arePermissionsUnread(permissions))
     .map(({ department_name, permissions }) => ({ name: department_name, flags: readFlags(permissions) }));
+};
+
+/** Says what a new name may leave behind. An operator's server need not rename the department in its users. */
+const FormerNameNote = () => {
+  const { listPages: isOwnServer } = useConfig();
+  const former = useRecordContext<Department>()?.department_name;
+  const name: unknown = useWatch({ name: 'department_name' });
+  if (isOwnServer || !former || name === former) return null;
+  return (
+    <Alert severity="info" role="note" variant="outlined" sx={{ mt: 1 }}>
+      {t(
+        'Users name their department by its name: those of “{former}” may keep that name until each of them is put in the new one.',
+        {
+          former,
+        },
+      )}
+    </Alert>
+  );
 };
 
 /** The inputs of a department: its name, and the grid of what it grants. */
@@ -55,6 +75,7 @@ const DepartmentInputs = () => {
           helperText={false}
           autoComplete="off"
         />
+        <FormerNameNote />
         {department && (
           <ListLink resource="daily-logs" filter={{ entity: 'departments', q: department.department_name }}>
             {t('History')}

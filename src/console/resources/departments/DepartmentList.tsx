@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
-import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
+import { isSensitive } from '../../../contract/permissions';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
@@ -12,7 +12,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import { ListLink } from '../../kit/list/ListLink';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
-import { rightsInWords } from '../../kit/words/permissionWords';
+import { heldInWords } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
@@ -66,14 +66,12 @@ const selection: ListSelection = {
 
 const Column = ListColumn<Department>;
 
-const held = ({ permissions }: Department) => allFlags.filter((flag) => readFlags(permissions)[flag]);
-
 const exported: readonly ExportColumn<Department>[] = [
   { label: t('Id'), value: ({ id }) => String(id) },
   { label: t('Name'), value: ({ department_name }) => department_name },
   { label: t('Users'), value: ({ users }) => users },
-  { label: t('Permissions'), value: (department) => rightsInWords(held(department)) },
-  { label: t('Sensitive'), value: (department) => rightsInWords(held(department).filter(isSensitive)) },
+  { label: t('Permissions'), value: ({ permissions }) => heldInWords(permissions) },
+  { label: t('Sensitive'), value: ({ permissions }) => heldInWords(permissions, isSensitive) },
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ];
 

@@ -5,7 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
-import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../../contract/permissions';
+import {
+  arePermissionsUnread,
+  lackedOf,
+  noFlags,
+  readFlags,
+  type PermissionFlags,
+} from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly, useRequired } from '../../kit/form/formContext';
 import { TextInput } from '../../kit/form/inputs';
@@ -24,8 +30,13 @@ export const useChosenDepartment = (): {
   const chosen: unknown = useWatch({ name: 'departmentname' });
   const { departments, isPending } = useDepartments();
   const found = departments.find(({ department_name }) => department_name === chosen);
-  const department = found && { id: found.id, name: found.department_name, flags: readFlags(found.permissions) };
-  return { department, isPending: isPending && typeof chosen === 'string' && chosen !== '' };
+  const department = found &&
+    !arePermissionsUnread(found.permissions) && {
+      id: found.id,
+      name: found.department_name,
+      flags: readFlags(found.permissions),
+    };
+  return { department: department || undefined, isPending: isPending && typeof chosen === 'string' && chosen !== '' };
 };
 
 /** What a department grants later reaches everybody in it, so people are not put where they would get more than the person who puts them holds. */
@@ -36,7 +47,13 @@ const useOffered = () => {
   const offered = departments.filter(
     ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
   );
-  return { departments, offered, isPending };
+  // A server may have renamed the department and left its users under the former name.
+  const isKnown = !current || isPending || departments.some(({ department_name }) => department_name === current);
+  const choices = offered.map(({ department_name }) => ({ department_name }));
+  return {
+    ...{ departments, offered, isPending },
+    choices: isKnown ? choices : [{ department_name: current }, ...choices],
+  };
 };
 
 /** Chooses the department that the address of a new user's form names (`?department=Finance`), with what it grants. */
@@ -48,7 +65,7 @@ export const AskedDepartment = () => {
   const choose = useEffectEvent(() => {
     if (!asked) return;
     setValue('departmentname', asked.department_name, { shouldDirty: true });
-    change(replaced(noFlags, readFlags(asked.permissions), rules));
+    if (!arePermissionsUnread(asked.permissions)) change(replaced(noFlags, readFlags(asked.permissions), rules));
   });
   useEffect(() => choose(), [asked?.department_name]);
   return null;
@@ -58,7 +75,7 @@ export const AskedDepartment = () => {
 export const DepartmentInput = () => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has('departmentname');
-  const { departments, offered, isPending } = useOffered();
+  const { departments, offered, choices, isPending } = useOffered();
   const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
   const { ask, dialog } = useQuestion();
@@ -66,7 +83,7 @@ export const DepartmentInput = () => {
 
   const choose = async (name: unknown) => {
     const chosen = departments.find(({ department_name }) => department_name === name);
-    if (!chosen || chosen.department_name === before?.name) return;
+    if (!chosen || chosen.department_name === before?.name || arePermissionsUnread(chosen.permissions)) return;
     const changes = individualChanges(flags, before?.flags);
     const isCopied =
       changes === 0 ||
@@ -92,7 +109,7 @@ export const DepartmentInput = () => {
         source="departmentname"
         label={t('Department')}
         className={isRequired ? 'is-required' : ''}
-        choices={offered}
+        choices={choices}
         optionValue="department_name"
         optionText="department_name"
         isPending={isPending}

@@ -120,7 +120,7 @@ const newUser = {
 /** Adds a member of staff, who chooses their password by a mailed link where the server sends such links. */
 export const UserCreate = () => {
   const { listPages: isOwnServer } = useConfig();
-  const [isInvited, setInvited] = useState(isOwnServer);
+  const [isInvited, setInvited] = useState(false);
   const page = { sentence: t('Somebody who may sign in to this console.'), defaultValues: newUser };
   return (
     <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>

@@ -45,6 +45,12 @@ const AccessInput = () => {
         value={access.isInvited ? 'link' : 'password'}
         onChange={(_, way) => access.setInvited(way === 'link')}
       >
+        <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
+        {!access.isInvited && (
+          <FormHelperText id={`${id}-help`} sx={{ mt: 0, ml: 3.375 }}>
+            {t('They replace it when they first sign in.')}
+          </FormHelperText>
+        )}
         <FormControlLabel
           value="link"
           control={<Radio size="small" />}
@@ -60,12 +66,6 @@ const AccessInput = () => {
               : t(
                   'This server sends no e-mail: you get the link once it is saved, and hand it over. It works once, for three days.',
                 )}
-          </FormHelperText>
-        )}
-        <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
-        {!access.isInvited && (
-          <FormHelperText id={`${id}-help`} sx={{ mt: 0, ml: 3.375 }}>
-            {t('They replace it when they first sign in.')}
           </FormHelperText>
         )}
       </RadioGroup>

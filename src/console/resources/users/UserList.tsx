@@ -17,7 +17,7 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
-import { rightsInWords, flagLabel } from '../../kit/words/permissionWords';
+import { heldInWords, flagLabel } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
 import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
@@ -65,7 +65,13 @@ const UserCard = () => (
 const DepartmentFilter = ({ source }: { readonly source: string }) => {
   const [isWanted, setWanted] = useState(false);
   const { departments, isPending } = useDepartments({ enabled: isWanted });
-  const choices = departments.map(({ department_name }) => ({ id: department_name, name: department_name }));
+  const { data: users = [] } = useList<User>();
+  // A server may rename a department and leave its users under the former name.
+  const names = [
+    ...departments.map(({ department_name }) => department_name),
+    ...users.map((user) => user.departmentname),
+  ];
+  const choices = [...new Set(names)].filter(Boolean).map((name) => ({ id: name, name }));
   return <ChoiceFilter {...{ source, choices, isPending }} label={t('Department')} onWanted={() => setWanted(true)} />;
 };
 
@@ -76,9 +82,7 @@ const UserPeek = () => {
   return (
     <>
       <UserCard />
-      <CardFact label={t('May')}>
-        {rightsInWords(allFlags.filter((flag) => user.permissions[flag])) || <Dash />}
-      </CardFact>
+      <CardFact label={t('May')}>{heldInWords(user.permissions) || <Dash />}</CardFact>
     </>
   );
 };
@@ -125,7 +129,7 @@ const exported: readonly ExportColumn<User>[] = [
   { label: t('E-mail'), value: ({ emailid }) => emailid },
   { label: t('Mobile'), value: ({ mobilenumber }) => mobilenumber },
   { label: t('Department'), value: ({ departmentname }) => departmentname },
-  { label: t('Permissions'), value: ({ permissions }) => rightsInWords(allFlags.filter((flag) => permissions[flag])) },
+  { label: t('Permissions'), value: ({ permissions }) => heldInWords(permissions) },
   { label: t('Sign-in'), value: (user) => t(userFacts(user).status) },
   { label: t('Last sign-in'), value: ({ last_sign_in }) => formatTime(last_sign_in) },
   { label: t('Signed in since'), value: ({ session_since }) => formatTime(session_since) },
