@@ -130,6 +130,14 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const drafts = createDrafts(device, uid);
   void removeOldDrafts(device);
   const leaveAtLast = () => drafts.flush(leave);
+  // A server that lacks one of our further calls mostly lacks them all. Two more calls tell, and none of them is offered.
+  let isTried = false;
+  const tryFurther = () => {
+    if (isTried || config.listPages || !session.isConsoleInDoubt()) return;
+    isTried = true;
+    const query = { filter: {}, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+    for (const resource of ['qr-tickets', 'daily-logs']) dataProvider.getList(resource, query).catch(() => undefined);
+  };
   session.subscribe((event) => {
     if (event.type === 'ended') {
       collections.close();
@@ -139,7 +147,9 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       else drafts.flush();
     }
     // What the server lacks is no longer offered: react-admin caches the answer for each button.
-    if (event.type === 'lacking') void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
+    if (event.type !== 'lacking') return;
+    void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
+    tryFurther();
   });
   const dataProvider = createDataProvider({
     client,

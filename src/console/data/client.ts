@@ -150,7 +150,11 @@ const exchange = async (
 const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['session']): Record<string, string> => {
   if (auth === 'none') return {};
   const token = session.token();
-  if (!token) throw new Failure(t(messages.unauthorized), { status: 401 });
+  if (!token) {
+    // The cookies were cleared beside the console: its session is over, and what is typed is kept.
+    session.end('expired');
+    throw new Failure(t(messages.unauthorized), { status: 401 });
+  }
   if (auth === 'token') return { 'auth-token': token };
   const both = { 'auth-token': token, 'session-id': session.sessionId() ?? '' };
   return auth === 'bearer' ? { ...both, authorization: `Bearer ${token}` } : both;
@@ -204,11 +208,13 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       const headers = { accept: 'application/json', 'content-type': 'application/json', ...auth };
       const init = { method, headers, ...(typeof body === 'string' && { body }) };
       const { status, headers: answered, text } = await exchange(send, url, init, messages.somethingWentWrong, signal);
-      const json = parse(text);
+      // A write has succeeded by its status (docs/wire.md#reading).
+      const json = method !== 'GET' && text === '' && status < 300 ? {} : parse(text);
       const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
       const revoked = fields.detail === REVOKED_DETAIL;
       endIfRevoked(revoked, auth['auth-token']);
-      if (status < 200 || status > 299 || json === undefined) throw saidOf(restFailure(fields, status, revoked));
+      if (status < 200 || status > 299 || json === undefined)
+        throw saidOf(restFailure(fields, status, revoked, json === undefined));
       return { status, headers: answered, body: text, json };
     },
   };
@@ -222,10 +228,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-const restFailure = (fields: Record<string, unknown>, status: number, revoked: boolean): Failure => {
-  return new Failure(firstText([fields], status) ?? messages.somethingWentWrong, {
+const restFailure = (fields: Record<string, unknown>, status: number, revoked: boolean, isUnread: boolean): Failure => {
+  return new Failure(firstText([fields]) ?? messages.somethingWentWrong, {
     status,
     kind: revoked ? 'revoked' : 'refused',
+    ...(isUnread && { isUnread }),
     ...(typeof fields.errors === 'object' &&
       fields.errors !== null && { errors: fields.errors as Record<string, string> }),
     ...(fields.current !== undefined && { current: fields.current }),

@@ -5,6 +5,7 @@ import { COOKIE_DAYS, REQUEST_TIMEOUT_MS, SESSION_MS } from '../../contract/limi
 import { messages } from '../../contract/messages';
 import type { Id } from '../../contract/values';
 import { t } from '../language/t';
+import { isInDoubt, lackingIn, withCall, type LackingCalls } from './lackingCalls';
 
 /** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
@@ -44,8 +45,10 @@ export interface Session {
   /** Why the session of this page ended, undefined while it lasts: for listeners that come late. */
   readonly ended: () => EndReason | undefined;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
-  /** The calls that the server is known to lack (docs/wire.md#lacking). The same set until another one is noted. */
-  readonly lacking: () => ReadonlySet<string>;
+  /** The calls that the server is known to lack. The same object until another one is noted. */
+  readonly lacking: () => LackingCalls;
+  /** True where the server may lack all of our further calls (docs/wire.md#lacking). */
+  readonly isConsoleInDoubt: () => boolean;
   /** Notes that the server lacks a call, or, with `false`, that it has answered it. */
   readonly noteLacking: (call: string, isLacking?: boolean) => void;
   /** Keeps the addresses of the pages that the flags do not open, for the next start: index.html asks for nothing there (app/start.ts). */
@@ -117,11 +120,14 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   // So long as the call that signs out may take, and no longer: the tab that makes it can die.
   let leavingUntil = 0;
   let endReason: EndReason | undefined;
+  // A session whose cookies and storage were cleared beside the console still has to end here.
+  let isOpen = Boolean(cookie('authToken'));
   const hear = (event: SessionEvent) => {
     if (event.type === 'leaving') leavingUntil = now() + REQUEST_TIMEOUT_MS;
     else if (event.type === 'started' || event.type === 'ended') leavingUntil = 0;
     if (event.type === 'started') endReason = undefined;
     if (event.type === 'ended') endReason ??= event.reason;
+    if (event.type === 'started' || event.type === 'ended') isOpen = event.type === 'started';
     if (event.type === 'ended' && event.reason !== 'signedOut') {
       setItem(NOTICE, t(messages.sessionExpired));
       rememberAddress(location.pathname + location.search + location.hash);
@@ -142,10 +148,11 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       .includes(name);
     return text !== undefined && isNumber ? Number(text) : text;
   };
-  let known: { readonly text: string | null; readonly calls: ReadonlySet<string> } = { text: null, calls: new Set() };
-  const lacking = (): ReadonlySet<string> => {
-    const text = tried(() => localStorage.getItem(LACKING)) ?? null;
-    if (text !== known.text) known = { text, calls: new Set(text ? text.split('\n') : []) };
+  const lackingLines = () => tried(() => localStorage.getItem(LACKING)) ?? '';
+  let known = { text: '', calls: lackingIn('') };
+  const lacking = (): LackingCalls => {
+    const text = lackingLines();
+    if (text !== known.text) known = { text, calls: lackingIn(text) };
     return known.calls;
   };
 
@@ -199,7 +206,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       tell({ type: 'started', uid: String(signedIn.useruuid) });
     },
     end: (reason) => {
-      if (!cookie('authToken') && loginTime() === undefined) return;
+      if (!isOpen && !cookie('authToken') && loginTime() === undefined) return;
       if (reason === 'revoked' && now() < leavingUntil) return;
       hear({ type: 'ending', reason });
       [...COOKIES, LOGIN_TIME].forEach((name) => Cookies.remove(name, { path: '/' }));
@@ -214,11 +221,14 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       return () => listeners.delete(listener);
     },
     lacking,
+    isConsoleInDoubt: () => isInDoubt(lackingLines()),
     noteLacking: (call, isLacking = true) => {
-      if (lacking().has(call) === isLacking) return;
-      const others = [...lacking()].filter((other) => other !== call);
-      tried(() => localStorage.setItem(LACKING, [...others, ...(isLacking ? [call] : [])].join('\n')));
-      tell({ type: 'lacking' });
+      const before = lackingLines();
+      const after = withCall(before, call, isLacking);
+      if (after === before) return;
+      tried(() => localStorage.setItem(LACKING, after));
+      // A first answer changes nothing where nothing was lacking.
+      if (isLacking || /^\w/m.test(before)) tell({ type: 'lacking' });
     },
     // Flags may be answered after the session has ended, in another tab: nothing is left of it.
     keepClosed: (addresses) => {

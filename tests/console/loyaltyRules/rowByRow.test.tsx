@@ -76,7 +76,7 @@ test('where a row is refused the screen says which are saved and which are not, 
   await user.click(save());
   await user.click(await screen.findByText('Save row by row'));
 
-  expect(await screen.findByText('Distance slabs: The tariff is locked today.')).toBeVisible();
+  expect(await screen.findByText('The tariff is locked today.')).toBeVisible();
   expect(screen.getByText('Saved: 0 km to 5 km.')).toBeVisible();
   expect(screen.getByText(/^Not saved: 5 km to 12 km; 12 km and above\./)).toBeVisible();
   expect((await slabs()).map(([, , points]) => points)).toEqual([2, 3, 6]);

@@ -161,14 +161,43 @@ test.each(['/customers-management', '/feed-Back', '/admin-management-dashboard/a
   },
 );
 
-test('View as is gone once the server was found to lack it, and nothing else is', async () => {
-  const { user } = await openConsole('/admin-management-dashboard/admin-and-permissions');
-  const table = within(await screen.findByRole('table'));
-  await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(1));
-  await user.click(table.getAllByRole('link')[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: /^View as/ }));
+test('the start asks for one dashboard of a server that has none, and offers nothing that the server lacks', async () => {
+  const { user, asked } = await openConsole('/');
+  await screen.findByRole('heading', { name: 'Welcome, kavya' });
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^View as/ })).not.toBeInTheDocument());
-  expect(screen.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument();
+  await waitFor(() => expect(menu().queryByRole('link', { name: /Daily Logs|Bussiness Hours/ })).toBeNull());
+  await user.click(menu().getByRole('button', { name: 'Reports' }));
+  expect(await menu().findByRole('link', { name: 'Downloads' })).toBeVisible();
+  expect(menu().queryAllByRole('link', { name: /Report$/ })).toEqual([]);
+  expect(asked.filter((call) => call.includes('/console/analytics/'))).toHaveLength(1);
+
+  await user.click(menu().getByRole('link', { name: 'Banner Management' }));
+  await user.click(await screen.findByRole('link', { name: 'Monsoon offer' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+  await user.click(menu().getByRole('link', { name: 'Admin Management' }));
+  await user.click(await screen.findByRole('link', { name: 'viewer' }));
+  await screen.findByRole('textbox', { name: 'Username' });
+  expect(screen.queryByRole('button', { name: /^View as/ })).toBeNull();
+});
+
+test('scheduled reports and files to request are not offered by a server that lacks them', async () => {
+  await openConsole('/report-dashboard/downloads');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Scheduled reports' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Request report' })).toBeNull();
+});
+
+test('a server that has some of the further calls is offered for each of them', async () => {
+  const has = /\/console\/daily-logs/;
+  await open({
+    ...{ backend, as: 'kavya', password: OPERATOR_PASSWORD, at: '/' },
+    through: (fetch) => async (url, init) =>
+      has.test(url) ? Response.json([], { headers: { 'content-range': 'rows */0' } }) : fetch(url, init),
+  });
+  await screen.findByRole('heading', { name: 'Welcome, kavya' });
+
+  expect(await menu().findByRole('link', { name: 'Daily Logs' })).toBeVisible();
+  await waitFor(() => expect(menu().queryByRole('link', { name: 'Dashboard' })).toBeNull());
+  expect(menu().getByRole('link', { name: 'Daily Logs' })).toBeVisible();
 });

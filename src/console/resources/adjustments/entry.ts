@@ -56,7 +56,7 @@ const byStatus: Readonly<Record<number, string>> = {
 
 /** Why a call was refused, in the server's words, else in ours; when it is worth trying again, where that is known. */
 export const refusalInWords = (error: unknown): string => {
-  if (!isFailure(error)) return t(messages.somethingWentWrong);
+  if (!isFailure(error)) return t(messages.anUnexpectedError);
   if (error.status === 429 && error.retryAfter !== undefined)
     return t('Too many entries in a short time. Try again in {seconds} seconds.', {
       seconds: String(error.retryAfter),

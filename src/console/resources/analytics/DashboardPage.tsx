@@ -1,7 +1,6 @@
 import { Box, createTheme, GlobalStyles, ThemeProvider, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../../contract/dashboards/description';
@@ -11,7 +10,6 @@ import type { AskAhead } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
 import { StartStrip } from '../../app/shell/StartStrip';
 import { useIsLanding } from '../../app/shell/useMenuEntries';
-import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { eventsOf } from '../../kit/charts/dayEvents';
 import { loadCharts } from '../../kit/charts/loadCharts';
 import { today } from '../../kit/days/today';
@@ -55,7 +53,6 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const { name, selection } = props;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const figures = useFigures(name, selection.days, selection.compare);
   // The pictures' code comes while the figures are on their way.
   useEffect(() => void loadCharts(), []);
@@ -66,13 +63,9 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   }, [isRefused, queries]);
   const isLacking = useIsLanding() && !figures.figures && isFailure(figures.error, 'notOffered');
   useEffect(() => {
-    if (!isLacking) return;
-    // All at once: `/` then leads to the first that the server has, or welcomes.
-    const { from, to } = selection.days;
-    const others = dashboardNames.filter((other) => other !== name);
-    const asked = others.map((id) => dataProvider.callRow('analytics', 'getFigures', { id, query: { from, to } }));
-    void Promise.allSettled(asked).then(() => navigate('/', { replace: true }));
-  }, [isLacking, name, selection.days, dataProvider, navigate]);
+    // One tells of all (docs/wire.md#lacking): `/` welcomes.
+    if (isLacking) void navigate('/', { replace: true });
+  }, [isLacking, navigate]);
   return <DashboardFrame {...props} figures={figures} />;
 };
 

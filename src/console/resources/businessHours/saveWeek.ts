@@ -27,7 +27,7 @@ export interface WeekReport {
 }
 
 const asFailure = (error: unknown): Failure =>
-  isFailure(error) ? error : new Failure(t(messages.somethingWentWrong), { cause: error });
+  isFailure(error) ? error : new Failure(t(messages.anUnexpectedError), { cause: error });
 
 /** Saves days, each by its own call, unless one of them was changed since it was read (decision 0016). */
 export const saveWeek = async (

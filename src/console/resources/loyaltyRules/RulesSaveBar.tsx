@@ -13,8 +13,9 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
   return (
     <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
-        {table.title}: <Said>{failure?.message}</Said>
+        <Said>{failure?.message}</Said>
       </Typography>
+      <Typography>{table.title}</Typography>
       {saved.length > 0 && <Typography>{t('Saved: {rows}.', { rows: names(saved) })}</Typography>}
       {unsaved.length > 0 && (
         <Typography>

@@ -112,7 +112,7 @@ const faultsOf = ({ verb, rows }: Call, failure: Failure): SaveReport['faults'] 
 const doneBy = ({ calls }: RuleTable, { verb, done }: Call): string => done ?? t(calls[verb]?.done ?? '');
 
 const asFailure = (error: unknown): Failure =>
-  isFailure(error) ? error : new Failure(t(messages.somethingWentWrong), { cause: error });
+  isFailure(error) ? error : new Failure(t(messages.anUnexpectedError), { cause: error });
 
 const reportOf = (
   table: RuleTable,
@@ -132,7 +132,7 @@ export const saveWhole = async (
   provider: ConsoleDataProvider,
   { table, list, edits }: ListToSave,
 ): Promise<SaveReport | undefined> => {
-  if (list.isRowByRow) return undefined;
+  if (list.isRowByRow || (await provider.lacks(table.group as 'distanceSlabs', 'save'))) return undefined;
   const calls = callsOf(provider, table, list, edits);
   const changed = calls.flatMap(({ rows }) => rows);
   const rows = rowsOf(list.saved, edits).filter((row) => !isBlank(row));
@@ -147,6 +147,10 @@ export const saveWhole = async (
   } catch (error) {
     if (isFailure(error, 'notOffered')) return undefined;
     const failure = asFailure(error);
+    const { save, createMany } = table.calls;
+    // The catalogue has a sentence of its own for new rows.
+    if (createMany && failure.message === t(save?.fails ?? '') && calls.every(({ verb }) => verb === 'createMany'))
+      failure.message = t(createMany.fails);
     const isStale = failure.body.current !== undefined;
     return reportOf(table, changed, [], {
       failure: isStale ? new Failure(t(CHANGED_ELSEWHERE), { status: 409, cause: failure }) : failure,
