@@ -46,6 +46,10 @@ interface Whole {
   readonly total: number;
 }
 
+/** The rows of a page; a server that does not page answers more than were asked for, and they are cut here. */
+export const onPage = <T>(rows: readonly T[], page: number, perPage: number): T[] =>
+  rows.length <= perPage ? [...rows] : rows.slice((page - 1) * perPage, page * perPage);
+
 const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
   field === 'created_at' && order === 'DESC';
 
@@ -124,8 +128,10 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       const { days, own } = partsOf(filter);
       if (!readsWhole(sort, filter)) {
         const { reports, total } = await ask(days, pagination.page, pagination.perPage, signal);
-        const lost = lostOf(reports.unreadable, reports.rows.length + reports.unreadable);
-        return { data: [...reports.rows], total, meta: { readAt: now(), ...lost } };
+        const { rows } = reports;
+        const lost = lostOf(reports.unreadable, rows.length + reports.unreadable);
+        const data = onPage(rows, pagination.page, pagination.perPage);
+        return { data, total: Math.max(total, rows.length), meta: { readAt: now(), ...lost } };
       }
       const { engine, unreadable, of, total } = await whole(days, signal);
       const page = engine.page({ filter: own, ...(sort && { sort }), pagination });

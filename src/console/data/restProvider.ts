@@ -1,4 +1,14 @@
-import type { DataProvider, GetListParams, GetListResult, GetOneResult, RaRecord } from 'ra-core';
+import type {
+  CreateResult,
+  DataProvider,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetOneResult,
+  Identifier,
+  RaRecord,
+  UpdateResult,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Endpoint } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
@@ -11,6 +21,7 @@ import { isLacking } from '../../contract/wire';
 import { t } from '../language/t';
 import type { Client } from './client';
 import { rowOf } from './contractRows';
+import { onPage } from './pagedList';
 import type { Session } from './session';
 
 /** Shown beside the rows of a list of which some could not be read. */
@@ -28,6 +39,10 @@ const readBy = (row: Endpoint, value: unknown): unknown => {
   if (!read.success) throw new Failure(t(row.garbled ?? row.fails), { cause: read.error });
   return read.data;
 };
+
+// A write that is answered without a body has succeeded (docs/wire.md#reading).
+const answeredOr = (answered: Partial<RaRecord>, sent: RaRecord): RaRecord =>
+  answered.id === undefined ? sent : { ...answered, id: answered.id };
 
 /** The data provider of what our own back end serves under /console: ra-data-simple-rest over the console's client. */
 export const createRestProvider = (world: {
@@ -57,7 +72,10 @@ export const createRestProvider = (world: {
   // More rows than one call answers come by several, one after the other, as a file takes them.
   const rowsOf = async (resource: string, params: GetListParams): Promise<GetListResult<RaRecord>> => {
     const { page = 1, perPage = DEFAULT_PAGE_SIZE } = params.pagination ?? {};
-    if (perPage <= MOST_ROWS) return rest.getList<RaRecord>(resource, params);
+    if (perPage <= MOST_ROWS) {
+      const answer = await rest.getList<RaRecord>(resource, params);
+      return { ...answer, data: onPage(answer.data, page, perPage) };
+    }
     const data: RaRecord[] = [];
     let total = Infinity;
     for (let part = 1; data.length < Math.min(page * perPage, total); part += 1) {
@@ -89,15 +107,22 @@ export const createRestProvider = (world: {
       return { data: row?.reply.encoding === 'bare' ? readBy(row, data) : data };
     },
 
-    create: (resource, params) => noted(resource, 'create', rest.create(resource, params)),
-
-    // The server compares: it gets the version that was read, and refuses to write over a newer one (decision 0016).
-    update: (resource, params) => {
-      const { updated_at } = (params.previousData ?? {}) as { readonly updated_at?: unknown };
-      const data: object = { ...(updated_at !== undefined && { updated_at }), ...(params.data as object) };
-      return noted(resource, 'update', rest.update(resource, { ...params, data }));
+    create: async (resource, params): Promise<CreateResult> => {
+      const { data } = await noted(resource, 'create', rest.create<RaRecord>(resource, params));
+      return { data: answeredOr(data, { ...(params.data as object), id: 'created' }) };
     },
 
-    delete: (resource, params) => noted(resource, 'delete', rest.delete(resource, params)),
+    // The server compares: it gets the version that was read, and refuses to write over a newer one (decision 0016).
+    update: async (resource, params): Promise<UpdateResult> => {
+      const { updated_at } = (params.previousData ?? {}) as { readonly updated_at?: unknown };
+      const data: object = { ...(updated_at !== undefined && { updated_at }), ...(params.data as object) };
+      const answer = await noted(resource, 'update', rest.update<RaRecord>(resource, { ...params, data }));
+      return { data: answeredOr(answer.data, { ...(params.data as object), id: params.id as Identifier }) };
+    },
+
+    delete: async (resource, params): Promise<DeleteResult> => {
+      const { data } = await noted(resource, 'delete', rest.delete<RaRecord>(resource, params));
+      return { data: answeredOr(data, { ...params.previousData, id: params.id }) };
+    },
   };
 };

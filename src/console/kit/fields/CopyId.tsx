@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
+import { Dash } from './Dash';
 import { RowButton } from './RowButton';
 
 /** Copies a text and says so; `what` names it: `Copied the password` for `the password`. */
@@ -44,6 +45,7 @@ interface CopyIdProps {
 export const CopyId = ({ source, what, children }: CopyIdProps) => {
   const id = useRecordContext<Record<string, unknown>>()?.[source];
   if (typeof id !== 'string' && typeof id !== 'number') return null;
+  if (id === '') return <Dash />;
   return (
     <span className="copied-id">
       <bdi>{children ?? id}</bdi>

@@ -40,10 +40,11 @@ interface ListStatusProps {
   readonly hasPages: boolean;
 }
 
-/** What a list has come to, as a sentence; undefined while it is being loaded. */
+/** What a list has come to, as a sentence; undefined while it is being loaded, empty where it could not be. */
 const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undefined => {
   const { total, meta, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
-  if (error || isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
+  if (error) return '';
+  if (isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
   // The notice of what could not be read says all there is to say.
   if (total === 0) return meta?.unreadable ? '' : t(messages.noRecords);
   const pages = Math.ceil(total / perPage);

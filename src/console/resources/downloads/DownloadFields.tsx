@@ -6,7 +6,7 @@ import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
 import { formatDay } from '../../kit/words/time';
-import { TimeField } from '../../kit/fields/TimeField';
+import { DayLink } from '../../kit/fields/DayLink';
 import { t } from '../../language/t';
 import { SameForToday } from './AskAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
@@ -88,11 +88,11 @@ export const DownloadField = () => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the record as DD-MM-YYYY; what is none is shown as it is. */
+/** A day of the record as DD-MM-YYYY, a dash where there is none. */
 export const DayField = ({ source }: { readonly source: string }) => {
   const value = useRecordContext<Record<string, unknown>>()?.[source];
-  if (typeof value !== 'string' || value === '') return <Dash />;
-  return <span className="one-line">{DAY.test(value) ? formatDay(value) : value}</span>;
+  if (typeof value !== 'string' || !DAY.test(value)) return <Dash />;
+  return <span className="one-line">{formatDay(value)}</span>;
 };
 
 const Column = ListColumn<Report>;
@@ -107,7 +107,8 @@ export const downloadColumns = [
     key="created_at"
     source="created_at"
     label={t('Created time')}
-    field={TimeField}
+    render={() => <DayLink source="created_at" first="start_date" last="end_date" />}
+    sortedAs="times"
     sortByOrder="DESC"
     // A table of nine columns fits a window of 1280 pixels with the day above the time.
     sx={{ '& .one-line': dayOverTime }}

@@ -26,7 +26,7 @@ const SchedulesButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Allowed resource="report-schedules" action="list">
+      <Allowed resource="report-schedules" action="create">
         <Button
           variant="outlined"
           startIcon={<ScheduleSendOutlined />}
@@ -93,7 +93,7 @@ const UpdatedLine = ({ usual }: { readonly usual: object }) => {
           >
             {t('Retry')}
           </Link>
-          {isFailure(error, 'refused') && (
+          {readAt === undefined && isFailure(error, 'refused') && (
             <>
               <Typography variant="body2" aria-hidden>
                 ·

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../kit/fields/Dash';
+import { DayLink } from '../../kit/fields/DayLink';
 import { LongTextField } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
@@ -100,7 +101,13 @@ export const RatingList = () => (
     card={<RatingCard />}
     tabs={<RatingSummary />}
   >
-    <Column source="at" label={t('Time')} field={TimeField} sortByOrder="DESC" />
+    <Column
+      source="at"
+      label={t('Time')}
+      render={() => <DayLink source="at" first="at_gte" last="at_lte" />}
+      sortedAs="times"
+      sortByOrder="DESC"
+    />
     <Column source="stars" label={t('Stars')} field={StarsField} sortedAs="numbers" sortByOrder="DESC" />
     <Column source="comment" label={t('Comment')}>
       <LongTextField source="comment" what={t('comment')} />

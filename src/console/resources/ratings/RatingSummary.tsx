@@ -1,6 +1,7 @@
 import { Box, Skeleton, Stack, Typography, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { grouped } from '../../../contract/grouped';
+import type { Tally } from '../../../contract/tally';
 import { today as dayNow } from '../../kit/days/today';
 import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
 import { useList } from '../../kit/list/useList';
@@ -54,6 +55,10 @@ const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
   );
 };
 
+/** How many of some ratings give stars: an average is of these. */
+const ratedIn = ({ counts: given, total }: Tally): number =>
+  total - (given.find(({ value }) => value === null)?.count ?? 0);
+
 const counts = { by: 'stars', average: 'stars' } as const;
 
 /** What the filtered ratings come to: their average, a bar a star that filters by it, and the change against the days before. */
@@ -97,7 +102,7 @@ export const RatingSummary = () => {
               </Box>
             </Stack>
             <Typography color="text.secondary">
-              {t('Average of {count, plural, one {# rating} other {# ratings}}', { count: now.total })}
+              {t('Average of {count, plural, one {# rating} other {# ratings}}', { count: ratedIn(now) })}
             </Typography>
           </>
         )}

@@ -1,0 +1,25 @@
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { dayAt } from '../../../contract/reports/range';
+import { narrowed, TextLink } from '../page/TextLink';
+import { TimeField } from './TimeField';
+
+interface DayLinkProps {
+  readonly source: string;
+  /** The filters of the list that take the first and the last of some days. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A moment of the record, which leads to everything of its day in the list; a dash where there is none. */
+export const DayLink = ({ source, first, last }: DayLinkProps) => {
+  const instant = useRecordContext<Record<string, unknown>>()?.[source];
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (typeof instant !== 'string') return <TimeField source={source} />;
+  const day = dayAt(new Date(instant));
+  return (
+    <TextLink to={narrowed(createPath({ resource, type: 'list' }), { [first]: day, [last]: day })}>
+      <TimeField source={source} />
+    </TextLink>
+  );
+};
