@@ -11,9 +11,9 @@ interface Days {
   readonly endDate: string;
 }
 
-/** The status of a banner on a day, of which both its first and its last count; undefined where one of them could not be read. */
+/** The status of a banner on a day, of which both its first and its last count; undefined where one of them is not known. */
 export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStatus | undefined => {
-  if (isUnreadText(startDate) || isUnreadText(endDate)) return undefined;
+  if ([startDate, endDate].some((each) => each === '' || isUnreadText(each))) return undefined;
   if (day < startDate) return 'Upcoming';
   return day > endDate ? 'Expired' : 'Live';
 };

@@ -1,3 +1,4 @@
+import { LEFT_OUT, type LeftOutByField } from './asItCame';
 import type { Instant } from './values';
 
 /**
@@ -17,6 +18,7 @@ interface Times {
   readonly sent_times?: readonly Instant[] | undefined;
   readonly failed_times?: readonly Instant[] | undefined;
   readonly undelivered_times?: readonly Instant[] | undefined;
+  readonly [LEFT_OUT]?: LeftOutByField | undefined;
 }
 
 /** The times of a notification in order, and the status of each of them. */
@@ -66,7 +68,8 @@ export const notificationFacts = (
 } => {
   const times = timesOf(notification, now);
   return {
-    status: notificationStatus(times),
+    // A time that could not be read may still be to come.
+    status: notification[LEFT_OUT]?.schedule_times ? undefined : notificationStatus(times),
     next_time: times.find(({ state }) => state === 'waiting' || state === 'due')?.at,
     has_failed: times.some(({ state }) => state === 'failed'),
   };

@@ -52,14 +52,24 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+/** Some servers encode twice what they send: a text is opened so often. */
+const MOST_ENCODED = 4;
+
 /** The value itself, a JSON text of it, or an encrypted text of it: the first that the schema accepts (docs/wire.md#reading). */
-export const clearValue = async (schema: z.ZodType, value: unknown, cipher: Cipher): Promise<unknown> => {
+export const clearValue = async (
+  schema: z.ZodType,
+  value: unknown,
+  cipher: Cipher,
+  levels = MOST_ENCODED,
+): Promise<unknown> => {
   const accepts = (candidate: unknown) => schema.safeParse(candidate).success;
   if (!isText(value) || accepts(value)) return value;
   const parsed = parseJson(value);
   if (parsed !== undefined && accepts(parsed)) return parsed;
-  const opened = await cipher.open(value).catch(() => undefined);
-  return opened === undefined ? (parsed ?? value) : (parseJson(opened) ?? opened);
+  const opened = isText(parsed) ? parsed : await cipher.open(value).catch(() => undefined);
+  if (opened === undefined) return parsed ?? value;
+  const inner = parseJson(opened) ?? opened;
+  return isText(inner) && levels > 0 ? clearValue(schema, inner, cipher, levels - 1) : inner;
 };
 
 /** Where no field carries the whole answer, each named field may be encoded by itself. */
@@ -73,11 +83,14 @@ export const clearFields = async (schema: z.ZodType, value: JsonObject, cipher: 
 };
 
 /** An object, a JSON text of one, or an encrypted text of one. */
-export const openObject = async (value: unknown, cipher: Cipher): Promise<JsonObject | undefined> => {
+export const openObject = async (
+  value: unknown,
+  cipher: Cipher,
+  levels = MOST_ENCODED,
+): Promise<JsonObject | undefined> => {
   if (isObject(value)) return value;
-  if (!isText(value)) return undefined;
-  const parsed = parseJson(value) ?? parseJson(await cipher.open(value).catch(() => ''));
-  return isObject(parsed) ? parsed : undefined;
+  if (!isText(value) || levels < 0) return undefined;
+  return openObject(parseJson(value) ?? (await cipher.open(value).catch(() => undefined)), cipher, levels - 1);
 };
 
 const SECRET = /passw(?:or)?d|^pwd$|(?:^|_)hash(?:ed)?(?:_|$)|[a-z]Hash$|^salt$/i;

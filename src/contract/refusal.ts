@@ -2,19 +2,17 @@ import type { Endpoint } from './endpoint';
 import { Failure } from './failure';
 import { isObject, isText, type JsonObject } from './opening';
 
-/** A sentence for people has no lines, and ends; what a server that broke sends in its place is not shown. */
-const LONGEST = 300;
-const isSaid = (text: string, status: number): boolean =>
-  text.trim() !== '' && (status < 500 || (text.length <= LONGEST && !text.trim().includes('\n')));
+/** A page of HTML, and the trace of a program that broke, are nothing for people. */
+const IS_NOT_SAID = /^\s*(?:$|<[!a-z]|Traceback \()|\n\s+(?:at |File ")/i;
+const isSaid = (text: unknown): text is string => isText(text) && !IS_NOT_SAID.test(text);
 
 /** What a refusal says of itself, in any of the usual places; undefined where that is nothing for people. */
-export const firstText = (places: readonly JsonObject[], status: number): string | undefined => {
-  for (const name of ['message', 'detail', 'error'])
-    for (const place of places) {
-      const text = place[name];
-      if (typeof text === 'string' && isSaid(text, status)) return text;
-    }
-  return undefined;
+export const firstText = (places: readonly JsonObject[]): string | undefined => {
+  const named = ['message', 'detail', 'msg', 'error'].flatMap((name) => places.map((place) => place[name]));
+  const inside = places.flatMap(({ error }) => (isObject(error) ? [error.message] : []));
+  // FastAPI's 422: what is wrong with each field, of which the form may have none.
+  const listed = places.flatMap(({ detail }) => (Array.isArray(detail) ? detail : []).filter(isObject));
+  return [...named, ...inside, ...listed.map(({ msg }) => msg)].find(isSaid);
 };
 
 const textRecord = (value: unknown): Record<string, string> | undefined => {
@@ -36,7 +34,7 @@ const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
 export const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
   const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
   const errors = textRecord(whole.errors) ?? fieldFaults(whole.detail);
-  return new Failure(firstText(places, status) ?? endpoint.fails, {
+  return new Failure(firstText(places) ?? endpoint.fails, {
     status,
     ...(errors && { errors }),
     ...(whole.current !== undefined && { current: whole.current }),

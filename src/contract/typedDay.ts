@@ -1,13 +1,19 @@
 import { asciiDigits } from './digits';
 import { withoutUnseen } from './seenText';
-import { Day } from './values';
 
-const DAY_FIRST = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?=$|[T\s,])/;
-const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?=$|[T\s,])/;
+const SPACED = [
+  /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?=$|[T\s,])/,
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?=$|[T\s,])/,
+];
+/** A day as servers alone write it: a person who types eight digits means a number. */
+const CLOSE = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?=$|[T\s,])/;
 const CLOCK = /^(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?\s*(?<half>[ap])?\.?(?:m\.?)?$/i;
-
-/** A year of two digits is of this century. */
-const wholeYear = (year: number): number => (year < 100 ? 2000 + year : year);
+const ISO_TIME = /^(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<offset>Z|[+-]\d{2}:?\d{2})?$/i;
+/** Seconds and milliseconds since 1970, from 1973 to 2286. */
+const EPOCHS = [
+  [/^\d{9,10}(?:\.\d+)?$/, 1000],
+  [/^\d{12,13}(?:\.\d+)?$/, 1],
+] as const;
 
 const clockOf = (text: string): string | undefined => {
   const { hour = '', minute = '', half } = CLOCK.exec(text)?.groups ?? {};
@@ -16,9 +22,38 @@ const clockOf = (text: string): string | undefined => {
   return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : undefined;
 };
 
+// JavaScript reads 30 February as 2 March.
+const isDay = (day: string): boolean => {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+};
+
+const splitDay = (text: string, forms: readonly RegExp[]) => {
+  const found = forms.map((form) => form.exec(text)).find((match) => match !== null);
+  const { year = '', month = '', day = '' } = found?.groups ?? {};
+  const written = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  if (!found || !isDay(written)) return undefined;
+  return { day: written, rest: text.slice(found[0].length).replace(/^[T\s,]+/, '') };
+};
+
+/**
+ * A day or a moment of a server as ISO 8601, with an offset where it came with one. Read are ISO 8601, days with slashes or without
+ * any sign, days that begin with the day of the month, and seconds or milliseconds since 1970 (docs/wire.md#times-and-days).
+ */
+export const isoOf = (raw: string | number): string | undefined => {
+  const text = String(raw).trim();
+  const [, unit] = EPOCHS.find(([form]) => form.test(text)) ?? [];
+  if (unit !== undefined) return new Date(Number(text) * unit).toISOString();
+  const found = splitDay(text, [...SPACED, CLOSE]);
+  if (!found || found.rest === '') return found?.day;
+  const { time = clockOf(found.rest), offset = '' } = ISO_TIME.exec(found.rest)?.groups ?? {};
+  return time && `${found.day}T${time}${offset.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
+};
+
 /** A day and a time of day, each where the text has it. */
 export interface TypedMoment {
-  readonly day?: Day;
+  /** `YYYY-MM-DD` */
+  readonly day?: string;
   /** `HH:mm` */
   readonly clock?: string;
 }
@@ -29,12 +64,11 @@ export interface TypedMoment {
  */
 export const typedMoment = (text: string): TypedMoment | undefined => {
   const plain = asciiDigits(withoutUnseen(text)).trim();
-  const found = DAY_FIRST.exec(plain) ?? YEAR_FIRST.exec(plain);
-  const { day = '', month = '', year = '' } = found?.groups ?? {};
-  const rest = plain.slice(found?.[0].length ?? 0).replace(/^[T\s,]+/, '');
+  // A year of two digits is of this century.
+  const whole = plain.replace(/^(\d{1,2}[-/. ]\d{1,2}[-/. ])(\d{2})(?=$|[T\s,])/, '$120$2');
+  const found = splitDay(whole, SPACED);
+  const rest = found ? found.rest : whole;
   const clock = clockOf(rest);
-  if (rest !== '' && clock === undefined) return undefined;
-  if (!found) return clock === undefined ? undefined : { clock };
-  const read = Day.safeParse([String(wholeYear(Number(year))), month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
-  return read.success ? { day: read.data, ...(clock !== undefined && { clock }) } : undefined;
+  if (clock === undefined) return found && rest === '' ? { day: found.day } : undefined;
+  return { ...(found && { day: found.day }), clock };
 };

@@ -4,6 +4,7 @@ import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecognise
 import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './asItCame';
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
+import { isoOf } from './typedDay';
 
 z.config({ localeError: faultInWords });
 
@@ -28,26 +29,16 @@ export type Day = z.infer<typeof Day>;
 export const askedDay = (error = 'Enter a date as YYYY-MM-DD') =>
   z.iso.date({ error }).refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
 
-const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/;
+const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/i;
 
-// With a T, and with an offset: without one it is UTC, whatever zone this machine is in.
-const isoOf = (text: string): string => {
-  const [, day, time = ''] = MOMENT.exec(text.trim()) ?? [];
-  return day === undefined ? text : `${day}T${OFFSET.test(time) ? time.replace(' ', '') : `${time}Z`}`;
-};
+// Without an offset it is UTC, whatever zone this machine is in.
+const timeOf = (iso: string): number => Date.parse(iso.includes('T') && !OFFSET.test(iso) ? `${iso}Z` : iso);
 
-// JavaScript reads 30 February as 2 March.
-const isNoDay = (text: string): boolean => {
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? [];
-  return day !== undefined && !Day.safeParse(day).success;
-};
-
-/** A moment: ISO 8601 with a T or a blank, with or without an offset (without one it is UTC), kept as ISO 8601 in UTC. */
+/** A moment in any of the forms in which servers write one (docs/wire.md#times-and-days), kept as ISO 8601 in UTC. */
 export const Instant = recognising(
-  z.string().transform((text, context) => {
-    const date = new Date(isoOf(text));
-    const moment = Number.isNaN(date.getTime()) || isNoDay(text) ? '' : date.toISOString();
+  z.union([z.string(), z.number()]).transform((raw, context) => {
+    const time = timeOf(isoOf(raw) ?? '');
+    const moment = Number.isNaN(time) ? '' : new Date(time).toISOString();
     if (isInstant(moment)) return moment;
     context.addIssue({ code: 'custom', message: 'Enter a date and time' });
     return z.NEVER;
@@ -57,12 +48,11 @@ export const Instant = recognising(
 export type Instant = z.infer<typeof Instant>;
 
 // A moment that is the first or the last second of a day at +05:30 is that day; else the day is the one that is written.
-const dayOf = (text: string): string => {
-  const [, day] = MOMENT.exec(text.trim()) ?? [];
-  if (day === undefined) return text;
-  const local = localTime(Date.parse(isoOf(text)));
-  if (!OFFSET.test(text) || Number.isNaN(local.getTime())) return day;
-  return /T(?:00:00:00|23:59:59)/.test(local.toISOString()) ? local.toISOString().slice(0, 10) : day;
+const dayOf = (raw: string | number): string | undefined => {
+  const iso = isoOf(raw);
+  if (iso === undefined || Number.isNaN(timeOf(iso))) return undefined;
+  const local = localTime(timeOf(iso)).toISOString();
+  return (OFFSET.test(iso) && /T(?:00:00:00|23:59:59)/.test(local) ? local : iso).slice(0, 10);
 };
 
 /** A text that is JSON of a list or an object as what it says; everything else as it is. */
@@ -126,8 +116,7 @@ export const DayText = z
   .optional()
   .transform((raw) => {
     if (raw === undefined || raw === null || raw === '') return '';
-    const day = typeof raw === 'string' ? dayOf(raw) : raw;
-    return Day.safeParse(day).data ?? unreadText(raw);
+    return (typeof raw === 'string' || typeof raw === 'number' ? dayOf(raw) : undefined) ?? unreadText(raw);
   });
 
 /** The further names that servers have for a field, the likeliest first. */

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { totalOf } from './bareAnswer';
 import type { Cipher } from './cipher';
-import { methodAndPath, type Answer, type Endpoint, type Input, type Output, type Request } from './endpoint';
+import { methodAndPath, type Endpoint, type Input, type Output } from './endpoint';
 import { fieldWords } from './fieldWords';
 import { Failure } from './failure';
 import { NOT_OFFERED, REVOKED_DETAIL } from './messages';
 import {
   clearFields,
   clearValue,
-  faultOfShape,
   isObject,
   isText,
   openObject,
@@ -17,7 +16,7 @@ import {
   type JsonObject,
 } from './opening';
 import { refusal } from './refusal';
-import { Instant, type Id } from './values';
+import { Receipt, rowSchemas, type Id } from './values';
 
 /** A request ready for the network, without its host and its session headers. */
 export interface WireRequest {
@@ -49,15 +48,6 @@ const search = (query: unknown): string => {
   const texts = fields.map(([name, value]): [string, string] => [name, isText(value) ? value : JSON.stringify(value)]);
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
 };
-
-// A text that looks like JSON is read as JSON: lists and objects are what the dialect writes so (docs/wire.md#under-console).
-const readSearch = (given: Readonly<Record<string, unknown>> = {}): JsonObject =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      isText(value) && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value,
-    ]),
-  );
 
 /** Writes a call: its path with the id and the query, its body as the row encodes it, its content headers (docs/wire.md#calls). */
 export const writeRequest = async <E extends Endpoint>(
@@ -98,67 +88,7 @@ export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
 export const saysFieldsOnly = ({ message, body: { errors } }: Failure, fields: readonly string[]): boolean =>
   errors !== undefined &&
   Object.keys(errors).every((path) => fields.includes(path.split('.')[0] ?? path)) &&
-  message === invalid(errors).message;
-
-const fieldErrors = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
-
-const readQuery = (schema: z.ZodType | undefined, given: Readonly<Record<string, unknown>> | undefined): object => {
-  if (!schema) return {};
-  const read = schema.safeParse(readSearch(given));
-  if (!read.success) throw invalid(fieldErrors(read.error));
-  return { query: read.data };
-};
-
-// What cannot be read would be taken for none, and a save from an older state would write over a newer one.
-const readAtOf = (value: unknown): Instant | undefined => {
-  const told = isObject(value) ? (value.updated_at ?? undefined) : undefined;
-  const read = Instant.optional().safeParse(told);
-  if (!read.success) throw invalid({ updated_at: 'Enter a date and time' });
-  return read.data;
-};
-
-/**
- * Reads a request on the server: opens it and validates it. Throws a 422 that names what is wrong. `raw` is parsed JSON, or
- * the fields of a form; `query` the fields after the `?`.
- */
-export const readRequest = async <E extends Endpoint>(
-  endpoint: E,
-  given: { readonly id?: string; readonly raw?: unknown; readonly query?: Readonly<Record<string, unknown>> },
-  cipher: Cipher,
-): Promise<Request<E>> => {
-  const query = readQuery(endpoint.query, given.query);
-  if (!endpoint.body) return { id: given.id, ...query } as object as Request<E>;
-  let value = given.raw;
-  if (endpoint.body.encoding === 'sealed') {
-    const sealedText = isObject(value) ? value.encrypted_data : undefined;
-    if (typeof sealedText !== 'string')
-      throw invalid({ encrypted_data: 'is missing: this call takes {"encrypted_data": "<base64>"}' });
-    value = await cipher.open(sealedText).then(parseJson, () => undefined);
-    if (value === undefined)
-      throw invalid({ encrypted_data: 'cannot be opened: it was sealed with another key, or cut short' });
-  }
-  const fault = faultOfShape(value);
-  if (fault !== undefined) throw new Failure(fault, { status: 422 });
-  const read = endpoint.body.schema.safeParse(value);
-  if (!read.success) throw invalid(fieldErrors(read.error));
-  const id = endpoint.id === undefined ? given.id : (read.data as Record<string, Id>)[endpoint.id];
-  const readAt = readAtOf(value);
-  return { id, body: read.data, ...query, ...(readAt !== undefined && { readAt }) } as object as Request<E>;
-};
-
-/** Writes the embedded back end's answer in the plainest encoding: fields at the top, the named one encrypted where the row says so (docs/wire.md#reading). */
-export const writeReply = async <E extends Endpoint>(
-  endpoint: E,
-  answer: Answer<E>,
-  cipher: Cipher,
-): Promise<JsonObject> => {
-  const { encoding, field } = endpoint.reply;
-  const head = { success: true, status: 'success', message: endpoint.done ?? 'Done' };
-  if (endpoint.answersInside) return { ...head, [endpoint.answersInside]: answer };
-  if (field === undefined) return { ...head, ...(answer as object) };
-  return { ...head, [field]: encoding === 'sealed' ? await cipher.seal(JSON.stringify(answer)) : answer };
-};
+  (message === invalid(errors).message || Object.values(errors).includes(message));
 
 /** True for a status that says that the server lacks a call: a 404 does where the call names no record (docs/wire.md#lacking). */
 export const isLacking = (endpoint: Endpoint, status: number): boolean =>
@@ -171,6 +101,16 @@ export const isLacking = (endpoint: Endpoint, status: number): boolean =>
 
 const garbledBy = (endpoint: Endpoint, status: number, cause?: unknown): Failure =>
   new Failure(endpoint.garbled ?? endpoint.fails, { status, cause, isUnread: true });
+
+/**
+ * The body of an answer. A write of which the specification shows no answer has succeeded by its status, with a body or without one; a
+ * text that is cut short, and a page of HTML, say that something else has answered.
+ */
+const bodyOf = ({ reply }: Endpoint, text: string, ok: boolean): unknown => {
+  const body = parseJson(text);
+  if (!ok || reply.schema !== Receipt || isObject(body) || body === false) return body;
+  return body === undefined && !/^\s*\w*\s*$/.test(text) ? undefined : {};
+};
 
 /** An answer after it was opened and before the row's schema has read it. */
 export interface OpenedReply {
@@ -186,7 +126,7 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   const { status } = reply;
   const ok = status >= 200 && status < 300;
   const lacking = isLacking(endpoint, status) && new Failure(NOT_OFFERED, { status, kind: 'notOffered' });
-  const body = parseJson(reply.text);
+  const body = bodyOf(endpoint, reply.text, ok);
   const isBare = ok && endpoint.reply.encoding === 'bare';
   if (isBare && Array.isArray(body))
     return { value: { rows: body, total: totalOf(reply.contentRange) }, given: body, isInside: false };
@@ -206,13 +146,28 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
     name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
   if (!ok || !says('success', [true, 'true']) || !says('status', ['success'])) throw refusal(endpoint, status, places);
 
+  // A list that is null, or left out beside `success: true`, is empty.
+  const isEmpty = (name: string) =>
+    places.every((place) => (place[name] ?? null) === null) &&
+    places.some((place) => name in place || place.success === true || place.success === 'true');
   if (field === undefined) {
-    const given = data ? { ...body, ...data } : body;
+    const lists = Object.entries(own).filter(([name, each]) => rowSchemas.has(each as z.ZodType) && isEmpty(name));
+    const whole: JsonObject = { ...body, ...data };
+    const empty = Object.fromEntries<unknown>(lists.map(([name]) => [name, []] as const));
+    if (lists.length > 0 && 'total' in own) empty.total = whole.total ?? 0;
+    const given = { ...whole, ...empty };
     return { value: await clearFields(schema, given, cipher), given, isInside: data !== undefined };
   }
+  if (rowSchemas.has(schema) && isEmpty(field)) return { value: [], given: [], isInside: false };
   const holder = places.find((place) => place[field] !== undefined && place[field] !== null);
-  if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status });
+  if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status, isUnread: true });
   return { value: await clearValue(schema, holder[field], cipher), given: holder[field], isInside: holder === data };
+};
+
+// `garbled` is about the first field of an answer that no field carries. A sign-in with a token lacks another one.
+const hasFirst = ({ reply }: Endpoint, value: unknown): boolean => {
+  const [first] = reply.schema instanceof z.ZodObject ? Object.keys(reply.schema.shape) : [];
+  return reply.field === undefined && first !== undefined && isObject(value) && Boolean(value[first]);
 };
 
 /**
@@ -232,6 +187,9 @@ export const readReply = async <E extends Endpoint>(
   // Some servers answer one record as a list of one.
   const isOne = encoding !== 'bare' && Array.isArray(value) && value.length === 1;
   const only = isOne ? schema.safeParse(value[0]) : undefined;
-  if (!only?.success) throw garbledBy(endpoint, reply.status, result.error);
+  const { status } = reply;
+  if (!only?.success && hasFirst(endpoint, value))
+    throw new Failure(endpoint.fails, { status, cause: result.error, isUnread: true });
+  if (!only?.success) throw garbledBy(endpoint, status, result.error);
   return only.data as Output<E>;
 };

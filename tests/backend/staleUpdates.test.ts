@@ -134,7 +134,7 @@ describe.each(updates.filter(({ group }) => !unversioned.includes(group)))(
       expect(refusal).toMatchObject({ status: 409, body: { current: { id, updated_at: stands?.updated_at } } });
       expect(refusal.message).toMatch(/^ravi changed this .+, after you opened it\./);
       // A version that cannot be read is no reason to write over one that can.
-      for (const unreadable of ['', '26-11-2026 04:30 PM', 1_795_710_600_000, {}]) {
+      for (const unreadable of ['', 'yesterday', 17, {}]) {
         const [again, blind] = save(asha, unreadable);
         expect((await again.refusal(anyBody(endpoint), blind)).status).toBe(422);
       }

@@ -3,6 +3,7 @@ import { createCipher } from '../../src/backend/http/cipher';
 import { contract, rows } from '../../src/contract';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { Failure } from '../../src/contract/failure';
+import { Receipt } from '../../src/contract/values';
 import { readReply } from '../../src/contract/wire';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });
@@ -142,6 +143,24 @@ describe('success', () => {
 
 describe('the message of a failure', () => {
   it.each([
+    'Traceback (most recent call last):\n  File "/srv/app.py"',
+    'Error: x\n    at run (app.js:1)',
+    '<h1>No</h1>',
+  ])('is not %j', async (message) => {
+    for (const status of [400, 500])
+      expect((await failureOf(create, { message }, status)).message).toBe('Failed to add Department');
+  });
+
+  it.each([400, 500])('is the server’s own at status %i, however long', async (status) => {
+    const message = 'The rules of this server\n'.repeat(80);
+    expect((await failureOf(create, { message }, status)).message).toBe(message);
+  });
+
+  it.each([
+    [{ detail: 'Detail', msg: 'Msg', error: 'Error' }, 'Detail'],
+    [{ msg: 'Msg', error: 'Error' }, 'Msg'],
+    [{ error: { message: 'Inside', code: 7 } }, 'Inside'],
+    [{ detail: [{ loc: ['body', 'cost_centre'], msg: 'field required', type: 'missing' }] }, 'field required'],
     [{ message: 'Taken', detail: 'Detail', error: 'Error' }, 'Taken'],
     [{ detail: 'Detail', error: 'Error' }, 'Detail'],
     [{ error: 'Error' }, 'Error'],
@@ -167,6 +186,13 @@ describe('the message of a failure', () => {
   });
 });
 
+const shown = rows.filter(({ endpoint }) => endpoint.reply.schema !== Receipt);
+it.each(shown)('$group.$verb takes nothing in place of an answer for a failure', async ({ endpoint }) => {
+  const sentences = [endpoint.fails, endpoint.garbled, endpoint.missing];
+  for (const text of ['', 'null', '42', '[{"id":1}]'])
+    for (const status of [200, 500]) expect(sentences).toContain((await failureOf(endpoint, text, status)).message);
+});
+
 describe.each(rows)('$group.$verb', ({ endpoint }) => {
   it.each([200, 401, 403, 500])('takes the revoked detail for a forced logout at HTTP %i', async (status) => {
     const detail = 'Token not found or revoked';
@@ -177,10 +203,6 @@ describe.each(rows)('$group.$verb', ({ endpoint }) => {
   const sentences = [endpoint.fails, endpoint.garbled, endpoint.missing];
   it.each([
     ['an HTML page', '<!doctype html><h1>502 Bad Gateway</h1><script>alert(1)</script>'],
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a number', '42'],
-    ['a bare list', '[{"id":1}]'],
     ['JSON cut short', '{"success":true,"departments":[{"id"'],
     ['a stack trace', 'Traceback (most recent call last):\n  File "/srv/app.py", line 1'],
   ])('answers %s with a sentence of the catalogue', async (_what, text) => {
@@ -200,7 +222,7 @@ it.each(carriers)(
       const failure = await failureOf(endpoint, { success: true, [field]: value });
       expect(sentences).toContain(failure.message);
     }
-    expect(sentences).toContain((await failureOf(endpoint, { success: true })).message);
+    expect(sentences).toContain((await failureOf(endpoint, {})).message);
   },
 );
 
@@ -212,7 +234,7 @@ it('answers 50 MB of garbage with a sentence of the catalogue', async () => {
 
 it('tells a list of users that is missing from one that cannot be read', async () => {
   const users = contract.users.getList;
-  expect((await failureOf(users, { success: true })).message).toBe('No user permissions found');
+  expect((await failureOf(users, {})).message).toBe('No user permissions found');
   expect((await failureOf(users, { userpermission: 'garbage' })).message).toBe(
     'Failed to process user permissions data',
   );

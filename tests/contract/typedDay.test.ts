@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedMoment } from '../../src/contract/typedDay';
+import { isoOf, typedMoment } from '../../src/contract/typedDay';
 
 test.each([
   ['1/2/2026', { day: '2026-02-01' }],
@@ -16,9 +16,53 @@ test.each([
   expect(typedMoment(text)).toEqual(moment);
 });
 
-test.each(['31/02/2026', '1/13/2026', '1/2/126', '1/2', '01022026', 'today', '25:00', '13:00 PM', '1/2/2026 late', ''])(
-  '%j is no day and no time',
-  (text) => {
-    expect(typedMoment(text)).toBeUndefined();
-  },
-);
+test.each([
+  '31/02/2026',
+  '1/13/2026',
+  '1/2/126',
+  '1/2',
+  '01022026',
+  '20260201',
+  'today',
+  '25:00',
+  '13:00 PM',
+  '1/2/2026 late',
+  '',
+])('%j is no day and no time', (text) => {
+  expect(typedMoment(text)).toBeUndefined();
+});
+
+test.each([
+  [1793507400, '2026-11-01T04:30:00.000Z'],
+  ['1793507400', '2026-11-01T04:30:00.000Z'],
+  [1793507400123, '2026-11-01T04:30:00.123Z'],
+  [1793507400.5, '2026-11-01T04:30:00.500Z'],
+  ['2026/11/01', '2026-11-01'],
+  ['20261101', '2026-11-01'],
+  [20261101, '2026-11-01'],
+  ['01/11/2026', '2026-11-01'],
+  ['01-11-2026', '2026-11-01'],
+  ['01/11/2026 04:30', '2026-11-01T04:30'],
+  ['01-11-2026 02:30 PM', '2026-11-01T14:30'],
+  ['2026-11-01 04:30:00+0530', '2026-11-01T04:30:00+05:30'],
+  ['2026/11/01T04:30:00.123Z', '2026-11-01T04:30:00.123Z'],
+])('%j of a server is %s', (raw, iso) => {
+  expect(isoOf(raw)).toBe(iso);
+});
+
+test.each([
+  'Diwali',
+  '11/25/2026',
+  '31/02/2026',
+  '01/11/26',
+  'Nov 1, 2026',
+  '',
+  '12',
+  '20261301',
+  '2026-11-01 late',
+  -1,
+  7,
+  1e21,
+])('%j of a server is no day', (raw) => {
+  expect(isoOf(raw)).toBeUndefined();
+});

@@ -4,7 +4,8 @@ import { contract, rows } from '../../src/contract';
 import { methodAndPath, type Endpoint, type Input } from '../../src/contract/endpoint';
 import type { Failure } from '../../src/contract/failure';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { readReply, readRequest, writeReply, writeRequest } from '../../src/contract/wire';
+import { readRequest, writeReply } from '../../src/contract/served';
+import { readReply, writeRequest } from '../../src/contract/wire';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });
 const draft = { department_name: 'Finance', permissions: toMatrix(noFlags) };

@@ -6,8 +6,8 @@ import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } fro
 import { isAnsweredAtFirst } from '../../contract/endpoints/myAccount';
 import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
+import { readRequest, writeReply } from '../../contract/served';
 import type { Id } from '../../contract/values';
-import { readRequest, writeReply } from '../../contract/wire';
 import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
 import { alwaysFree } from '../database/connections';

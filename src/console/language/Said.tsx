@@ -1,21 +1,57 @@
-import { Children, type ReactNode } from 'react';
+import { Children, useState, type CSSProperties, type ReactNode } from 'react';
 import { language } from './language';
 import { partsAsTheyCame } from './said';
+import { wholeOf } from './shortened';
+import { t } from './t';
 
-/** A text in which something may be what a server said in English: that is marked as English, while the console speaks another language. */
-export const Said = ({ children }: { readonly children: ReactNode }) =>
+const asBlock = { display: 'block' } as const;
+const asLink: CSSProperties = {
+  ...{ all: 'unset', minHeight: '1.5rem', cursor: 'pointer', textDecoration: 'underline' },
+  outline: 'revert',
+};
+const inFull: CSSProperties = {
+  ...asBlock,
+  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' },
+};
+
+const inWords = (text: string): ReactNode =>
   language() === 'en'
-    ? children
-    : Children.map(children, (child) =>
-        typeof child === 'string'
-          ? partsAsTheyCame(child).map((part, place) =>
-              place % 2 === 0 ? (
-                part
-              ) : (
-                <bdi key={place} lang="en">
-                  {part}
-                </bdi>
-              ),
-            )
-          : child,
+    ? text
+    : partsAsTheyCame(text).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          <bdi key={place} lang="en">
+            {part}
+          </bdi>
+        ),
       );
+
+// A heading and a paragraph hold no more than this.
+const Details = ({ whole }: { readonly whole: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span style={asBlock}>
+      <button type="button" style={asLink} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('Details')}
+      </button>
+      {isOpen && <span style={inFull}>{inWords(whole)}</span>}
+    </span>
+  );
+};
+
+/**
+ * A text that may have words of a server in it. They are marked as English while the console speaks another language; where they were
+ * shortened, the whole is behind "Details".
+ */
+export const Said = ({ children }: { readonly children: ReactNode }) =>
+  Children.map(children, (child) => {
+    if (typeof child !== 'string') return child;
+    const whole = wholeOf(child);
+    return (
+      <>
+        {inWords(child)}
+        {whole !== undefined && <Details whole={whole} />}
+      </>
+    );
+  });

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Failure } from '../../contract/failure';
 import { beside, language, messageOf } from './language';
+import { shortened } from './shortened';
 import { t } from './t';
 
 interface Form {
@@ -100,14 +101,19 @@ export const firstFault = (error: z.ZodError | undefined): string | undefined =>
   return first && said(first.message);
 };
 
+const saidShort = (text: string): string => {
+  const short = shortened(said(text));
+  return short === text ? short : said(short);
+};
+
 /** A failure as a server, or the console for it, has worded it, in the person's language. */
 export const saidOf = (failure: Failure): Failure => {
-  if (language() === 'en') return failure;
-  failure.message = said(failure.message);
-  const { errors } = failure.body;
-  if (errors) {
-    const faults = Object.entries(errors).map(([field, fault]) => [field, said(fault)] as const);
-    Object.assign(failure.body, { errors: Object.fromEntries(faults) });
-  }
+  const { message, body } = failure;
+  const faults = Object.entries(body.errors ?? {});
+  // A message made of what is wrong with the fields is as long as they are many.
+  const isOfFields = faults.some(([, fault]) => message !== fault && message.includes(fault));
+  failure.message = isOfFields ? said(message) : saidShort(message);
+  if (body.errors)
+    Object.assign(body, { errors: Object.fromEntries(faults.map(([field, fault]) => [field, saidShort(fault)])) });
   return failure;
 };

@@ -91,6 +91,7 @@ describe('a sign-in that fails says', () => {
     [() => Promise.resolve(answer({ success: false }, 401)), 'Login failed'],
     [() => Promise.resolve(answer({ success: false, message: 'Account locked' }, 401)), 'Account locked'],
     [() => Promise.resolve(answer({ success: true, data: { userid: 1 } })), 'Token not found in response'],
+    [() => Promise.resolve(answer({ success: true, data: { access_token: 't', userid: 1 } })), 'Login failed'],
     [() => Promise.resolve(answer('<html>502</html>', 502)), 'Login failed'],
     [() => Promise.resolve(answer('<html>ok</html>')), 'Token not found in response'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Unexpected error occurred'],

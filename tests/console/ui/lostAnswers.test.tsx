@@ -39,7 +39,7 @@ const addDepartment = async (name: string, through: (fetch: Fetch) => Fetch) => 
 
 test.each([
   ['502 of a gateway', () => html(502), 'The server answered with status 502.'],
-  ['nothing', () => new Response('', { status: 200 }), 'The server’s answer could not be read.'],
+  ['a page in place of the answer', () => html(200), 'The server’s answer could not be read.'],
 ] as const)(
   'where the answer to a new department is %s, it may have been saved all the same',
   async (_what, answer, cause) => {

@@ -1,7 +1,7 @@
 import { proxy, wrap, type Remote } from 'comlink';
 import { Failure, isFailure, type FailureDetails } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { said } from '../../language/said';
+import { saidOf } from '../../language/said';
 import { t } from '../../language/t';
 import { openWholeLists, type OnRevoked, type WholeListsConfig } from './openWholeLists';
 import type { FileWriter, WholeLists, OnProgress, WholeListsWorld } from './wholeLists';
@@ -34,8 +34,9 @@ export const createWorkerDoor = (writer: FileWriter, loadRow: WholeListsWorld['l
         return { value: await verbs[verb](...args, ...(onProgress ? [onProgress] : [])) };
       } catch (error) {
         if (!isFailure(error)) return { error: String(error) };
-        const { message, status, kind, body, retryAfter } = error;
-        return { failure: { message, status, kind, ...body, ...(retryAfter !== undefined && { retryAfter }) } };
+        const { message, status, kind, body, retryAfter, isUnread } = error;
+        const further = { ...(retryAfter !== undefined && { retryAfter }), ...(isUnread && { isUnread }) };
+        return { failure: { message, status, kind, ...body, ...further } };
       }
     },
   };
@@ -70,7 +71,7 @@ export const openWholeListsIn = (
     const asked = onProgress ? door.ask(verb, args, proxy(onProgress)) : door.ask(verb, args);
     const outcome = await Promise.race([asked, ended]);
     if ('error' in outcome) throw new Error(outcome.error);
-    if ('failure' in outcome) throw new Failure(said(outcome.failure.message), outcome.failure);
+    if ('failure' in outcome) throw saidOf(new Failure(outcome.failure.message, outcome.failure));
     return outcome.value as Awaited<ReturnType<WholeLists[V]>>;
   };
 

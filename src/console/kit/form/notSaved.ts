@@ -8,8 +8,9 @@ import { causeOf } from '../page/FailureNotice';
  * answered, the cause, and of a new record that it may be there all the same: to send it again would make it twice.
  */
 export const notSaved = (failure: Error, isNew: boolean): string => {
+  // Any other error is a fault of this program, whose words are nothing for people.
+  if (!isFailure(failure)) return t(messages.anUnexpectedError);
   const said = failure.message || t(messages.somethingWentWrong);
-  if (!isFailure(failure)) return said;
   if (failure.kind === 'notOffered')
     return t('This server does not take this. Copy what you have typed, and tell the people who run it.');
   const further = [

@@ -21,7 +21,7 @@ export const causeOf = (error: unknown): string | undefined => {
       t('The server answered with status {status}.', { status: String(error.status) }),
       ...(error.reference === undefined ? [] : [t('Its log calls this {reference}.', { reference: error.reference })]),
     ].join(' ');
-  if (error.status >= 200) return t('The server’s answer could not be read.');
+  if (error.isUnread) return t('The server’s answer could not be read.');
   return undefined;
 };
 

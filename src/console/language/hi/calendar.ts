@@ -14,6 +14,8 @@ export const calendar: Catalogue = {
   'On show': 'क्या दिखे',
   'Days on show': 'कितने दिन दिखें',
   '{what} could not be loaded and are missing here.': '{what} लोड नहीं हो सके, इसलिए यहाँ नहीं दिख रहे।',
+  '{count} of {of} {things} have a day or a time that could not be read, and are not shown on it.':
+    '{of} में से {count} {things} का कोई दिन या समय पढ़ा नहीं जा सका, इसलिए वे उस पर नहीं दिख रहे।',
   'Back to the calendar': 'कैलेंडर पर वापस',
   '“{name}” is in the calendar.': '“{name}” कैलेंडर में है।',
   'Add push': 'पुश जोड़ें',

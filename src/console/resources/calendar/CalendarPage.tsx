@@ -67,6 +67,18 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
     </Alert>
   ));
 
+/** Says how many records are not on all of their days, since a day or a time could not be read. */
+const Unplaced = ({ sources }: { readonly sources: readonly Source[] }) =>
+  sources
+    .filter(({ unplaced }) => unplaced > 0)
+    .map(({ kind, unplaced: count, of }) => (
+      <Alert key={kind} severity="warning" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
+        {t('{count} of {of} {things} have a day or a time that could not be read, and are not shown on it.', {
+          ...{ count, of, things: looks[kind].many },
+        })}
+      </Alert>
+    ));
+
 const StillDays = ({ children }: DragDaysProps): ReactNode => children(plainParts);
 // Who may move nothing loads nothing for it; where its code does not come, the dialog still moves what there is.
 const DragDays = lazyWithRetry<DragDaysProps>(() =>
@@ -112,8 +124,13 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const moves = useMoves(today);
   const period = useMemo(() => readPeriod(new URLSearchParams(search), view, today), [search, view, today]);
   const clashes = useMemo(
-    () => clashesIn({ banners: banners?.entries, pushes: pushes?.entries }, period.range, today),
-    [banners?.entries, pushes?.entries, period, today],
+    () =>
+      clashesIn(
+        { banners: banners?.unplaced ? undefined : banners?.entries, pushes: pushes?.entries },
+        period.range,
+        today,
+      ),
+    [banners?.unplaced, banners?.entries, pushes?.entries, period, today],
   );
 
   const isDragged =
@@ -153,6 +170,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   return (
     <>
       <Missing sources={failed} />
+      <Unplaced sources={all} />
       <ClashNotes clashes={clashes} />
       <Card>
         <CalendarBar

@@ -1,4 +1,5 @@
-import { isUnreadText } from '../../../contract/asItCame';
+import type { RaRecord } from 'react-admin';
+import { isUnreadText, LEFT_OUT } from '../../../contract/asItCame';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
@@ -59,10 +60,14 @@ export interface RuleEntry extends OnDays {
 
 export type Entry = BannerEntry | PushEntry | DraftEntry | HoursEntry | RuleEntry;
 
+/** True for a record of which a day or a time could not be read. The calendar does not have it on all of its days. */
+export const isUnplaced = (record: RaRecord): boolean =>
+  Object.values(record).some(isUnreadText) || Object.hasOwn((record[LEFT_OUT] ?? {}) as object, 'schedule_times');
+
 /** Banners on their days; one without days is on none. */
 export const bannerEntries = (banners: readonly Banner[]): readonly BannerEntry[] =>
   banners
-    .filter(({ startDate, endDate }) => startDate !== '' && !isUnreadText(startDate) && startDate <= endDate)
+    .filter((record) => !isUnplaced(record) && record.startDate !== '' && record.startDate <= record.endDate)
     .map((record) => ({
       ...{ kind: 'banner', key: `banner ${record.id}`, title: record.bannerName, record },
       ...{ from: record.startDate, to: record.endDate },

@@ -9,6 +9,7 @@ import {
   bannerEntries,
   draftEntries,
   hoursEntries,
+  isUnplaced,
   pushEntries,
   ruleEntries,
   type BannerEntry,
@@ -23,6 +24,9 @@ export interface Source<E extends Entry = Entry> {
   /** What is in it; undefined until it has been read. */
   readonly entries: readonly E[] | undefined;
   readonly error: unknown;
+  /** How many of its records have a day or a time that could not be read, of how many. */
+  readonly unplaced: number;
+  readonly of: number;
   readonly retry: () => void;
 }
 
@@ -49,8 +53,16 @@ const useSource = <R extends RaRecord, E extends Entry>(
   const isAllowed = allows(flags, resource, 'list');
   const { data, error, refetch } = useGetList<R>(resource, query, { enabled: isAllowed, onError: () => undefined });
   const entries = useMemo(() => data && entriesOf(data), [data, entriesOf]);
+  const unplaced = useMemo(() => data?.filter(isUnplaced).length ?? 0, [data]);
   if (!isAllowed || isFailure(error, 'notOffered')) return undefined;
-  return { kind, entries, error: entries ? undefined : error, retry: () => void refetch() };
+  return {
+    kind,
+    entries,
+    error: entries ? undefined : error,
+    unplaced,
+    of: data?.length ?? 0,
+    retry: () => void refetch(),
+  };
 };
 
 /** What the calendar is made of; each is undefined where it is not for this person, or not on this server. */
