@@ -16,7 +16,8 @@ export interface Seen {
   readonly today: Day;
 }
 
-const rowsIn = (value: unknown): readonly unknown[] => {
+/** The rows of a list or a page, as the product's reader gave them. */
+export const rowsIn = (value: unknown): readonly unknown[] => {
   if (!isObject(value)) return [];
   for (const inner of [value, ...Object.values(value)]) {
     if (Array.isArray(inner)) return inner;

@@ -1,33 +1,18 @@
 import type * as z from 'zod';
 import { isObject, isText } from '../contract/opening';
-import { Flags, Matrix } from '../contract/permissions';
-import { Instant, furtherNameIn, parsedText, renamed, rowSchemas, type FurtherNames } from '../contract/values';
-
-/** What is wrong with an answer: where in it, what came in masked form, and what was expected. */
-export interface Fault {
-  /** The field's path, `rows[].at`; or `status`, `body`, `session`. */
-  readonly at: string;
-  readonly came: string;
-  readonly expected: string;
-}
-
-const MOST_MASKED = 32;
-
-/** The form of a text without what it says: letters are a, digits 9. */
-export const masked = (text: string): string => {
-  const form = text.slice(0, MOST_MASKED).replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
-  return text.length > MOST_MASKED ? `${form}…` : form;
-};
-
-/** What a value is, in words that give nothing of a rider or a secret away. */
-export const described = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (isText(value)) return `the text “${masked(value)}”`;
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (isObject(value)) return 'an object';
-  return typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
-};
+import { allFlags, Flags, Matrix, moduleNames } from '../contract/permissions';
+import {
+  DayText,
+  Instant,
+  furtherNameIn,
+  parsedText,
+  renamed,
+  rowSchemas,
+  type FurtherNames,
+} from '../contract/values';
+import { DAY_FORMS, isDayForm } from './dayForms';
+import { described, namesIn, type Describe, type Fault } from './described';
+import { besideFaults, lackingIn } from './lists';
 
 interface Def {
   readonly type: string;
@@ -53,13 +38,12 @@ const KINDS: Readonly<Record<string, string>> = {
   custom: 'a list',
 };
 
-const MOMENT = 'a moment in ISO 8601';
-const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const DAYS: ReadonlySet<z.ZodType> = new Set([Instant, DayText]);
 
 /** What a schema takes, in words. */
 const expectation = (schema: z.ZodType): string => {
   const def = defOf(schema);
-  if (schema === Instant) return MOMENT;
+  if (DAYS.has(schema)) return DAY_FORMS;
   if (rowSchemas.has(schema)) return 'a list';
   if (def.entries) return `one of ${Object.values(def.entries).join(', ')}`;
   if (def.values) return def.values.map(String).join(' or ');
@@ -68,6 +52,9 @@ const expectation = (schema: z.ZodType): string => {
   if (def.in && def.out) return expectation(defOf(def.in).type === 'transform' ? def.out : def.in);
   return KINDS[def.type] ?? 'a value of its type';
 };
+
+/** Said of a field that is not there, before the names that are. */
+const LACKED = 'nothing among ';
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
@@ -87,36 +74,78 @@ const flagFaults = (raw: unknown, path: string): readonly Fault[] => {
   });
 };
 
-const leafFaults = (schema: z.ZodType, raw: unknown, path: string): readonly Fault[] => {
+const KNOWN: ReadonlySet<string> = new Set<string>([...allFlags, ...moduleNames]);
+
+// Permissions without a known name, and those of which several values cannot be read, are one fault.
+const permissionFaults = (raw: unknown, path: string): readonly Fault[] => {
+  const given = parsedText(raw);
+  const names = Array.isArray(given) ? given.map(String) : isObject(given) ? Object.keys(given) : [];
+  if (names.length > 0 && !names.some((name) => KNOWN.has(name)))
+    return [
+      {
+        at: path,
+        came: described(given),
+        expected: `flags such as ${allFlags[0]}, or modules such as ${moduleNames[0]}`,
+      },
+    ];
+  const found = flagFaults(raw, path);
+  const [first, ...more] = found;
+  if (!first || more.length === 0) return found;
+  const { at, came, expected } = first;
+  return [{ at: path, came: `${came} in ${at.slice(path.length + 1)}, and ${more.length} more such`, expected }];
+};
+
+const leafFaults = (schema: z.ZodType, raw: unknown, path: string, told: Describe): readonly Fault[] => {
   const read = schema.safeParse(raw);
   if (read.success) return [];
   return read.error.issues.map((issue) => ({
     at: issue.path.reduce<string>((at, part) => below(at, String(part)), path),
-    came: described(raw),
+    came: told(raw),
     expected: expectation(schema),
   }));
 };
 
-const rowFaults = (row: z.ZodType, names: FurtherNames, raw: unknown, path: string): readonly Fault[] => {
+const rowFaults = (
+  row: z.ZodType,
+  names: FurtherNames,
+  raw: unknown,
+  path: string,
+  told: Describe,
+): readonly Fault[] => {
   const given = parsedText(raw);
-  if (!Array.isArray(given)) return [{ at: path, came: described(raw), expected: 'a list' }];
+  if (!Array.isArray(given)) return [{ at: path, came: told(raw), expected: 'a list' }];
   const known = Object.entries(names);
-  return given.flatMap((each) => faultsIn(row, known.length > 0 ? renamed(known, each) : each, `${path}[]`));
+  const rows = known.length > 0 ? given.map((each) => renamed(known, each)) : (given as readonly unknown[]);
+  const each = rows.flatMap((value) => faultsIn(row, value, `${path}[]`, told));
+  const named = each.map((fault) => {
+    const others = names[fault.at.slice(path.length + 3)];
+    return others && fault.came.startsWith(LACKED)
+      ? { ...fault, expected: `${fault.expected}, also as ${others.join(', ')}` }
+      : fault;
+  });
+  return [...named, ...besideFaults(row, names, rows, `${path}[]`)];
 };
 
 /**
  * Every field of an opened answer that its schema cannot read, also where the reader does without it and shows a dash: that is
  * kind to the staff, and hides the fault from the authors of the server.
  */
-export const faultsIn = (schema: z.ZodType, raw: unknown, path: string): readonly Fault[] => {
+export const faultsIn = (
+  schema: z.ZodType,
+  raw: unknown,
+  path: string,
+  told: Describe = described,
+): readonly Fault[] => {
   const list = rowSchemas.get(schema);
   const def = defOf(schema);
   const isNothing = raw === undefined || raw === null || raw === '';
-  if (list) return isNothing && path.includes('.') ? [] : rowFaults(list.row, list.names, raw, path);
-  if (schema === Flags || schema === Matrix) return flagFaults(raw, path);
-  if (schema === Instant && isText(raw) && !ISO.test(raw.trim()))
-    return [{ at: path, came: described(raw), expected: MOMENT }];
-  const inner = (): readonly Fault[] => (def.innerType ? faultsIn(def.innerType, raw, path) : []);
+  if (list) return isNothing && path.includes('.') ? [] : rowFaults(list.row, list.names, raw, path, told);
+  if (schema === Flags || schema === Matrix) return permissionFaults(raw, path);
+  if (DAYS.has(schema))
+    return isDayForm(raw) || (schema === DayText && isNothing)
+      ? []
+      : [{ at: path, came: told(raw), expected: DAY_FORMS }];
+  const inner = (): readonly Fault[] => (def.innerType ? faultsIn(def.innerType, raw, path, told) : []);
   switch (def.type) {
     case 'optional':
     case 'default':
@@ -129,37 +158,25 @@ export const faultsIn = (schema: z.ZodType, raw: unknown, path: string): readonl
     case 'readonly':
       return inner();
     case 'object': {
-      if (!isObject(raw)) return [{ at: path, came: described(raw), expected: 'an object' }];
+      if (!isObject(raw)) return [{ at: path, came: told(raw), expected: 'an object' }];
       const inside = Object.entries(def.shape ?? {}).flatMap(([name, own]) =>
-        faultsIn(own, raw[name], below(path, name)),
+        faultsIn(own, raw[name], below(path, name), told).map((fault) =>
+          name in raw ? fault : { ...fault, came: LACKED + namesIn(raw) },
+        ),
       );
-      return inside.length > 0 ? inside : leafFaults(schema, raw, path);
+      return inside.length > 0 ? inside : leafFaults(schema, raw, path, told);
     }
     case 'array': {
-      if (!Array.isArray(raw)) return [{ at: path, came: described(raw), expected: 'a list' }];
-      return raw.flatMap((each) => (def.element ? faultsIn(def.element, each, `${path}[]`) : []));
+      if (!Array.isArray(raw)) return [{ at: path, came: told(raw), expected: 'a list' }];
+      return raw.flatMap((each) => (def.element ? faultsIn(def.element, each, `${path}[]`, told) : []));
     }
     case 'pipe': {
-      const inside = def.in && defOf(def.in).type !== 'transform' ? faultsIn(def.in, raw, path) : [];
-      return inside.length > 0 ? inside : leafFaults(schema, raw, path);
+      const inside = def.in && defOf(def.in).type !== 'transform' ? faultsIn(def.in, raw, path, told) : [];
+      return inside.length > 0 ? inside : leafFaults(schema, raw, path, told);
     }
     default:
-      return leafFaults(schema, raw, path);
+      return leafFaults(schema, raw, path, told);
   }
-};
-
-/** Faults at the same place as one, with how often it was found. */
-export const counted = (faults: readonly Fault[]): readonly Fault[] => {
-  const found = new Map<string, { readonly fault: Fault; count: number }>();
-  for (const fault of faults) {
-    const key = `${fault.at}\n${fault.expected}`;
-    const same = found.get(key);
-    if (same) same.count += 1;
-    else found.set(key, { fault, count: 1 });
-  }
-  return [...found.values()].map(({ fault, count }) =>
-    count === 1 ? fault : { ...fault, came: `${fault.came}, ${count} times` },
-  );
 };
 
 const rowsAndSchema = (
@@ -187,8 +204,7 @@ export const oddities = (schema: z.ZodType, value: unknown): readonly string[] =
     );
     return [...used].map((other) => `${name} as ${other}`);
   });
-  const isLacking = (name: string) =>
-    objects.every((each) => each[name] === undefined && furtherNameIn(each, name, names[name] ?? []) === undefined);
-  const lacking = Object.keys(shape).filter(isLacking);
+  const { always, sometimes } = lackingIn(row, names, objects);
+  const lacking = [...always, ...sometimes.map(({ name, count }) => `${name} in ${count} of ${objects.length} rows`)];
   return [...aliases, ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : [])];
 };

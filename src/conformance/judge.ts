@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import type { Cipher } from '../contract/cipher';
 import { isFailure, type Failure } from '../contract/failure';
 import { REVOKED_DETAIL } from '../contract/messages';
-import { isText, parseJson } from '../contract/opening';
-import { Receipt } from '../contract/values';
+import { isObject, isText, openObject, parseJson } from '../contract/opening';
+import { Receipt, rowSchemas } from '../contract/values';
 import { openReply, type OpenedReply } from '../contract/wire';
-import { counted, faultsIn, masked, oddities, type Fault } from './faults';
+import { counted, described, masked, shown, type Fault } from './described';
+import { faultsIn, oddities } from './faults';
 import type { Exchange, Made } from './line';
 
 /** What was found of a row: it does what the contract says, or does not, or the server has no such call, or it was left out. */
@@ -21,6 +22,8 @@ export interface Finding {
   readonly notes: readonly string[];
   readonly sent?: string;
   readonly milliseconds?: number;
+  /** A record of the kit's own that it could not remove. */
+  readonly left?: string;
 }
 
 /** A finding that rests on no answer. */
@@ -47,12 +50,36 @@ const encodingOf = (
 };
 
 const bodyOf = ({ came, trouble }: Exchange): string => {
-  if (!came) return trouble ?? 'no answer';
+  if (!came) return trouble ?? 'nothing';
   const kind = came.type.split(';')[0] || 'no content-type';
   if (came.text.trim() === '') return `${came.status}, an empty body`;
   if (/^\s*</.test(came.text)) return `${came.status}, ${kind}: a page of HTML`;
-  const isJson = parseJson(came.text) !== undefined;
-  return `${came.status}, ${kind}: ${isJson ? 'JSON' : 'no JSON'} of ${came.text.length} characters`;
+  const body = parseJson(came.text);
+  const names = isObject(body) ? `, ${described(body)}` : '';
+  return `${came.status}, ${kind}: ${body === undefined ? 'no JSON' : 'JSON'} of ${came.text.length} characters${names}`;
+};
+
+// What the network dropped is no fault of the server's answer.
+const unanswered = (exchange: Exchange, expected = 'an answer'): Fault => {
+  const asked = exchange.drops > 1 ? ', asked twice' : '';
+  return exchange.drops > 0
+    ? { at: 'network', came: `no answer${asked}: ${bodyOf(exchange)}`, expected }
+    : { at: 'body', came: bodyOf(exchange), expected };
+};
+
+const SAID = ['success', 'status', 'message', 'data'];
+
+// The field that a row names, where neither the body nor its `data` has it. An empty list may be null, or absent with nothing in its place.
+const lackedField = async ({ row, exchange }: Made, cipher: Cipher): Promise<Fault | undefined> => {
+  const body = parseJson(exchange.came?.text ?? '');
+  const { field, schema } = row.reply;
+  if (field === undefined || !isObject(body) || body.success === false) return undefined;
+  const data = await openObject(body.data, cipher);
+  const names = Object.keys({ ...body, ...data });
+  const isEmptyList = rowSchemas.has(schema) && (names.includes(field) || names.every((name) => SAID.includes(name)));
+  if ((body[field] ?? data?.[field] ?? undefined) !== undefined || isEmptyList) return undefined;
+  const came = described(body) + (data ? `, and in data ${described(data)}` : '');
+  return { at: field, came, expected: `“${field}” at the top or inside data` };
 };
 
 // A server's sentence may quote what it was sent: its digits and addresses are masked.
@@ -63,14 +90,20 @@ const ok = (status: number): boolean => status >= 200 && status < 300;
 
 const refusalFault = (failure: Failure, exchange: Exchange): Fault => {
   const status = exchange.came?.status;
-  if (status === undefined) return { at: 'body', came: bodyOf(exchange), expected: 'an answer' };
+  if (status === undefined) return unanswered(exchange);
   const said = `${bodyOf(exchange)}, read as ${sentenceOf(failure)}`;
   if (!ok(status)) return { at: 'status', came: said, expected: '2xx' };
   return { at: 'body', came: said, expected: 'JSON as the row says, that says success' };
 };
 
-const openedFaults = (schema: z.ZodType, opened: OpenedReply, root: string, exchange: Exchange): readonly Fault[] => {
-  const found = faultsIn(schema, opened.value, root);
+const openedFaults = (
+  schema: z.ZodType,
+  opened: OpenedReply,
+  root: string,
+  exchange: Exchange,
+  isOwn: boolean,
+): readonly Fault[] => {
+  const found = faultsIn(schema, opened.value, root, isOwn ? shown : described);
   const header = exchange.came?.contentRange;
   return found.map((fault) =>
     fault.at === 'total' && header !== undefined
@@ -79,13 +112,13 @@ const openedFaults = (schema: z.ZodType, opened: OpenedReply, root: string, exch
   );
 };
 
-// The kit names only records that the server has just told: a 404 under /console says that it lacks the call.
-const isLacked = ({ row, outcome, exchange }: Made): boolean =>
+/** True for an answer that says that the server lacks the call: the kit names only records that it has just read, so a 404 under /console does. */
+export const isLacked = ({ row, outcome, exchange }: Made): boolean =>
   ('error' in outcome && isFailure(outcome.error, 'notOffered')) ||
   (exchange.came?.status === 404 && row.call.includes(' /console/'));
 
-/** Judges the answer to a call that had to succeed. */
-export const judge = async (name: string, made: Made, cipher: Cipher): Promise<Finding> => {
+/** Judges the answer to a call that had to succeed; of the kit's own record (`isOwn`) texts are told as they are. */
+export const judge = async (name: string, made: Made, cipher: Cipher, isOwn = false): Promise<Finding> => {
   const { row, outcome, exchange } = made;
   const base: Finding = {
     ...finding(name, 'kept'),
@@ -97,20 +130,21 @@ export const judge = async (name: string, made: Made, cipher: Cipher): Promise<F
   const { schema, field, encoding } = row.reply;
   const reply = came && { status: came.status, text: came.text, contentRange: came.contentRange };
   const opened = reply && (await openReply(row, reply, cipher).catch(() => undefined));
-  if (!opened) {
+  const lacked = came && ok(came.status) ? await lackedField(made, cipher) : undefined;
+  if (!opened || lacked) {
     const failure = 'error' in outcome ? outcome.error : undefined;
-    const fault = isFailure(failure) ? refusalFault(failure, exchange) : undefined;
-    return withFaults(base, fault ?? { at: 'body', came: bodyOf(exchange), expected: 'an answer' });
+    return withFaults(base, lacked ?? (isFailure(failure) ? refusalFault(failure, exchange) : unanswered(exchange)));
   }
   const isOne = Array.isArray(opened.value) && opened.value.length === 1 && !schema.safeParse(opened.value).success;
   const value: unknown = isOne ? (opened.value as readonly unknown[])[0] : opened.value;
-  const faults = counted(openedFaults(schema, { ...opened, value }, field ?? '', exchange));
+  const faults = counted(openedFaults(schema, { ...opened, value }, field ?? '', exchange, isOwn));
   const isUnread = 'error' in outcome && faults.length === 0;
   const unread: Fault = { at: field ?? 'body', came: bodyOf(exchange), expected: 'what the row says' };
   const type = came && !/json/i.test(came.type) ? [`content-type ${came.type || 'absent'}`] : [];
   const notes = [
     ...encodingOf(opened, encoding),
     ...(isOne ? ['one record as a list of one'] : []),
+    ...(exchange.drops > 0 ? ['the network dropped the connection once'] : []),
     ...type,
     // What a write answers beside its success is told where the server says so.
     ...(schema === Receipt ? [] : oddities(schema, value)),
@@ -127,7 +161,7 @@ export const judgeRefusal = (name: string, { outcome, exchange }: Made, why: str
   };
   if ('error' in outcome && isFailure(outcome.error, 'notOffered'))
     return { ...base, verdict: 'not offered', notes: [] };
-  if (!exchange.came) return withFaults(base, { at: 'body', came: bodyOf(exchange), expected: `a refusal ${why}` });
+  if (!exchange.came) return withFaults(base, unanswered(exchange, `a refusal ${why}`));
   const { status } = exchange.came;
   if (status >= 500) return withFaults(base, { at: 'status', came: bodyOf(exchange), expected: `4xx ${why}` });
   if ('value' in outcome)

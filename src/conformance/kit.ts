@@ -5,6 +5,10 @@ import type { SignedIn } from '../contract/endpoints/session';
 import { isObject } from '../contract/opening';
 import { readFlags } from '../contract/permissions';
 import { askedOf, createSeen, isReading, type Seen } from './asking';
+import { judgeOrigins, originFaultsOf } from './cors';
+import { ofCalls, type FaultOfCall } from './described';
+import { pagingFaults } from './paging';
+import { sessionFaults, wordFaults } from './refusals';
 import { finding, judge, judgeRefusal, revoked, withFaults, type Finding } from './judge';
 import { openLine, type Line, type LineOptions, type Signed } from './line';
 import { changeRow, signedOf, useAccount } from './ownRecords';
@@ -39,6 +43,8 @@ interface Desk extends KitOptions {
   readonly line: Line;
   readonly seen: Seen;
   readonly signed: Signed;
+  /** The signed-in person's permissions could not be read: whether a call may be refused is not known. */
+  readonly isUnread: boolean;
   /** The flags that a row takes and the signed-in person lacks. */
   readonly lackedFor: (row: Endpoint) => string | undefined;
   readonly isWanted: (group: string) => boolean;
@@ -47,7 +53,15 @@ interface Desk extends KitOptions {
 /** Tries every row of the contract against a server, and answers what was found: one finding a row, and the rules of sessions. */
 export const runKit = async (options: KitOptions): Promise<readonly Finding[]> => {
   const { user, password, cipher, only, onFinding, now = () => new Date() } = options;
-  const line = openLine(options);
+  const open = openLine(options);
+  const words: FaultOfCall[] = [];
+  const origins: FaultOfCall[] = [];
+  const line: Line = async (row, input, session) => {
+    const made = await open(row, input, session);
+    words.push(...wordFaults(made), ...(session === FORGED ? sessionFaults(made) : []));
+    origins.push(...originFaultsOf(made, options));
+    return made;
+  };
   const isWanted = (group: string): boolean => only?.includes(group) ?? true;
   const findings: Finding[] = [];
   const add = (...found: readonly Finding[]): void => {
@@ -75,15 +89,19 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   add(revoked('session: a second sign-in ends the first', old));
 
   const signed = signedOf(second ?? me);
-  const mine = valueOf(await line(contract.users.getOne, own, signed));
-  // Where they cannot be read, that is a finding of its own, and everything else is asked for as if all were held.
-  const flags = isObject(mine) ? readFlags(mine.permissions) : undefined;
+  const mine = await line(contract.users.getOne, own, signed);
+  const account = await judge('users.getOne', mine, cipher);
+  if (account.verdict === 'broken' && !isWanted('users')) add(account);
+  // Where they cannot be read, that is one fault, and everything else is asked for as if all were held.
+  const held = valueOf(mine);
+  const isUnread = !isObject(held) || account.faults.some(({ at }) => at.endsWith('.permissions'));
+  const flags = isUnread ? undefined : readFlags(held.permissions);
   const lackedFor = (row: Endpoint): string | undefined => {
     const needed = flagsNeeded(row);
     return flags && needed.length > 0 && !needed.some((flag) => flags[flag]) ? needed.join(' or ') : undefined;
   };
   const seen = createSeen(me.useruuid, now());
-  const desk: Desk = { ...options, line, seen, signed, lackedFor, isWanted };
+  const desk: Desk = { ...options, line, seen, signed, isUnread, lackedFor, isWanted };
   const reading = rows.filter(({ group, verb }) => isReading(verb) && isWanted(group));
   const listsFirst = reading.toSorted((a, b) => Number(isList(b.verb)) - Number(isList(a.verb)));
   for (const { group, verb, endpoint } of listsFirst) add(...(await readRow(desk, group, verb, endpoint)));
@@ -91,12 +109,29 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   if (options.isWriting && !options.isMoney && isWanted('loyalty-adjustments'))
     add(finding('loyalty-adjustments.create', 'not tried', 'it takes --money'));
 
+  await provoke(desk);
   add(await judge('session.logout', await line(contract.session.logout, {}, signed), cipher));
   add(revoked('session: no call after the sign-out', await line(contract.users.getOne, own, signed)));
+  add(withFaults(finding('refusals: their words', 'kept'), ...ofCalls(words)));
+  const isThere = (group: string, verb: string, { call }: Endpoint): boolean => {
+    const known = findings.filter(({ row }) => row.split(' ')[0] === `${group}.${verb}`);
+    const isTried = known.some(({ verdict }) => verdict === 'kept' || verdict === 'broken');
+    return isTried || (!call.includes(' /console/') && known.every(({ verdict }) => verdict === 'not tried'));
+  };
+  const there = rows.filter(({ group, verb, endpoint }) => isWanted(group) && isThere(group, verb, endpoint));
+  const basic = [contract.session.login, contract.session.logout, contract.users.getOne];
+  add(await judgeOrigins([...new Set([...basic, ...there.map(({ endpoint }) => endpoint)])], origins, options));
   return addRest((name) => {
     if (/\.get/.test(name)) return 'nothing could be made to ask for';
     return options.isWriting ? (leftOut[name] ?? UNKNOWN_WRITE) : 'it writes: --write tries it';
   });
+};
+
+// Refusals that no well-behaved caller meets, for the sake of their words: of a record that is not there, by an id of either type.
+const provoke = async ({ line, signed, isWanted }: Desk): Promise<void> => {
+  for (const group of ['departments', 'banners', 'notifications', 'contents'] as const)
+    for (const id of isWanted(group) ? [999_999_999, 'no-record-has-this-id'] : [])
+      await line(contract[group].getOne, { id }, signed);
 };
 
 const readRow = async (desk: Desk, group: GroupName, verb: string, endpoint: Endpoint): Promise<readonly Finding[]> => {
@@ -114,9 +149,16 @@ const readRow = async (desk: Desk, group: GroupName, verb: string, endpoint: End
       found.push(judgeRefusal(called, made, `without ${lacked}`));
       continue;
     }
+    if (desk.isUnread && made.exchange.came?.status === 403) {
+      found.push(finding(called, 'not tried', 'it was refused, and the permissions of the account cannot be read'));
+      continue;
+    }
     if (isList(verb)) seen.note(group, valueOf(made));
     if (verb === 'getPreferences') seen.note('banner-preferences', valueOf(made));
-    const judged = await judge(called, made, cipher);
+    const answered = await judge(called, made, cipher);
+    const isPaged = answered.verdict === 'kept' && endpoint.pages === 'server';
+    const page = (asking: object) => line(endpoint, anyInput(asking), signed);
+    const judged = withFaults(answered, ...(isPaged ? await pagingFaults(endpoint, { input, first: made }, page) : []));
     if (judged.verdict === 'not offered' || endpoint.auth === 'none') found.push(judged);
     else {
       const forged = await line(endpoint, anyInput(input), FORGED);
@@ -128,16 +170,16 @@ const readRow = async (desk: Desk, group: GroupName, verb: string, endpoint: End
 
 async function* write(desk: Desk, me: SignedIn): AsyncGenerator<readonly Finding[]> {
   const { line, cipher, seen, signed, isWanted, password } = desk;
-  const attempt: Try = async (name, input) => {
+  const attempt: Try = async (name, input, isOwn) => {
     const [group = '', verb = ''] = name.split('.');
     const row = rowOf(group, verb);
-    if (!row) return { found: finding(name, 'not tried', 'there is no such row'), value: undefined };
+    if (!row) return { found: finding(name, 'not tried', 'there is no such row'), value: undefined, isDone: false };
     const made = await line(row, anyInput(input), signed);
     const value = valueOf(made);
     if (isList(verb)) seen.note(group, value);
     const lacked = desk.lackedFor(row);
-    const found = lacked ? judgeRefusal(name, made, `without ${lacked}`) : await judge(name, made, cipher);
-    return { found, value };
+    const found = lacked ? judgeRefusal(name, made, `without ${lacked}`) : await judge(name, made, cipher, isOwn);
+    return { found, value, isDone: found.verdict === 'kept' && lacked === undefined };
   };
   const attempts: Attempts = { attempt, line, cipher, isWanted };
   const maker: Maker = {

@@ -17,7 +17,7 @@ const run = async (): Promise<number> => {
   const report: Report = { url: options.url, at, findings };
   if (options.json !== undefined) writeFileSync(options.json, asJson(report));
   if (options.junit !== undefined) writeFileSync(options.junit, asJunit(report));
-  print(`${options.url}: ${summary(report)}.`);
+  print(`${options.url}: ${summary(report)}`);
   return totals(report).broken > 0 ? 1 : 0;
 };
 

@@ -26,6 +26,7 @@ export const USAGE = `npm run conformance -- --url ADDRESS --user NAME [options]
   --password-from NAME   the environment variable with the password (default: CONFORMANCE_PASSWORD)
   --write                make own records, marked, change and delete them
   --money                with --write: credit one point to the first member, and reverse that
+  --origin ADDRESS       from where the console is served, where that is not --url: other origins need CORS
   --only GROUPS          only these groups of rows, with commas: users,departments
   --json FILE            the findings as JSON
   --junit FILE           the findings as JUnit's XML
@@ -38,11 +39,13 @@ const absolute = (host: string, base: string): string => new URL(host, base).hre
 const hostsAndSecret = async (
   url: string,
   environment: NodeJS.ProcessEnv,
-): Promise<{ readonly hosts: Hosts; readonly secret: CipherSecret }> => {
+): Promise<{ readonly hosts: Hosts; readonly secret: CipherSecret; readonly origin: string }> => {
   const { CIPHER_KEY: key, CIPHER_IV: iv } = environment;
   if (key !== undefined || iv !== undefined) {
     const host = absolute(url, url);
-    return { hosts: { login: host, admin: host, reports: host }, secret: CipherSecret.parse({ key, iv }) };
+    const hosts = { login: host, admin: host, reports: host };
+    // A console that is served by the host of the calls has a config.json there.
+    return { hosts, secret: CipherSecret.parse({ key, iv }), origin: 'https://console.invalid' };
   }
   const beside = `${absolute(url, url)}/config.json`;
   const text = await fetchOwn(beside).catch((cause: unknown) => {
@@ -56,7 +59,7 @@ const hostsAndSecret = async (
     admin: absolute(apiHost, beside),
     reports: absolute(reportsHost, beside),
   };
-  return { hosts, secret: cipher };
+  return { hosts, secret: cipher, origin: new URL(beside).origin };
 };
 
 const Address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
@@ -68,8 +71,8 @@ export const readOptions = async (args: readonly string[], environment: NodeJS.P
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ url: text, 'login-url': text, 'reports-url': text, user: text, 'password-from': text },
-      ...{ only: text, json: text, junit: text, timeout: text, write: flag, money: flag },
+      ...{ url: text, 'login-url': text, 'reports-url': text, origin: text, user: text },
+      ...{ 'password-from': text, only: text, json: text, junit: text, timeout: text, write: flag, money: flag },
     },
   });
   const given = Address.safeParse(values.url);
@@ -81,7 +84,7 @@ export const readOptions = async (args: readonly string[], environment: NodeJS.P
   const seconds = Number(values.timeout ?? REQUEST_TIMEOUT_MS / 1000);
   if (!(seconds > 0)) throw new Error('--timeout takes seconds.');
   if (values.money && !values.write) throw new Error('--money goes with --write.');
-  const { hosts, secret } = await hostsAndSecret(given.data, environment);
+  const { hosts, secret, origin: served } = await hostsAndSecret(given.data, environment);
   const { origin, pathname } = new URL(given.data);
   return {
     url: origin + pathname,
@@ -91,6 +94,7 @@ export const readOptions = async (args: readonly string[], environment: NodeJS.P
       ...(values['reports-url'] !== undefined && { reports: absolute(values['reports-url'], given.data) }),
     },
     cipher: createCipher(secret),
+    origin: values.origin === undefined ? served : new URL(values.origin).origin,
     timeout: seconds * 1000,
     user: values.user,
     password,

@@ -25,21 +25,32 @@ const faultLines = ({ faults, sent }: Finding): readonly string[] => [
   ...faults.map(({ at, came, expected }) => `${at}: came ${came}; expected ${expected}`),
 ];
 
+/** The records of the kit's own that are still there. */
+export const leftBehind = ({ findings }: Report): readonly string[] => findings.flatMap(({ left }) => left ?? []);
+
 /** A finding as lines of the terminal's table. */
 export const tableLines = (found: Finding): readonly string[] => [
   `${found.verdict.padEnd(12)}${found.row}${found.notes.length > 0 ? `  (${found.notes.join('; ')})` : ''}`,
-  ...faultLines(found).map((line) => `${' '.repeat(14)}${line}`),
+  ...[...faultLines(found), ...(found.left === undefined ? [] : [`left behind: ${found.left}`])].map(
+    (line) => `${' '.repeat(14)}${line}`,
+  ),
 ];
 
-/** The last line of the table. */
+/** The last lines of the table: how many there are of each verdict, and what is to be removed by hand. */
 export const summary = (report: Report): string => {
   const counts = totals(report);
-  return VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ');
+  const left = leftBehind(report);
+  const line = `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}.`;
+  return left.length > 0 ? `${line}\nLeft behind: ${left.join('; ')}.` : line;
 };
 
 /** The report as JSON. */
 export const asJson = (report: Report): string =>
-  `${JSON.stringify({ url: report.url, at: report.at, totals: totals(report), rows: report.findings }, null, 2)}\n`;
+  `${JSON.stringify(
+    { url: report.url, at: report.at, totals: totals(report), left: leftBehind(report), rows: report.findings },
+    null,
+    2,
+  )}\n`;
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
@@ -67,6 +78,7 @@ export const asJunit = (report: Report): string => {
     '<testsuites>',
     `  <testsuite name="conformance ${escaped(url)}" timestamp="${at}" tests="${findings.length}" failures="${counts.broken}" skipped="${skipped}">`,
     ...findings.map(caseOf),
+    `    <system-out>${escaped(summary(report))}</system-out>`,
     '  </testsuite>',
     '</testsuites>',
     '',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '../contract';
 import { isObject } from '../contract/opening';
 import type { Seen } from './asking';
-import { described } from './faults';
+import { described } from './described';
 import { finding, judgeRefusal, withFaults, type Finding } from './judge';
 import type { Maker } from './trips';
 import type { Attempts, Try } from './writing';
@@ -110,5 +110,6 @@ export const writeMoney = async ({ seen }: Maker, attempt: Try): Promise<readonl
   const checked = isOnce ? credited.found : withFaults(credited.found, fault);
   const reversal = { kind: 'reversal', reversal_of: entry.id, remark, idempotency_key: randomUUID() };
   const reversed = await attempt(row, { body: reversal });
-  return [checked, { ...reversed.found, row: `${row} reversal` }];
+  const left = `loyalty-adjustments ${String(entry.id)}, one point ${reversed.isDone ? 'with its reversal' : 'that is not taken back'}`;
+  return [checked, { ...reversed.found, row: `${row} reversal`, left }];
 };

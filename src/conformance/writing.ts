@@ -3,7 +3,7 @@ import { rowOf } from '../contract';
 import type { Endpoint, Input } from '../contract/endpoint';
 import { isObject } from '../contract/opening';
 import { sameId, type Id } from '../contract/values';
-import { described, type Fault } from './faults';
+import { shown, type Fault } from './described';
 import { finding, withFaults, type Finding } from './judge';
 import type { Line, Made } from './line';
 import type { Maker, Trip } from './trips';
@@ -11,7 +11,16 @@ import type { Maker, Trip } from './trips';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Makes a call as the signed-in person and judges it; the value where it was read. */
-export type Try = (name: string, input: object) => Promise<{ readonly found: Finding; readonly value: unknown }>;
+export type Try = (
+  name: string,
+  input: object,
+  isOwn?: boolean,
+) => Promise<{
+  readonly found: Finding;
+  readonly value: unknown;
+  /** It was done, as it had to be: a refusal of what the account may not do is kept, too. */
+  readonly isDone: boolean;
+}>;
 
 /** How calls are made: judged as the signed-in person's, or as anybody's; and of which groups. */
 export interface Attempts {
@@ -38,6 +47,9 @@ const idIn = (value: unknown): Id | undefined => {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
 };
 
+// The texts by which records of the kit's own are known; a cadence is anybody's.
+const isMarked = (value: unknown): boolean => typeof value === 'string' && /^conformance/i.test(value);
+
 /** Takes a record of the kit's own through its life; `meanwhile` is done while it is there. It is deleted at the end. */
 export const takeTrip = async (
   trip: Trip,
@@ -52,7 +64,7 @@ export const takeTrip = async (
   const draft = trip.draft(maker);
   let one: Finding | undefined;
   const readOne = async (id: Id): Promise<Body | undefined> => {
-    const { found, value } = await attempt(name(trip.one ?? ''), { id });
+    const { found, value } = await attempt(name(trip.one ?? ''), { id }, true);
     one = found;
     return value as Body | undefined;
   };
@@ -66,14 +78,15 @@ export const takeTrip = async (
   const missing = (expected: string, came = 'nothing'): Fault => ({ at: 'effect', came, expected });
 
   const created = await attempt(name('create'), { body: draft });
-  if (created.found.verdict !== 'kept') {
+  const known = created.isDone ? idIn(created.value) : undefined;
+  const made = known !== undefined || isMarked(draft[trip.marked]) ? await look(known) : undefined;
+  if (!created.isDone && !made) {
     const skipped = [trip.update, 'delete']
       .filter(has)
       .map((verb) => finding(name(verb), 'not tried', 'nothing was made'));
     return [created.found, ...skipped];
   }
-  const made = await look(idIn(created.value));
-  const id = idIn(made) ?? idIn(created.value);
+  const id = idIn(made) ?? known;
   findings.push(made ? created.found : withFaults(created.found, missing('the new record, read again')));
   if (id === undefined) return findings;
 
@@ -81,22 +94,23 @@ export const takeTrip = async (
     const body = trip.changed(maker, made ?? {});
     const updated = await attempt(name(trip.update), { id, body });
     const again = trip.one ? await readOne(id) : await look(id);
-    const shown = again?.[trip.shows ?? ''];
-    const isShown = shown === body[trip.shows ?? ''];
-    const fault = missing(`${trip.shows}: ${described(body[trip.shows ?? ''])}, read again`, described(shown));
+    const came = again?.[trip.shows ?? ''];
+    const isShown = came === body[trip.shows ?? ''];
+    const fault = missing(`${trip.shows}: ${shown(body[trip.shows ?? ''])}, read again`, shown(came));
     const { found } = updated;
     findings.push(found.verdict === 'kept' && !isShown ? withFaults(found, fault) : found);
   }
   if (made) findings.push(...(await meanwhile(made)));
+  const named = (record: Body) => (isMarked(record[trip.marked]) ? ` “${String(record[trip.marked])}”` : '');
   if (has('delete')) {
     const { found: answered } = await attempt(name('delete'), { id, ...(trip.leave && { body: trip.leave(maker) }) });
     const isTooLate =
       trip.isSoonOver && answered.faults.every(({ at, came }) => at === 'status' && came.startsWith('4'));
     const found: Finding = isTooLate ? { ...answered, verdict: 'kept', faults: [] } : answered;
-    const isLeft = found.verdict === 'kept' && trip.list !== '' && (await look(id)) !== undefined;
-    const left =
-      found.verdict === 'kept' && !isLeft ? found : { ...found, notes: [...found.notes, `left behind: ${id}`] };
-    findings.push(isLeft ? withFaults(left, missing('no such record any more', 'the record')) : left);
+    const isGone = found.verdict === 'kept' && !isTooLate;
+    const still = trip.list === '' ? (isGone ? undefined : { id }) : await look(id);
+    const left: Finding = still ? { ...found, left: `${group} ${id}${named(still)}` } : found;
+    findings.push(still && isGone ? withFaults(left, missing('no such record any more', 'the record')) : left);
   }
   return one ? [...findings, one] : findings;
 };

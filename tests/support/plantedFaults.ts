@@ -31,6 +31,8 @@ export interface Planted {
   readonly isWriting?: boolean;
   /** When an answer is late, in milliseconds. */
   readonly timeout?: number;
+  /** From where the console is served; from the server itself where absent. */
+  readonly origin?: string;
 }
 
 /** Changes the JSON of an answer. */
@@ -87,6 +89,12 @@ export const page = (came: RegExp, expected: RegExp, where: string): Said => ({
   expected,
 });
 
+/** Drops the connection of the page so often. */
+export const dropping = (times: number): Fault => {
+  let dropped = 0;
+  return at(LIST, (given) => ((dropped += 1) > times ? given : (raw) => void raw.destroy()));
+};
+
 /** Uses another session than the one that a call names. */
 export const withToken = (other: (asked: Passing, tokens: readonly Row[]) => Row | undefined): Fault => {
   const tokens: Row[] = [];
@@ -106,7 +114,7 @@ export const isForged = ({ headers }: Passing): boolean => headers['auth-token']
 /** Runs the kit against a server with a fault. */
 export const runWith = async (
   backend: TestBackend,
-  { fault, only, isWriting = false, timeout = 20_000 }: Omit<Planted, 'said'>,
+  { fault, only, isWriting = false, timeout = 20_000, origin }: Omit<Planted, 'said'>,
 ) => {
   // Each run signs in wrongly once: of thirty in an hour the next ones would wait.
   backend.pass(60 * 60 * 1000);
@@ -114,7 +122,7 @@ export const runWith = async (
   onTestFinished(server.close);
   const { host } = server;
   return runKit({
-    ...{ hosts: { login: host, admin: host, reports: host }, cipher, timeout },
+    ...{ hosts: { login: host, admin: host, reports: host }, cipher, timeout, origin },
     ...{ user: 'kavya', password: PASSWORD, isWriting, isMoney: false, now: backend.now },
     only: only.split(','),
   });

@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import { isObject } from '../contract/opening';
+import { furtherNameIn, rowSchemas, type FurtherNames } from '../contract/values';
+import type { Fault } from './described';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const shapeOf = (row: z.ZodType): Readonly<Record<string, z.ZodType>> => {
+  const { shape } = row.def as { readonly shape?: Readonly<Record<string, z.ZodType>> };
+  return shape ?? {};
+};
+
+const rowsWithout = (rows: readonly Row[], name: string, names: FurtherNames): number =>
+  rows.filter((row) => row[name] === undefined && furtherNameIn(row, name, names[name] ?? []) === undefined).length;
+
+/** The fields of a list's rows that no row has, and those that some rows lack, with how many. */
+export const lackingIn = (row: z.ZodType, names: FurtherNames, rows: readonly Row[]) => {
+  const counts = Object.keys(shapeOf(row)).map((name) => ({ name, count: rowsWithout(rows, name, names) }));
+  return {
+    always: counts.filter(({ count }) => count === rows.length).map(({ name }) => name),
+    sometimes: counts.filter(({ count }) => count > 0 && count < rows.length),
+  };
+};
+
+// The contract says of such a field that it may be absent, or has no name for it of its own.
+const mayLack = (schema: z.ZodType | undefined): boolean =>
+  schema === undefined || rowSchemas.has(schema) || (schema.safeParse(undefined).data ?? undefined) === undefined;
+
+/** What is wrong with rows beside each other: an id that several have, and a field that some lack although the contract names it. */
+export const besideFaults = (
+  row: z.ZodType,
+  names: FurtherNames,
+  raw: readonly unknown[],
+  path: string,
+): readonly Fault[] => {
+  const rows = raw.filter(isObject);
+  const ids = rows.flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
+  const twice = ids.length - new Set(ids).size;
+  const shape = shapeOf(row);
+  const lacked = Object.keys(names).length > 0 ? [] : lackingIn(row, names, rows).sometimes;
+  return [
+    ...(twice > 0 && 'id' in shape
+      ? [
+          {
+            at: `${path}.id`,
+            came: `${twice} of ${ids.length} rows with the id of another`,
+            expected: 'an id of its own for each row',
+          },
+        ]
+      : []),
+    ...lacked
+      .filter(({ name }) => !mayLack(shape[name]))
+      .map(({ name, count }) => ({
+        at: `${path}.${name}`,
+        came: `nothing in ${count} of ${rows.length} rows`,
+        expected: 'what the other rows have',
+      })),
+  ];
+};

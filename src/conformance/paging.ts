@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Endpoint } from '../contract/endpoint';
+import { isObject } from '../contract/opening';
+import { rowsIn } from './asking';
+import type { Fault } from './described';
+import type { Made } from './line';
+import { valueOf } from './writing';
+
+const has = (schema: z.ZodType | undefined, name: string): boolean =>
+  schema instanceof z.ZodObject && name in (schema.shape as object);
+
+// A page of one row, at a place from 0: what is sent, and how that is said.
+const pageAt = ({ query, body }: Endpoint, place: number) => {
+  if (has(query, 'range'))
+    return { part: 'query', fields: { range: [place, place] }, said: `range=[${place},${place}]` };
+  if (has(body?.schema, 'size'))
+    return { part: 'body', fields: { page: place + 1, size: 1 }, said: `page ${place + 1} of size 1` };
+  return undefined;
+};
+
+/** Reads the first two rows of a list as pages of one row each: what is wrong with the paging; nothing where the list has fewer. */
+export const pagingFaults = async (
+  endpoint: Endpoint,
+  { input, first }: { readonly input: object; readonly first: Made },
+  call: (input: object) => Promise<Made>,
+): Promise<readonly Fault[]> => {
+  if (rowsIn(valueOf(first)).length < 2) return [];
+  const ids: unknown[] = [];
+  for (const place of [0, 1]) {
+    const page = pageAt(endpoint, place);
+    if (!page) return [];
+    const { [page.part]: before } = input as Readonly<Record<string, unknown>>;
+    const made = await call({ ...input, [page.part]: { ...(isObject(before) && before), ...page.fields } });
+    if (!('value' in made.outcome)) return [];
+    const rows = rowsIn(made.outcome.value);
+    if (rows.length !== 1)
+      return [{ at: 'paging', came: `${rows.length} rows`, expected: `1 row, as ${page.said} says` }];
+    ids.push(isObject(rows[0]) ? rows[0].id : undefined);
+    if (place === 1 && ids[0] !== undefined && ids[0] === ids[1])
+      return [{ at: 'paging', came: 'the same row', expected: `another row than the first, as ${page.said} says` }];
+  }
+  return [];
+};

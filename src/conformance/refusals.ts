@@ -1,0 +1,58 @@
+import { isFailure } from '../contract/failure';
+import { REVOKED_DETAIL } from '../contract/messages';
+import { isObject, isText, parseJson, type JsonObject } from '../contract/opening';
+import { described, type FaultOfCall } from './described';
+import { isLacked } from './judge';
+import type { Made } from './line';
+
+/** A sentence of a server is shown to so many characters (docs/wire.md#reading). */
+const MOST_CHARACTERS = 200;
+const MOST_LINES = 2;
+
+// The first sentence in the usual places: a text, or the first of FastAPI's list.
+const sentenceIn = (body: JsonObject): string | undefined => {
+  const { message, detail, msg, error } = body;
+  const [listed] = Array.isArray(detail) ? detail.filter(isObject) : [];
+  const places = [message, detail, msg, error, isObject(error) ? error.message : undefined, listed?.msg];
+  return places.filter(isText).find((text) => text.trim() !== '');
+};
+
+/** What is wrong with the words of a refusal, whoever provoked it; nothing for another answer. */
+export const wordFaults = (made: Made): readonly FaultOfCall[] => {
+  const { row, outcome, exchange } = made;
+  const { came } = exchange;
+  const body = parseJson(came?.text ?? '');
+  // A server may refuse with 200, and say so in `success`.
+  const isRefusal = came && came.status < 500 && (came.status >= 400 || (isObject(body) && body.success === false));
+  if (!isRefusal || !('error' in outcome) || isLacked(made)) return [];
+  const said = isObject(body)
+    ? (sentenceIn(body) ?? (isObject(body.data) ? sentenceIn(body.data) : undefined))
+    : undefined;
+  const fault = { call: row.call, at: 'message' };
+  if (said === undefined) {
+    const what = isObject(body) ? described(body) : came.text.trim() === '' ? 'an empty body' : 'no object of JSON';
+    return [
+      {
+        ...fault,
+        came: `${came.status}, ${what}`,
+        expected: 'a sentence in message, detail, msg, error or error.message',
+      },
+    ];
+  }
+  const { length } = [...said];
+  const lines = said.trim().split('\n').length;
+  if (length <= MOST_CHARACTERS && lines <= MOST_LINES) return [];
+  const expected = `at most ${MOST_CHARACTERS} characters and two lines`;
+  return [{ ...fault, came: `${came.status}, a text of ${length} characters in ${lines} lines`, expected }];
+};
+
+/** A call in a session that no server knows, refused in other words than those that sign the console out. */
+export const sessionFaults = ({ row, outcome, exchange }: Made): readonly FaultOfCall[] =>
+  'value' in outcome || isFailure(outcome.error, 'revoked') || exchange.came === undefined
+    ? []
+    : [
+        {
+          ...{ call: row.call, at: 'detail', came: `${exchange.came.status}, other words` },
+          expected: `“${REVOKED_DETAIL}” for a session that is over`,
+        },
+      ];
