@@ -26,7 +26,8 @@ export const USAGE = `npm run conformance -- --url ADDRESS --user NAME [options]
   --password-from NAME   the environment variable with the password (default: CONFORMANCE_PASSWORD)
   --write                make own records, marked, change and delete them
   --money                with --write: credit one point to the first member, and reverse that
-  --origin ADDRESS       from where the console is served, where that is not --url: other origins need CORS
+  --origin ADDRESS       from where the console is served (default: that of --url; with CIPHER_KEY a foreign one): calls to
+                         other origins are held to CORS
   --only GROUPS          only these groups of rows, with commas: users,departments
   --json FILE            the findings as JSON
   --junit FILE           the findings as JUnit's XML
@@ -64,6 +65,12 @@ const hostsAndSecret = async (
 
 const Address = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 
+const addressOf = (name: string, value: string | undefined): string => {
+  const read = Address.safeParse(value);
+  if (!read.success) throw new Error(`--${name} ${read.error.issues[0]?.message}`);
+  return read.data;
+};
+
 /** Reads the command's arguments; throws an Error that says what is wrong with them. */
 export const readOptions = async (args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Options> => {
   const text = { type: 'string' } as const;
@@ -75,8 +82,8 @@ export const readOptions = async (args: readonly string[], environment: NodeJS.P
       ...{ 'password-from': text, only: text, json: text, junit: text, timeout: text, write: flag, money: flag },
     },
   });
-  const given = Address.safeParse(values.url);
-  if (!given.success) throw new Error(`--url ${given.error.issues[0]?.message}`);
+  const given = addressOf('url', values.url);
+  const from = values.origin === undefined ? undefined : new URL(addressOf('origin', values.origin)).origin;
   if (values.user === undefined) throw new Error('--user names who signs in.');
   const variable = values['password-from'] ?? 'CONFORMANCE_PASSWORD';
   const password = environment[variable];
@@ -84,17 +91,17 @@ export const readOptions = async (args: readonly string[], environment: NodeJS.P
   const seconds = Number(values.timeout ?? REQUEST_TIMEOUT_MS / 1000);
   if (!(seconds > 0)) throw new Error('--timeout takes seconds.');
   if (values.money && !values.write) throw new Error('--money goes with --write.');
-  const { hosts, secret, origin: served } = await hostsAndSecret(given.data, environment);
-  const { origin, pathname } = new URL(given.data);
+  const { hosts, secret, origin: served } = await hostsAndSecret(given, environment);
+  const { origin, pathname } = new URL(given);
   return {
     url: origin + pathname,
     hosts: {
       ...hosts,
-      ...(values['login-url'] !== undefined && { login: absolute(values['login-url'], given.data) }),
-      ...(values['reports-url'] !== undefined && { reports: absolute(values['reports-url'], given.data) }),
+      ...(values['login-url'] !== undefined && { login: absolute(values['login-url'], given) }),
+      ...(values['reports-url'] !== undefined && { reports: absolute(values['reports-url'], given) }),
     },
     cipher: createCipher(secret),
-    origin: values.origin === undefined ? served : new URL(values.origin).origin,
+    origin: from ?? served,
     timeout: seconds * 1000,
     user: values.user,
     password,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,15 @@ const unit = [
   ],
 ];
 
+/** What follows `journeys --`: `--operators [SEED]` runs those of an operator's console, over three servers drawn by the seed. */
+const journeysAsked = () => {
+  const [first, given, ...rest] = process.argv.slice(3);
+  if (first !== '--operators') return { args: process.argv.slice(3) };
+  const OPERATOR_SEED = given ?? randomBytes(4).toString('hex');
+  process.stdout.write(`The same servers again: npm run journeys -- --operators ${OPERATOR_SEED}\n`);
+  return { args: ['operator.spec', '--repeat-each', '3', ...rest], env: { OPERATOR_SEED } };
+};
+
 /** @type {readonly Step[]} */
 const journeys = [
   [
@@ -64,7 +74,8 @@ const journeys = [
     async () => {
       await build();
       await installChromium();
-      return runNode([bin.playwright, 'test', ...process.argv.slice(3)], { env: { ...embedded, ...clockOf() } });
+      const { args, env } = journeysAsked();
+      return runNode([bin.playwright, 'test', ...args], { env: { ...embedded, ...clockOf(), ...env } });
     },
   ],
 ];

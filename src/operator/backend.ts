@@ -7,20 +7,21 @@ import { encoded, type OperatorEncoding } from './encodings';
 import { operatorRecords, type OperatorRecords } from './records';
 import { contentRoutes } from './contentRoutes';
 import { otherRoutes } from './otherRoutes';
-import type { Answered, Asked } from './spoken';
+import type { Asked } from './spoken';
 import { staffRoutes } from './staffRoutes';
-import { OPERATOR_SECRET, openedBody, Refused } from './exactly';
+import { OPERATOR_SECRET, openedBody, Refused, REVOKED } from './exactly';
+import { refusalAs, usual, varied, type Variations } from './variations';
 
 /** The password of everybody at the operator. */
 export const OPERATOR_PASSWORD = 'monsoon-platform-7';
-
-const REVOKED = 'Token not found or revoked';
 
 /** How an operator's back end is, where it is not as the oldest ones are. */
 export interface OperatorOptions {
   readonly now?: () => Date;
   /** `old-spellings` where absent. */
   readonly encoding?: OperatorEncoding;
+  /** The usual ones where absent. */
+  readonly variations?: Partial<Variations>;
   readonly records?: OperatorRecords;
   /** Each answer comes so many milliseconds late. */
   readonly latency?: number;
@@ -32,6 +33,10 @@ const flagsOfCalls = new Map<string, readonly Flag[]>(
   rows.map(({ endpoint }) => [endpoint.call, flagsNeeded(endpoint)]),
 );
 
+const writes: ReadonlySet<string> = new Set(
+  rows.filter(({ verb }) => !verb.startsWith('get') && verb !== 'login').map(({ endpoint }) => endpoint.call),
+);
+
 /**
  * Another operator's back end, older than the console and with an encoding of its own: names nested in `data`, JSON texts,
  * encrypted texts, numbers as text, FastAPI's errors, and only the calls of docs/product.md#calls: none under /console.
@@ -39,11 +44,13 @@ const flagsOfCalls = new Map<string, readonly Flag[]>(
 export const operatorBackend = async ({
   now = () => new Date(),
   encoding = 'old-spellings',
+  variations = {},
   records = operatorRecords(),
   latency = 0,
   fails = () => undefined,
 }: OperatorOptions = {}) => {
   const app: FastifyInstance = Fastify();
+  let current: Variations = { ...usual, ...variations };
   const sessions = new Map<string, { readonly user: Record<string, unknown>; readonly session: string }>();
   /** Every call that came, in order: what it was, and its body, opened. */
   const asked: { readonly call: string; readonly body: unknown; readonly headers: Record<string, unknown> }[] = [];
@@ -66,7 +73,7 @@ export const operatorBackend = async ({
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));
   app.setErrorHandler((error, _request, reply) =>
     error instanceof Refused
-      ? reply.code(error.status).send({ detail: error.detail })
+      ? reply.code(current.statuses === 'ok' ? 200 : error.status).send(refusalAs(error, current))
       : reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>'),
   );
   // The console is served from elsewhere: every answer says that it may read it, and what it may send.
@@ -116,24 +123,25 @@ export const operatorBackend = async ({
     const token = `token-${String(user.id)}-${number}`;
     sessions.set(token, { user, session: String(number) });
     const data = { access_token: token, userid: user.id, username, useruuid: user.useruuid, sessionid: number };
-    return encoded({ status: 'success', data: JSON.stringify(data) }, encoding);
+    return varied(encoded({ status: 'success', data: JSON.stringify(data) }, encoding), current);
   });
-  app.patch('/api/userlogout/', (request) => {
-    whoAsks(request, 'session');
-    sessions.delete(String(request.headers['auth-token']));
-    return encoded({ message: 'Signed out of Operator' }, encoding);
-  });
-
-  const spoken = [...staffRoutes(records), ...contentRoutes(records), ...otherRoutes(records)];
+  const signOut: Asked = { call: 'PATCH /userlogout/', answer: () => ({ message: 'Signed out of Operator' }) };
+  const isPaged = (): boolean => current.paging === 'yes';
+  const spoken = [signOut, ...staffRoutes(records), ...contentRoutes(records), ...otherRoutes(records, isPaged)];
   for (const { call, auth = 'session', answer } of spoken) {
     const [method, path] = call.split(' ') as [string, string];
     app.route({
       method,
       url: `/api${path}`,
-      handler: (request): Answered => {
+      handler: (request, reply) => {
         checkFlags(whoAsks(request, auth), call);
+        if (call === signOut.call) sessions.delete(String(request.headers['auth-token']));
         const { id } = request.params as { readonly id?: string };
-        return encoded(answer({ id, body: request.body }), encoding);
+        const given = encoded(answer({ id, body: request.body }), encoding);
+        const { bodies, lists } = current;
+        const isBare = bodies !== 'plain' && writes.has(call) && !JSON.stringify(given).includes('"success":false');
+        if (isBare) return reply.code(bodies === 'none' ? 204 : 200).send();
+        return varied({ ...(lists === 'absent' && { success: true }), ...given }, current);
       },
     });
   }
@@ -152,6 +160,8 @@ export const operatorBackend = async ({
     bodiesOf: (call: string) => asked.filter((each) => each.call === call).map(({ body }) => body),
     /** Ends every session, as a sign-in on another device does. */
     revoke: () => sessions.clear(),
+    /** Answers in another way from now on. */
+    vary: (changes: Partial<Variations>) => void (current = { ...current, ...changes }),
     close: () => app.close(),
   };
 };

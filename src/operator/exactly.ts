@@ -27,6 +27,9 @@ const opened = (text: string): unknown => {
   return JSON.parse(decipher.update(text, 'base64', 'utf8') + decipher.final('utf8')) as unknown;
 };
 
+/** The words of a refusal by which a console knows that its session is over. */
+export const REVOKED = 'Token not found or revoked';
+
 /** An answer other than 200. */
 export class Refused extends Error {
   constructor(

@@ -27,7 +27,7 @@ const loyalty = (
 ];
 
 /** Riders, loyalty rules and the files of reports. */
-export const otherRoutes = (records: OperatorRecords): readonly Asked[] => [
+export const otherRoutes = (records: OperatorRecords, isPaged: () => boolean): readonly Asked[] => [
   { call: 'GET /user/api/users/', answer: () => ({ success: 'true', data: { users: text(records.customers) } }) },
   { call: 'GET /app/getuserratings', answer: () => ({ data: { ratings: records.ratings } }) },
   { call: 'GET /feedbackinfo', answer: () => ({ status: 'success', data: { feedback: records.feedback } }) },
@@ -68,8 +68,12 @@ export const otherRoutes = (records: OperatorRecords): readonly Asked[] => [
     call: 'POST /reports',
     auth: 'token',
     answer: (came) => {
-      plainBody({ start_date: 'string', end_date: 'string', page: 'number', size: 'number' })(came);
-      return { data: { reports: records.reports, total: String(records.reports.length) } };
+      const { page, size } = plainBody({ start_date: 'string', end_date: 'string', page: 'number', size: 'number' })(
+        came,
+      );
+      const first = (Number(page) - 1) * Number(size);
+      const reports = isPaged() ? records.reports.slice(first, first + Number(size)) : records.reports;
+      return { data: { reports, total: String(records.reports.length) } };
     },
   },
   {

@@ -1,13 +1,32 @@
+import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { OPERATOR_PASSWORD } from '../../src/operator/backend';
+import { VARIATIONS, variationNames, type Variations } from '../../src/operator/variations';
 import { chooseOption } from './support/chooseOption';
 import { shiftClock, signIn, watchConsole } from './support/journey';
 import { startOperatorSite, type OperatorSite } from './support/operatorSite';
 
+/** How the server differs from the usual one: `npm run journeys -- --operators` draws three combinations by a seed. */
+const drawn = (seed: string): Partial<Variations> =>
+  Object.fromEntries(
+    variationNames.map((name) => {
+      const { values } = VARIATIONS[name];
+      const [byte = 0] = createHash('sha256').update(`${seed} ${name}`).digest();
+      return [name, values[byte % values.length]];
+    }),
+  );
+
 /** A journey at another operator's: the static build over a back end that is not ours, on other origins. */
 const test = base.extend<{ site: OperatorSite; open: (address: string) => Promise<Page> }>({
-  site: async ({}, use) => {
+  site: async ({}, use, { repeatEachIndex, title }) => {
     const site = await startOperatorSite();
+    const { OPERATOR_SEED: seed } = process.env;
+    if (seed !== undefined) {
+      const variations = drawn(`${seed} ${repeatEachIndex}`);
+      site.backend.vary(variations);
+      const switches = Object.entries(variations).map(([name, value]) => `--${name} ${value}`);
+      process.stdout.write(`${switches.join(' ')}: ${title}\n`);
+    }
     await use(site);
     await site.stop();
   },
