@@ -33,13 +33,13 @@ const requestOf = async (row: Endpoint, { hosts, cipher }: LineOptions) => {
   return request;
 };
 
-// A form and what to accept take no leave.
+// Browsers let every request carry Accept and the content type of a form.
 const namesToAllow = (init: RequestInit): readonly string[] =>
   [...new Headers(init.headers)]
     .filter(([name, value]) => name !== 'accept' && !(name === 'content-type' && value.includes('form')))
     .map(([name]) => name);
 
-/** Asks whether another origin may make a call, as a browser does before it, and says what is wrong with the answer. */
+/** The faults of a call's preflight: it is requested as a browser requests it before the call. */
 const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly FaultOfCall[]> => {
   const { origin, timeout } = options;
   const request = await requestOf(row, options);
@@ -69,7 +69,7 @@ const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly 
   ];
 };
 
-/** What is wrong with an answer for the console on another origin. */
+/** The faults of an answer that the console reads from another origin. */
 export const originFaultsOf = ({ row, exchange }: Made, { origin }: LineOptions): readonly FaultOfCall[] => {
   const { came } = exchange;
   if (!came || !isElsewhere(came.url, origin)) return [];
@@ -83,7 +83,7 @@ export const originFaultsOf = ({ row, exchange }: Made, { origin }: LineOptions)
     : found;
 };
 
-/** Whether a console on another origin may make these calls; `answered` is wrong with answers. One of a call that may not be made never comes. */
+/** The finding about a console on another origin. `answered` holds the faults of answers: those of a call that browsers bar do not count. */
 export const judgeOrigins = async (
   rows: readonly Endpoint[],
   answered: readonly FaultOfCall[],

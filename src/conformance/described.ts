@@ -1,6 +1,6 @@
 import { isObject, isText } from '../contract/opening';
 
-/** What is wrong with an answer: where in it, what came in masked form, and what was expected. */
+/** A fault of an answer: where it lies, the masked form of what came, and what was expected. */
 export interface Fault {
   /** The field's path, `rows[].at`; or `status`, `body`, `session`, `network`, a header. */
   readonly at: string;
@@ -37,10 +37,10 @@ const describing =
     return typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
   };
 
-/** What a value is, in words that give nothing of a rider or a secret away. */
+/** A value in words that reveal nothing of a rider and no secret. */
 export const described = describing(masked);
 
-/** What a value of the kit's own record is: its text is shown as it is. */
+/** A value of the kit's own record in words: its text is shown as it is. */
 export const shown = describing((text) => cut(text, 3 * MOST_SHOWN));
 
 const alike = <F extends Fault>(faults: readonly F[], keyOf: (fault: F) => string): readonly [F, ...F[]][] => {

@@ -112,7 +112,7 @@ const openedFaults = (
   );
 };
 
-/** True for an answer that says that the server lacks the call: the kit names only records that it has just read, so a 404 under /console does. */
+/** True for an answer of a server that lacks the call: the kit names only records that it has just read, so a 404 under /console is one. */
 export const isLacked = ({ row, outcome, exchange }: Made): boolean =>
   ('error' in outcome && isFailure(outcome.error, 'notOffered')) ||
   (exchange.came?.status === 404 && row.call.includes(' /console/'));

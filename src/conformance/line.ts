@@ -86,7 +86,7 @@ const harmless: ReadonlySet<Endpoint> = new Set(
   rows.filter(({ verb }) => isReading(verb) || verb === 'login').map(({ endpoint }) => endpoint),
 );
 
-/** Opens a line to a server. A call that is asked to come later (429) is made again then; a reading one once more after a dropped connection. */
+/** Opens a line to a server. A call that is refused for now (429) is made again later, a reading one once more after a dropped connection. */
 export const openLine = ({ hosts, cipher, timeout, origin }: LineOptions): Line => {
   const once: Line = async (row, input, signed) => {
     const exchange: Exchange = { sent: row.call, milliseconds: 0, drops: 0 };

@@ -22,11 +22,11 @@ export const lackingIn = (row: z.ZodType, names: FurtherNames, rows: readonly Ro
   };
 };
 
-// The contract says of such a field that it may be absent, or has no name for it of its own.
+// A field that the contract lets a row lack.
 const mayLack = (schema: z.ZodType | undefined): boolean =>
   schema === undefined || rowSchemas.has(schema) || (schema.safeParse(undefined).data ?? undefined) === undefined;
 
-/** What is wrong with rows beside each other: an id that several have, and a field that some lack although the contract names it. */
+/** The faults of rows compared with each other: an id that several have, and a field of the contract that some lack. */
 export const besideFaults = (
   row: z.ZodType,
   names: FurtherNames,

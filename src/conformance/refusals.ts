@@ -17,7 +17,7 @@ const sentenceIn = (body: JsonObject): string | undefined => {
   return places.filter(isText).find((text) => text.trim() !== '');
 };
 
-/** What is wrong with the words of a refusal, whoever provoked it; nothing for another answer. */
+/** The faults of the words of a refusal; any other answer has none. */
 export const wordFaults = (made: Made): readonly FaultOfCall[] => {
   const { row, outcome, exchange } = made;
   const { came } = exchange;

@@ -49,9 +49,10 @@ export const readOptions = (args: readonly string[]) => {
     },
   });
   if (values.help) return undefined;
-  const read = Options.extend(Switches.shape).safeParse(values);
-  if (!read.success)
-    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('; '));
-  const { encoding, port, latency, failures, riders, ...variations } = read.data;
-  return { encoding, port, latency, failures, riders, variations: variations as Partial<Variations> };
+  const [own, switched] = [Options.safeParse(values), Switches.safeParse(values)];
+  if (!own.success || !switched.success) {
+    const issues = [own, switched].flatMap(({ error }) => error?.issues ?? []);
+    throw new Error(issues.map(({ path, message }) => `--${path.join()} ${message}`).join('; '));
+  }
+  return { ...own.data, variations: switched.data as Partial<Variations> };
 };

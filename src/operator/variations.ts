@@ -4,7 +4,7 @@ import { openedText, REVOKED, sealed, type Refused } from './exactly';
 
 const variation = <const V extends readonly [string, ...string[]]>(said: string, ...values: V) => ({ said, values });
 
-/** The ways in which deployed servers differ beside their encoding (docs/wire.md#reading): what differs, and the values, the usual one first. */
+/** The differences of deployed servers beside their encoding (docs/wire.md#reading), each with its values, the usual one first. */
 export const VARIATIONS = {
   days: variation(
     'how days and moments are written',

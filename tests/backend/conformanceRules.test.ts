@@ -16,7 +16,7 @@ import {
   type Row,
 } from '../support/plantedFaults';
 
-/** Rules that go beyond one answer: other origins, days, pages, rows beside each other, words of refusals, and what the kit says of itself. */
+/** Rules that go beyond one answer: other origins, days, pages, rows compared with each other, words of refusals, the network. */
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await backendForFaults();
