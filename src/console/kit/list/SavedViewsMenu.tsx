@@ -18,7 +18,7 @@ import {
   Tooltip,
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, use, useId, useState } from 'react';
 import {
   extractValidSavedQueries,
   type SavedQuery,
@@ -31,22 +31,27 @@ import type { SharedView, ViewValue } from '../../../contract/endpoints/sharedVi
 import { VIEW_NAME } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
+import { SelectField } from './SelectFilter';
 import { useList } from './useList';
+import { type ViewDays, ViewDaysContext } from './viewDays';
 
 interface SaveViewDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onSave: (name: string) => void;
+  readonly onSave: (name: string, days: ViewDays | undefined) => void;
 }
 
-/** Asks for the name of a view that is being saved. */
+/** Asks for the name of a view that is being saved, and shows how it keeps its days. */
 const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
   const id = useId();
   const [name, setName] = useState('');
+  const days = use(ViewDaysContext);
+  const [chosen, setChosen] = useState<ViewDays>();
+  const kept = days.find(({ label }) => label === chosen?.label) ?? days[0];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!name.trim()) return;
-    onSave(name.trim());
+    onSave(name.trim(), kept);
     setName('');
     onClose();
   };
@@ -68,6 +73,15 @@ const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
             autoFocus
             required
           />
+          {kept && (
+            <SelectField
+              isAlwaysSet
+              label={t('Days')}
+              choices={days.map(({ label }) => ({ id: label, name: label }))}
+              value={kept.label}
+              onChange={(label) => setChosen(days.find((each) => each.label === label))}
+            />
+          )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -108,7 +122,11 @@ const useSavedViews = () => {
       setRanks(columns.ranks);
     },
     /** A view of the same name is replaced. */
-    save: (label: string) => setStored([...views.filter((view) => view.label !== label), { label, value }]),
+    save: (label: string, days: ViewDays | undefined) =>
+      setStored([
+        ...views.filter((view) => view.label !== label),
+        { label, value: { ...value, filter: { ...value.filter, ...days?.filter } } },
+      ]),
     remove: ({ label }: OwnView) => setStored(views.filter((view) => view.label !== label)),
   };
 };

@@ -48,6 +48,7 @@ export const kitList: Catalogue = {
   'Search, filters, sorting, columns and rows a page, under a name of yours.':
     'खोज, फ़िल्टर, क्रम, कॉलम और हर पेज की पंक्तियाँ, आपके दिए नाम से।',
   'Save view': 'दृश्य सहेजें',
+  '{days}, counted from the day it is opened': '{days}, खोलने के दिन से गिनकर',
   'View shared with your department': 'दृश्य आपके विभाग के साथ साझा हुआ',
   'View removed for everybody in your department': 'दृश्य आपके विभाग में सबके लिए हटा दिया गया',
   'by {person}': '{person} द्वारा',

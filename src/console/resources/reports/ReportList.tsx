@@ -5,10 +5,11 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/sought';
 import { askedDay, type Day } from '../../../contract/values';
-import { today as dayNow } from '../../kit/days/today';
+import { useToday } from '../../kit/days/today';
 import { useRowsPerPage } from '../../kit/list/rowLook';
 import { useSame } from '../../kit/list/useList';
-import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
+import { type ViewDays, ViewDaysContext } from '../../kit/list/viewDays';
+import { defaultRange, namedDays, useReport, RangeProvider, viewDays, type ReportRange } from './useReport';
 
 // A failure is shown once, in the place of the rows.
 const quietly = { onError: () => undefined };
@@ -28,13 +29,14 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const setFilters: typeof list.setFilters = useEvent(list.setFilters);
   // The days before a number was looked for in all of them: they come back with the end of the search.
   const [before, setBefore] = useState<DayRange>();
-  const context = useMemo((): { range: ReportRange; rest: ReportFilter } => {
+  const context = useMemo((): { range: ReportRange; rest: ReportFilter; kept: readonly ViewDays[] } => {
     const { from, to, ...rest } = filter;
     // An address may say what is no day: that is asked for as it is, and refused in words.
     const isWrong = isNoDay(from) || isNoDay(to);
     const range = isWrong ? defaultRange(today) : pageDays(filter, today, filters);
     return {
       rest,
+      kept: viewDays(range, today),
       range: {
         range,
         today,
@@ -47,7 +49,9 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const apart = {
     ...list,
     filterValues: context.rest,
-    setFilters: (next: ReportFilter) => {
+    setFilters: ({ days, ...next }: ReportFilter) => {
+      const named = namedDays(days, today);
+      if (named) return setFilters({ ...next, ...named });
       const isNumber = next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q);
       if (isNumber || (isOfAllDays(next, filters) && !isOfAllDays(filter, filters))) {
         if (range) setBefore(range);
@@ -63,7 +67,9 @@ const DaysApart = ({ today, children }: PartsProps) => {
   };
   return (
     <RangeProvider value={context.range}>
-      <ListContextProvider value={apart as typeof list}>{children}</ListContextProvider>
+      <ViewDaysContext value={context.kept}>
+        <ListContextProvider value={apart as typeof list}>{children}</ListContextProvider>
+      </ViewDaysContext>
     </RangeProvider>
   );
 };
@@ -71,7 +77,7 @@ const DaysApart = ({ today, children }: PartsProps) => {
 /** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number, and what waits, is looked for in all days. */
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
-  const [today] = useState(() => dayNow());
+  const today = useToday();
   const [perPage] = useRowsPerPage();
   const filterDefaultValues = useMemo(() => defaultRange(today), [today]);
   return (

@@ -8,8 +8,11 @@ import { lastDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../kit/days/presets';
 import type { ActiveFilter } from '../../kit/list/ListFilter';
+import type { ViewDays } from '../../kit/list/viewDays';
 import { optionWords } from '../../kit/words/ourWords';
+import { daysInWords } from '../../kit/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
 
 /** How what a report is narrowed to reads on its chips. */
 export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFilter[] =>
@@ -30,16 +33,36 @@ export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFi
 export const defaultRange = (today: Day): DayRange => lastDays(REPORT_OPENS_DAYS, today);
 
 /** The ranges that a report offers with one press: none has more days than a screen shows. */
-export const rangePresets = (today: Day): readonly RangePreset[] => {
+export const rangePresets = (today: Day): readonly (RangePreset & { readonly name: string })[] => {
   const presets = presetsOf(today);
-  return (['today', 'yesterday', 'last-7', 'last-31', 'this-month', 'last-month'] as const).map(
-    (name) => presets[name],
-  );
+  return (['today', 'yesterday', 'last-7', 'last-31', 'this-month', 'last-month'] as const).map((name) => ({
+    ...{ name, ...presets[name] },
+  }));
 };
 
+const namesOf = (range: DayRange, today: Day) =>
+  rangePresets(today).filter(({ range: { from, to } }) => from === range.from && to === range.to);
+
 /** What a range is called: a preset's name, or its two days. */
-export const rangeName = (range: DayRange, today: Day): string | undefined =>
-  rangePresets(today).find(({ range: { from, to } }) => from === range.from && to === range.to)?.label;
+export const rangeName = (range: DayRange, today: Day): string | undefined => namesOf(range, today)[0]?.label;
+
+const ALL_DAYS = 'all';
+
+/** The ways in which a saved view can keep a report's days: by each of their names, or as they are. */
+export const viewDays = (range: DayRange | undefined, today: Day): readonly ViewDays[] =>
+  range
+    ? [
+        ...namesOf(range, today).map(({ name, label }) => ({
+          label: t('{days}, counted from the day it is opened', { days: label }),
+          filter: { days: name },
+        })),
+        { label: daysInWords(range), filter: { ...range } },
+      ]
+    : [{ label: t('All days'), filter: { days: ALL_DAYS } }];
+
+/** The days that a saved view keeps by a name, as they are today; undefined where it keeps none so. */
+export const namedDays = (name: unknown, today: Day): Partial<DayRange> | undefined =>
+  name === ALL_DAYS ? {} : rangePresets(today).find((preset) => preset.name === name)?.range;
 
 /** The days that a report shows, apart from its other filters: clearing those leaves the days as they are. */
 export interface ReportRange {
