@@ -125,6 +125,29 @@ test('an approval of an account that is in one hand with the reader’s waits fo
   expect((await waitingFor(ravi)).has('settlements')).toBe(true);
 });
 
+test('a change of rules waits for those who may decide on it, not for who asked or those in one hand with them', async () => {
+  await backend.longAgo(() => backend.hire('meera', holding('loyaltymanagement_update')));
+  await backend.longAgo(() => backend.hire('dev', holding('loyaltymanagement_update')));
+  const meera = await backend.signIn('meera');
+  const [slab] = (await meera.call(contract.distanceSlabs.getList, {})).rows;
+  const { id = '', from_km = 0, to_km = null } = slab ?? {};
+  await meera.refusal(contract.distanceSlabs.update, { id, body: { from_km, to_km, active: true, points: 1000 } });
+  const dev = await backend.signIn('dev');
+  const counted = async (who: Pick<Joined, 'call'>) => {
+    const { waiting } = await who.call(contract['rule-requests'].getWaiting, {});
+    const decidable = waiting.filter(({ may_decide }) => may_decide).length;
+    expect((await waitingFor(who)).get('ruleChanges')?.count ?? 0).toBe(decidable);
+    return decidable;
+  };
+
+  expect(await counted(dev)).toBe(1);
+  expect(await counted(meera)).toBe(0);
+  const viewer = await backend.join('viewer', holding('loyaltymanagement_view'));
+  expect((await waitingFor(viewer)).has('ruleChanges')).toBe(false);
+  await backend.database.pool.query('update rule_requests set by_user_id = $1', [Number(viewer.id)]);
+  expect(await counted(await backend.join('fresh', holding('loyaltymanagement_update')))).toBe(0);
+});
+
 test('nobody is told of what they may not see', async () => {
   const care = await backend.join('care', holding('customerdetails_view'));
   const finance = await backend.join('finance', holding('reports_view'));

@@ -17,6 +17,7 @@ import {
   loyaltyAdjustments as adjustments,
   notificationTimes,
   pointsBatches as batches,
+  ruleRequests,
   settlements,
 } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
@@ -37,24 +38,32 @@ const refundsOverdue = (kind: 'qr' | 'recharge'): Source => ({
                    from ${failedTransactions} ${failure} where ${failure.kind} = ${kind} and ${OVERDUE}`,
 });
 
+// Requests that the reader may decide on: not their own, nor those of an account that is in one hand with theirs.
+const decidable =
+  (requests: SQL): Source['row'] =>
+  (who, at) =>
+    sql`
+    select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until from (${requests}) w
+     where w.lapses_at > ${at.toISOString()}::timestamptz and w.by_whom <> ${who.username}
+       and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, beforeWaiting(at))}))`;
+
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mine: {
     isOwn: true,
     row: (who) => sql`
       select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from (${myRecords(who)}) m`,
   },
-  // What the reader may decide on: not what they entered themselves, nor what an account entered that is in one hand with theirs.
   approvals: {
     needs: 'loyaltymanagement_credit_debit_update',
     isOwn: true,
-    row: (who, at) => sql`
-      select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until
-        from (select ${adjustments.lapsesAt} as lapses_at, ${adjustments.byUserId} as by_user_id from ${adjustments}
-               where ${adjustments.state} = 'waiting' and ${adjustments.batchId} is null
-              union all
-              select ${batches.lapsesAt}, ${batches.byUserId} from ${batches} where ${batches.state} = 'waiting') w
-       where w.lapses_at > ${at.toISOString()}::timestamptz
-         and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, beforeWaiting(at))}))`,
+    row: decidable(sql`
+      select lapses_at, by_user_id, by_whom from ${adjustments} where state = 'waiting' and batch_id is null
+      union all select lapses_at, by_user_id, by_whom from ${batches} where state = 'waiting'`),
+  },
+  ruleChanges: {
+    needs: 'loyaltymanagement_update',
+    isOwn: true,
+    row: decidable(sql`select lapses_at, by_user_id, by_whom from ${ruleRequests} where state = 'waiting'`),
   },
   ticketRefunds: refundsOverdue('qr'),
   rechargeRefunds: refundsOverdue('recharge'),

@@ -7,6 +7,7 @@ import { Instant } from '../values';
 export const waitingKinds = [
   'mine',
   'approvals',
+  'ruleChanges',
   'ticketRefunds',
   'rechargeRefunds',
   'settlements',

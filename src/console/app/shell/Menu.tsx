@@ -1,6 +1,7 @@
 import { Box, List, Skeleton, ListItem, Typography, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { createContext, memo, useDeferredValue, useEffect, useId, useRef, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
+import type { WaitingItem } from '../../../contract/endpoints/waiting';
 import { messages } from '../../../contract/messages';
 import { Tag } from '../../kit/fields/Tag';
 import { t } from '../../language/t';
@@ -9,10 +10,10 @@ import { MenuCollapse } from './MenuCollapse';
 import { useMenuEntries } from './useMenuEntries';
 import { currentItem, itemsOf, insidePath } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
-import { useWaitingCounts, WaitingBadge } from './waitingItems';
+import { useWaitingByPath, WaitingBadge } from './waitingItems';
 
 // What waits behind each entry is read once for all of them.
-const WaitingContext = createContext<ReadonlyMap<string, number>>(new Map());
+const WaitingContext = createContext<ReadonlyMap<string, WaitingItem>>(new Map());
 
 /** What an entry that leads to a page needs to know. */
 interface MenuLinkProps {
@@ -25,7 +26,7 @@ interface MenuLinkProps {
 /** An entry of the menu that leads to a page. */
 const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
-  const waiting = use(WaitingContext).get(insidePath(item)) ?? 0;
+  const waiting = use(WaitingContext).get(insidePath(item));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -33,14 +34,18 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
     if (isCurrent) entry.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    <ListItem disablePadding ref={entry} sx={{ mb: 0.25 }}>
+    <ListItem
+      disablePadding
+      ref={entry}
+      secondaryAction={waiting && <WaitingBadge {...waiting} />}
+      sx={{ mb: 0.25, '& .MuiListItemSecondaryAction-root': { right: 8 } }}
+    >
       <ListItemButton
         {...link}
         {...(target && { target: '_blank', rel: 'noreferrer' })}
         disabled={disabled ?? false}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
-        {...(waiting > 0 && { 'aria-description': t('{count} waiting', { count: String(waiting) }) })}
         sx={{
           borderRadius: 1,
           py: { xs: nested ? 0.5 : 0.75, md: 0.25 },
@@ -59,7 +64,6 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
           sx={{ pl: nested ? 4.5 : 0 }}
         />
         {chip && <Tag isFilled>{chip}</Tag>}
-        {waiting > 0 && <WaitingBadge count={waiting} />}
       </ListItemButton>
     </ListItem>
   );
@@ -92,7 +96,7 @@ interface MenuEntryProps {
 /** One entry, and what is in it, drawn by its type; an unknown type says so (docs/product.md#routes). */
 export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryProps) => {
   const { type, title, icon, children = [] } = item;
-  const counts = use(WaitingContext);
+  const work = use(WaitingContext);
   switch (type) {
     case 'item':
       return <MenuLink item={item} isCurrent={item.id === currentId} nested={nested} />;
@@ -102,7 +106,7 @@ export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryPro
           title={title}
           icon={icon}
           holdsCurrent={itemsOf(children).some(({ id }) => id === currentId)}
-          waiting={itemsOf(children).reduce((sum, each) => sum + (counts.get(insidePath(each)) ?? 0), 0)}
+          waiting={itemsOf(children).reduce((sum, each) => sum + (work.get(insidePath(each))?.count ?? 0), 0)}
         >
           {children.map((child) => (
             <MenuEntry key={child.id} item={child} currentId={currentId} nested />
@@ -145,7 +149,7 @@ export const Menu = memo(() => {
   // The page that somebody came for is drawn first; its place beside it is there from the beginning.
   const entries = useDeferredValue(known, noEntries);
   const currentId = entries && currentItem(entries, pathname)?.id;
-  const waiting = useWaitingCounts();
+  const waiting = useWaitingByPath();
   return (
     <Box component="nav" aria-label={t('Pages')} sx={{ px: 2, pb: 3 }}>
       {entries && (

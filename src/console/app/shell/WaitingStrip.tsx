@@ -10,7 +10,7 @@ import { formatTime, timeLeft } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
-import { stripHeight, useWaitingItems, waitingKinds } from './waitingItems';
+import { stripHeight, useWaitingItems, waitingKinds, waitingLink } from './waitingItems';
 
 const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyStyle): string => {
   return [
@@ -120,7 +120,7 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
             variant="outlined"
             color="inherit"
             size="small"
-            to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
+            to={waitingLink(item.kind)}
             sx={{
               ...{ borderRadius: 4, borderColor: (theme) => theme.palette.surfaces.edge, maxWidth: 1 },
               ...{ minHeight: '2rem', flexShrink: 0 },

@@ -2,58 +2,64 @@ import { Box } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { WaitingKind } from '../../../contract/endpoints/waiting';
+import { Link } from 'react-router-dom';
+import type { WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { narrowed } from '../../kit/page/TextLink';
+import { counted } from '../../kit/words/words';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Where each kind of work is done, the entry of the menu that counts it, and what it is called. */
+/** Each kind of work: its page, whose entry in the menu counts it, the filter that leaves exactly what is counted, and its name. */
 export const waitingKinds: Readonly<
-  Record<
-    WaitingKind,
-    { readonly path: string; readonly to?: () => string; readonly one: string; readonly many: string }
-  >
+  Record<WaitingKind, { readonly path: string; readonly filter?: object; readonly one: string; readonly many: string }>
 > = {
   mine: { path: '/my-work', one: 'record for you', many: 'records for you' },
   approvals: { path: '/loyalty-adjustments', one: 'approval of points', many: 'approvals of points' },
+  ruleChanges: { path: '/distanceSlabs', one: 'change of rules to decide', many: 'changes of rules to decide' },
   ticketRefunds: {
     path: '/qr-failed-transactions',
-    to: () => narrowed('/qr-failed-transactions', { overdue: true }),
+    filter: { overdue: true },
     one: 'ticket refund overdue',
     many: 'ticket refunds overdue',
   },
   rechargeRefunds: {
     path: '/card-recharge-failures',
-    to: () => narrowed('/card-recharge-failures', { overdue: true }),
+    filter: { overdue: true },
     one: 'recharge refund overdue',
     many: 'recharge refunds overdue',
   },
   settlements: {
     path: '/qr-settlements',
-    to: () => narrowed('/qr-settlements', { attention: true }),
+    filter: { attention: true },
     one: 'settlement that differs',
     many: 'settlements that differ',
   },
   feedback: {
     path: '/feedback',
-    to: () => narrowed('/feedback', { unresolved: true }),
+    filter: { unresolved: true },
     one: 'unresolved feedback message',
     many: 'unresolved feedback messages',
   },
   pushes: {
     path: '/notifications',
-    to: () => narrowed('/notifications', { has_failed: true }),
+    filter: { has_failed: true },
     one: 'notification that failed',
     many: 'notifications that failed',
   },
   banners: {
     path: '/banners',
-    to: () => narrowed('/banners', { ends_soon: true }),
+    filter: { ends_soon: true },
     one: 'banner that ends in the next 7 days',
     many: 'banners that end in the next 7 days',
   },
+};
+
+/** The address of the list that has exactly the counted work of a kind. */
+export const waitingLink = (kind: WaitingKind): string => {
+  const { path, filter } = waitingKinds[kind];
+  return filter ? narrowed(path, filter) : path;
 };
 
 /** How high the strip of what waits is, in pixels, before anything is known of it and after: nothing below it moves. */
@@ -72,29 +78,29 @@ export const useWaitingItems = (enabled: boolean) => {
   return useQuery({ ...waitingOf(dataProvider), enabled, retry: false, refetchInterval: AGAIN_MS });
 };
 
-/** How many pieces of work wait behind an entry of the menu, by its inside path: kept fresh once the start page, or the frame later, has asked. */
-export const useWaitingCounts = (): ReadonlyMap<string, number> => {
+/** The work that waits behind an entry of the menu, by its inside path: kept fresh once the start page, or the frame later, has asked. */
+export const useWaitingByPath = (): ReadonlyMap<string, WaitingItem> => {
   const isKnown = useQueryClient().getQueryData(['waiting']) !== undefined;
   const { data } = useWaitingItems(isKnown);
-  return useMemo(() => new Map(data?.items.map(({ kind, count }) => [waitingKinds[kind].path, count])), [data]);
+  return useMemo(() => new Map(data?.items.map((item) => [waitingKinds[item.kind].path, item])), [data]);
 };
 
-/** A count beside an entry of the menu. */
-export const WaitingBadge = ({ count }: { readonly count: number }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{
-      typography: 'caption',
-      fontWeight: 500,
-      fontVariantNumeric: 'tabular-nums',
-      px: 0.75,
-      ml: 1,
-      borderRadius: 1,
-      bgcolor: 'surfaces.marked',
-      color: 'primary.main',
-    }}
-  >
-    {count}
-  </Box>
-);
+/** The count beside an entry of the menu: a link to exactly what it counts. */
+export const WaitingBadge = ({ kind, count }: WaitingItem) => {
+  const name = counted(count, waitingKinds[kind]);
+  return (
+    <Box
+      component={Link}
+      to={waitingLink(kind)}
+      aria-label={name}
+      title={name}
+      sx={{
+        ...{ display: 'grid', placeItems: 'center', minWidth: 24, minHeight: 24, px: 0.75, borderRadius: 1 },
+        ...{ typography: 'caption', fontWeight: 500, fontVariantNumeric: 'tabular-nums', textDecoration: 'none' },
+        ...{ bgcolor: 'surfaces.marked', color: 'primary.main' },
+      }}
+    >
+      {count}
+    </Box>
+  );
+};

@@ -58,7 +58,8 @@ export const adjustments: Catalogue = {
   'All of them are entered at once.': 'सभी तुरंत दर्ज हो जाएँगे।',
   'Your account can’t decide on this.': 'आपका खाता इस पर फ़ैसला नहीं कर सकता।',
   'Credit many customers from a file, with one approval.': 'फ़ाइल से कई ग्राहकों को पॉइंट दें, एक ही मंज़ूरी से।',
-  'The newest {most} of {total, plural, one {# file} other {# files}}.': '{total} में से सबसे नई {most} फ़ाइलें।',
+  'Files that wait, and the newest {most} of {total, plural, one {# file} other {# files}}.':
+    'इंतज़ार में फ़ाइलें, और {total} में से सबसे नई {most} फ़ाइलें।',
   'Credit from a file': 'फ़ाइल से जमा करें',
   'Files of points': 'पॉइंट की फ़ाइलें',
   'Type at least {count} digits of the mobile number': 'मोबाइल नंबर के कम से कम {count} अंक लिखें',

@@ -134,6 +134,8 @@ export const app: Catalogue = {
   'What they may do and you may not is left out.': 'जो वे कर सकते हैं और आप नहीं, वह नहीं दिखाया गया है।',
   '{count, plural, one {# record for you} other {# records for you}}': 'आपके लिए {count} रिकॉर्ड',
   '{count, plural, one {# approval of points} other {# approvals of points}}': 'पॉइंट की {count} मंज़ूरी',
+  '{count, plural, one {# change of rules to decide} other {# changes of rules to decide}}':
+    'निर्णय के लिए नियमों के {count} बदलाव',
   '{count, plural, one {# ticket refund overdue} other {# ticket refunds overdue}}': 'टिकट के {count} रिफ़ंड में देरी',
   '{count, plural, one {# recharge refund overdue} other {# recharge refunds overdue}}': 'रीचार्ज के {count} रिफ़ंड में देरी',
   '{count, plural, one {# settlement that differs} other {# settlements that differ}}': '{count} सेटलमेंट में अंतर',

@@ -20,6 +20,8 @@ const BatchDialog = lazyPage(() => import('./BatchDialog').then((m) => m.BatchDi
 
 /** So many batches are shown, the newest. */
 const MOST_SHOWN = 5;
+/** So many that wait are shown, as of single entries. */
+const MOST_WAITING = 50;
 /** Others decide too: what waits is read again every minute, in milliseconds. */
 const AGAIN_MS = 60_000;
 
@@ -112,13 +114,21 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
   </EntryLine>
 );
 
-/** The newest files of points. */
-export const useBatches = () =>
+const useFiles = (filter: { readonly state?: 'waiting' }, perPage: number) =>
   useGetList<PointsBatch>(
     'points-batches',
-    { pagination: { page: 1, perPage: MOST_SHOWN }, sort: { field: 'at', order: 'DESC' } },
+    { filter, pagination: { page: 1, perPage }, sort: { field: 'at', order: 'DESC' } },
     { onError: () => undefined, retry: false, refetchInterval: AGAIN_MS },
   );
+
+/** The files of points that wait for a second person, however many came after them, and the newest of all. */
+export const useBatches = () => {
+  const waiting = useFiles({ state: 'waiting' }, MOST_WAITING);
+  const newest = useFiles({}, MOST_SHOWN);
+  const first = waiting.data ?? [];
+  const data = newest.data && [...first, ...newest.data.filter(({ id }) => first.every((batch) => batch.id !== id))];
+  return { data, total: newest.total, isPending: newest.isPending || waiting.isPending };
+};
 
 /** Opens the dialog that credits points to many; absent where the server has no batches. */
 export const Batches = () => {
@@ -137,7 +147,10 @@ export const Batches = () => {
             {total === 0
               ? t('Credit many customers from a file, with one approval.')
               : total > MOST_SHOWN
-                ? t('The newest {most} of {total, plural, one {# file} other {# files}}.', { most: MOST_SHOWN, total })
+                ? t('Files that wait, and the newest {most} of {total, plural, one {# file} other {# files}}.', {
+                    most: MOST_SHOWN,
+                    total,
+                  })
                 : counted(total, { one: 'file', many: 'files' })}
           </Typography>
         </Box>
