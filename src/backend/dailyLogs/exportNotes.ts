@@ -1,11 +1,11 @@
 import type { dailyLogs } from '../../contract/endpoints/dailyLogs';
 import { Failure } from '../../contract/failure';
-import { moduleOf } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { missingFlag } from '../http/refusals';
 import type { Handler, World } from '../world';
 import { audit } from './audit';
 import { downloadFlagOf } from './exporting';
+import { moduleOfCall } from './moduleOfCall';
 import { createOnceAMinute } from './onceAMinute';
 
 const MINUTE = 60_000;
@@ -40,7 +40,11 @@ export const createExportNotes = ({ db }: World): Handler<typeof dailyLogs.creat
     await onceAMinute(JSON.stringify([who.userId, from.address, entity, count, filter]), from.at, async (unsaid) => {
       mustHaveRoom(who.userId, from.at);
       const after = { count, ...(filter !== '' && { filter }), ...(unsaid > 0 && { exported_in_between: unsaid }) };
-      await audit(db, { who, from }, { module: moduleOf(flag), action: 'export', entity, after });
+      await audit(
+        db,
+        { who, from },
+        { module: moduleOfCall(entity.split('/')[0] ?? ''), action: 'export', entity, after },
+      );
     });
     return { message: 'Export noted' };
   };

@@ -1,8 +1,6 @@
-import { rows } from '../../contract';
-import { flagsNeeded } from '../../contract/endpoint';
-import { moduleOf } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
+import { moduleOfCall } from '../dailyLogs/moduleOfCall';
 import { createOnceAMinute } from '../dailyLogs/onceAMinute';
 import type { Origin, Person, World } from '../world';
 import { throttledAddress } from './throttle';
@@ -25,13 +23,11 @@ export const createRefusalNotes = ({ db }: Pick<World, 'db'>) => {
   const onceAMinute = createOnceAMinute();
   return ({ group, verb, who, from, id, reason }: Refusal): Promise<void> =>
     onceAMinute(`${who?.userId ?? throttledAddress(from.address)} ${group}.${verb}`, from.at, async (unsaid) => {
-      // A row without a flag of its own belongs to the module of its group.
-      const [flag] = rows.filter((row) => row.group === group).flatMap((row) => flagsNeeded(row.endpoint));
       await audit(
         db,
         { who, from },
         {
-          module: flag ? moduleOf(flag) : group,
+          module: moduleOfCall(group, id),
           action: verb,
           entity: group,
           entityId: id,

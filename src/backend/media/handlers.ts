@@ -18,7 +18,7 @@ export const pictureHandlers = (world: World): GroupHandlers<typeof rows> => ({
       await audit(
         tx,
         { who, from },
-        { module: 'banner', action: 'create', entity: 'pictures', entityId: id.slice(0, 12), entityLabel },
+        { module: 'content', action: 'create', entity: 'pictures', entityId: id.slice(0, 12), entityLabel },
       );
       return { id, address: addressFor(world, from)(id) };
     });

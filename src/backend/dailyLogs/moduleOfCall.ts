@@ -1,0 +1,25 @@
+import { rows } from '../../contract';
+import { flagsNeeded } from '../../contract/endpoint';
+import { followedKinds, followedRecord } from '../../contract/followUps';
+import { moduleOf, type Module } from '../../contract/permissions';
+import type { Id } from '../../contract/values';
+
+/** A module of the daily log: signing in and out, and pages of the app, belong to none of the twelve. */
+export type LoggedModule = Module | 'session' | 'content';
+
+// Groups whose flags are of another module, or who have none.
+const apart: Readonly<Record<string, LoggedModule>> = {
+  ...{ contents: 'content', 'content-drafts': 'content', pictures: 'content' },
+  ...{ session: 'session', passwordResets: 'session', confirmations: 'session', waiting: 'session' },
+  ...{ 'my-account': 'usermanagement', 'shared-views': 'department', search: 'customerdetails', stations: 'reports' },
+};
+
+/** The module of the daily log that a call of a group belongs to: that of its record, where records of several modules are in one group. */
+export const moduleOfCall = (group: string, id?: Id): LoggedModule => {
+  const record = id === undefined || group !== 'follow-ups' ? undefined : followedRecord(id);
+  if (record) return followedKinds[record.kind].module;
+  const [flag] = rows.filter((row) => row.group === group).flatMap(({ endpoint }) => flagsNeeded(endpoint));
+  const module = apart[group] ?? (flag && moduleOf(flag));
+  if (!module) throw new Error(`Calls of ${group} belong to no module of the daily log.`);
+  return module;
+};
