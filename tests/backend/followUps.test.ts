@@ -212,3 +212,23 @@ test('reports are narrowed by follow-up, and an explained difference no longer w
   expect(open + waiting + resolved).toBe(all);
   expect(resolved).toBe(explained.total);
 });
+
+test('a person leaves four hundred notes on records in a day, a colleague as many, and more on the next day', async () => {
+  const { backend } = desk;
+  const [order = 0] = await desk.ids('orders order by id');
+  const body = { follow_up: followUpId('qr-orders', order), text: 'Called the rider back' };
+  await desk.finance.call(createNote, { body });
+  await backend.database.pool.query(
+    `insert into audit_log (at, user_id, username, department, module, action, entity, result)
+     select $1::timestamptz, $2::int, 'finance', 'Administration', 'reports', 'create', 'follow-ups', 'done' from generate_series(1, 399)`,
+    [backend.now(), desk.finance.id],
+  );
+
+  const refused = await desk.finance.refusal(createNote, { body });
+  expect(refused).toMatchObject({
+    ...{ status: 429, message: 'You have left 400 notes today. Leave the next one tomorrow.' },
+  });
+  await desk.asha.call(createNote, { body });
+  backend.pass((refused.retryAfter ?? 0) * 1000);
+  await (await backend.signIn('finance')).call(createNote, { body });
+});

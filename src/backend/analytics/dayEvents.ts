@@ -1,16 +1,15 @@
-import { and, count, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DayEvent, DayEventKind, dayEvents as contractRows } from '../../contract/endpoints/dayEvents';
-import { Failure } from '../../contract/failure';
 import { granted, type Flag } from '../../contract/permissions';
-import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/reports/range';
+import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
+import { mustHaveNotesLeft } from '../dailyLogs/notesLeft';
 import { ruleEffects } from './ruleEffects';
-import { rowsOf, type Transaction } from '../database/sql';
-import { takeLockOf } from '../jobs/locks';
+import { rowsOf } from '../database/sql';
 import { LOGGED } from '../notifications/logSender';
 import { dayNotes } from '../schema';
-import type { GroupHandlers, Person, World } from '../world';
+import type { GroupHandlers, World } from '../world';
 import { momentIn } from './asked';
 import { dayOf } from './buckets';
 import type { Span } from './question';
@@ -81,23 +80,8 @@ const eventOf = (kind: DayEventKind, { first, last, label, by, record_id }: Row)
   ...(record_id && { record_id }),
 });
 
-/** A person leaves at most so many notes a day: a note cannot be deleted. */
+/** A person leaves at most so many notes on days in one day. */
 const MOST_NOTES_A_DAY = 30;
-
-const mustHaveNotesLeft = async (tx: Transaction, { userId, username }: Person, at: Date): Promise<void> => {
-  await takeLockOf(tx, `day notes:${userId}`);
-  const today = dayAt(at);
-  const [made] = await tx
-    .select({ notes: count() })
-    .from(dayNotes)
-    .where(and(eq(dayNotes.createdBy, username), gte(dayNotes.createdAt, startOfDay(today))));
-  if ((made?.notes ?? 0) < MOST_NOTES_A_DAY) return;
-  const midnight = startOfDay(addDays(today, 1));
-  throw new Failure(`You have left ${MOST_NOTES_A_DAY} notes today. Leave the next one tomorrow.`, {
-    status: 429,
-    retryAfter: Math.max(1, Math.ceil((midnight.getTime() - at.getTime()) / 1000)),
-  });
-};
 
 /** What happened on the days of the analytics pages, and what staff note on them. */
 export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
@@ -120,7 +104,7 @@ export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contr
 
   createNote: ({ body: { day, text }, who, from }) =>
     db.transaction(async (tx) => {
-      await mustHaveNotesLeft(tx, who, from.at);
+      await mustHaveNotesLeft(tx, 'day-notes', MOST_NOTES_A_DAY, { who, from });
       if (day > spanOf(day, day, from.at).today) throw invalid({ day: 'Choose today or an earlier day' });
       const [made] = await tx
         .insert(dayNotes)

@@ -3,6 +3,8 @@ import type { FollowUp, FollowUpDraft, FollowUpNote } from '../../contract/endpo
 import { followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
+import { mustHaveNotesLeft } from '../dailyLogs/notesLeft';
+import type { Transaction } from '../database/sql';
 import { momentAfter } from '../contents/contentChange';
 import { mustBeFresh } from '../http/refusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
@@ -80,13 +82,17 @@ interface Note {
   readonly forWhom?: Colleague | undefined;
 }
 
+/** A person leaves at most so many notes on records in one day: about one a minute. */
+const MOST_NOTES_A_DAY = 400;
+
 /** Keeps a note on a record, and an entry of the daily log. */
 export const keepNote = async (
-  queries: Queries,
+  queries: Transaction,
   record: FollowedRecord,
   { text, forWhom }: Note,
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<void> => {
+  await mustHaveNotesLeft(queries, 'follow-ups', MOST_NOTES_A_DAY, { who, from });
   await queries.insert(followUpNotes).values({
     ...{ kind: record.kind, recordId: record.recordId, text, at: from.at, byWhom: who.username },
     ...(forWhom && { forUserId: forWhom.id, forWhom: forWhom.name }),
@@ -108,7 +114,7 @@ const factsOf = ({ status, assignee, reference }: Pick<FollowUp, 'status' | 'ass
 
 /** Changes status, assignee and reference of a record, one change at a time; an older version is refused (409). */
 export const change = async (
-  queries: Queries,
+  queries: Transaction,
   record: FollowedRecord,
   body: FollowUpDraft,
   { readAt, who, from }: { readonly readAt?: string | undefined; readonly who: Person; readonly from: Origin },

@@ -2,6 +2,7 @@ import type { Catalogue } from '../language';
 
 /** What the contract and servers say with something in it; `{what}` and `{fault}` are words of theirs, which are in Hindi too. */
 export const serverForms: Catalogue = {
+  'You have left {count} notes today. Leave the next one tomorrow.': 'आपने आज {count} नोट छोड़े हैं। अगला नोट कल छोड़ें।',
   // Faults of fields
   'Send an invitation to {names}: the password or e-mail was chosen by {hands}, who may not do what was granted.':
     '{names} को न्योता भेजें: पासवर्ड या ई-मेल {hands} ने चुना था, जिनके पास दी गई अनुमतियाँ नहीं हैं।',

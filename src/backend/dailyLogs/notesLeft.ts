@@ -1,0 +1,33 @@
+import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { Failure } from '../../contract/failure';
+import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
+import type { Transaction } from '../database/sql';
+import { takeLockOf } from '../jobs/locks';
+import { auditLog as log } from '../schema';
+import type { Origin, Person } from '../world';
+
+/** Throws a 429 where a person has left so many notes of one kind today: a note cannot be deleted. Each is an entry of the daily log. */
+export const mustHaveNotesLeft = async (
+  tx: Transaction,
+  entity: 'day-notes' | 'follow-ups',
+  most: number,
+  { who, from }: { readonly who: Person; readonly from: Origin },
+): Promise<void> => {
+  await takeLockOf(tx, `notes:${entity}:${who.userId}`);
+  const today = dayAt(from.at);
+  const [made] = await tx
+    .select({ notes: count() })
+    .from(log)
+    .where(
+      and(
+        ...[eq(sql`lower(${log.username})`, who.username.toLowerCase()), gte(log.at, startOfDay(today))],
+        ...[eq(log.userId, who.userId), eq(log.entity, entity), eq(log.action, 'create'), eq(log.result, 'done')],
+      ),
+    );
+  if ((made?.notes ?? 0) < most) return;
+  const midnight = startOfDay(addDays(today, 1));
+  throw new Failure(`You have left ${most} notes today. Leave the next one tomorrow.`, {
+    status: 429,
+    retryAfter: Math.max(1, Math.ceil((midnight.getTime() - from.at.getTime()) / 1000)),
+  });
+};
