@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { firstDay } from '../../contract/dashboards/bucketDays';
 import { startOfDay, addDays, type DayRange } from '../../contract/reports/range';
 
 /** The first entry of the file of a month. */
@@ -41,19 +42,35 @@ export const entries = {
 } as const;
 
 /**
- * The rows of a table that leave with days: purchases by when they were made, and all that belongs to them, whenever that was. As a
- * condition on its columns.
+ * The rows of a table that leave with days of one month: purchases by when they were made, and all that belongs to them. A purchase with
+ * a row of a later month stays with all its rows: the sums of that day are made of it, and may be made again. As a condition on columns.
  */
 export const rowsOfDays = (table: MonthTable, { from, to }: DayRange): SQL => {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((each) => each.toISOString());
+  const after = startOfDay(firstDay.month(addDays(firstDay.month(from), 31))).toISOString();
   const made = sql`created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz`;
-  const ofOrders = sql`order_id in (select id from orders where ${made})`;
-  const ofPurchases = sql`(${ofOrders} or recharge_id in (select id from card_recharges where ${made}))`;
+  const later = (purchases: SQL, reference: SQL, table: SQL, moment: SQL): SQL =>
+    sql`select p.id from (select id from ${purchases} where ${made}) p join ${table} l on l.${reference} = p.id where ${moment} >= ${after}::timestamptz`;
+  const settled = (purchases: SQL, reference: SQL, ...more: readonly SQL[]): SQL => {
+    const stays = [
+      ...more,
+      later(purchases, reference, sql`refunds`, sql`l.processed_at`),
+      later(purchases, reference, sql`failed_transactions`, sql`l.at`),
+    ];
+    return sql`${made} and id not in (${sql.join(stays, sql` union all `)})`;
+  };
+  const orders = settled(
+    ...([sql`orders`, sql`order_id`] as const),
+    later(sql`orders`, sql`order_id`, sql`tickets`, sql`greatest(l.purchased_at, l.entered_at, l.exited_at)`),
+  );
+  const recharges = settled(sql`card_recharges`, sql`recharge_id`);
+  const ofOrders = sql`order_id in (select id from orders where ${orders})`;
+  const ofPurchases = sql`(${ofOrders} or recharge_id in (select id from card_recharges where ${recharges}))`;
   const conditions: Readonly<Record<MonthTable, SQL>> = {
-    orders: made,
+    orders,
     tickets: ofOrders,
     ticket_events: sql`ticket_id in (select id from tickets where ${ofOrders})`,
-    card_recharges: made,
+    card_recharges: recharges,
     refunds: ofPurchases,
     failed_transactions: ofPurchases,
   };

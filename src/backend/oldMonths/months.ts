@@ -34,7 +34,7 @@ export const lastToLeave = (today: Day, keepYears: number): Day => {
   return firstDay.month(addDays(firstDay.month(`${year}${today.slice(4)}`), -1));
 };
 
-/** The months up to one whose purchases are in the database, the oldest first. */
+/** The months up to one whose purchases are in the database and not in a file, the oldest first. */
 export const monthsWithPurchases = async (queries: Queries, until: Day): Promise<readonly Day[]> => {
   const [first] = await rowsOf<{ day: Day | null }>(
     queries,
@@ -42,8 +42,9 @@ export const monthsWithPurchases = async (queries: Queries, until: Day): Promise
                ${sql.raw(AT_LOCAL_TIME)}, 'YYYY-MM-DD') as day`,
   );
   if (!first?.day || first.day > until) return [];
+  const archived = new Set((await queries.select().from(archivedMonths)).map(({ month }) => month));
   const months: Day[] = [];
-  for (const month of monthsOf({ from: first.day, to: until })) {
+  for (const month of monthsOf({ from: first.day, to: until }).filter((each) => !archived.has(each))) {
     const [start, end] = [month, nextMonth(month)].map((day) => startOfDay(day).toISOString());
     const made = sql`created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz`;
     const found = await rowsOf(
