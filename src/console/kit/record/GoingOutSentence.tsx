@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -6,6 +7,7 @@ import { timesOf } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 import { goingOutInWords } from '../words/goingOut';
 
 /** How long the number of phones is taken for the present one, in milliseconds. */
@@ -48,3 +50,11 @@ export const GoingOutSentence = ({ record, times }: GoingOutSentenceProps) => {
   const { times: coming, over } = stillToCome(record, times, now);
   return goingOutInWords(coming, { phones: sendsPush ? reach?.phones : 'none', over });
 };
+
+/** Says that no notification reaches a phone where the server has no push service; nothing where it has one. */
+export const NoPushNotice = () =>
+  useConfig().sendsPush ? null : (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 1.5 }}>
+      {t('Push is not set up. Nothing reaches phones.')}
+    </Alert>
+  );

@@ -1,6 +1,7 @@
 import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Box } from '@mui/material';
+import { use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { bannerStatus, type BannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
@@ -11,7 +12,7 @@ import { today } from '../../kit/days/today';
 import { addressOf } from '../../kit/picture/PictureValue';
 import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
-import { useCutBanners } from './useCutBanners';
+import { CutBannersContext } from './useCutBanners';
 
 /** The first picture of a banner, small; a play mark where it has only videos, a picture crossed out where it has nothing. */
 export const ThumbnailField = () => {
@@ -58,7 +59,7 @@ const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as con
 /** The status of a banner today at +05:30; of a live one that riders do not see, why. */
 export const BannerStatusField = () => {
   const banner = useRecordContext<Banner>();
-  const { ids, why } = useCutBanners();
+  const { ids, why } = use(CutBannersContext);
   if (why !== undefined && banner && ids.has(banner.id)) return <StatusChip status={why} colour="warning" />;
   return <StatusField colours={colours} />;
 };

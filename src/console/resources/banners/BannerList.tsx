@@ -1,5 +1,5 @@
 import { Alert, Stack, Typography, Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import SwapVert from '@mui/icons-material/SwapVert';
@@ -22,7 +22,7 @@ import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { AdSettingsButton } from './AdSettingsButton';
-import { useCutBanners } from './useCutBanners';
+import { CutBannersContext, useCutBanners } from './useCutBanners';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const OrderDialog = lazyWithRetry(() => import('./OrderDialog').then((m) => m.OrderDialog));
@@ -56,7 +56,7 @@ const SlotField = () => useRecordContext<Listed>()?.slot ?? <Dash />;
 
 /** Says over the list that riders do not see all live banners, or none of them. */
 const CutNotice = () => {
-  const { ids, live, isOff } = useCutBanners();
+  const { ids, live, isOff } = use(CutBannersContext);
   if (!isOff && ids.size === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ m: 2, mb: 0 }} action={<AdSettingsButton />}>
@@ -151,33 +151,39 @@ const exported: readonly ExportColumn<Listed>[] = [
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ];
 
+const CutBannersProvider = ({ children }: { readonly children: ReactNode }) => (
+  <CutBannersContext value={useCutBanners()}>{children}</CutBannersContext>
+);
+
 /** The banners of the app: what each shows, when, and in which slot. */
 export const BannerList = () => (
-  <ListPage<Listed>
-    title={t('Banner Management')}
-    sentence={t('The pictures and videos that the app shows, and when.')}
-    noun={{ one: 'banner', many: 'banners' }}
-    purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
-    sort={{ field: 'slot', order: 'ASC' }}
-    filters={filters}
-    exported={exported}
-    actions={<BannerActions />}
-    tabs={
-      <>
-        <CutNotice />
-        <BannerTabs />
-      </>
-    }
-    card={<BannerCard />}
-    rowMenu={BannerRowMenu}
-    selection={selection}
-  >
-    <Column source="bannerName" label={t('Name')} field={RecordLink} />
-    <Column label={t('Picture')} field={ThumbnailField} disableSort />
-    <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
-    <Column source="startDate" label={t('Days')} field={DaysField} sortedAs="times" />
-    <Column source="status" label={t('Status')} field={BannerStatusField} />
-    <Column source="slot" label={t('Slot')} field={SlotField} align="right" />
-    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
-  </ListPage>
+  <CutBannersProvider>
+    <ListPage<Listed>
+      title={t('Banner Management')}
+      sentence={t('The pictures and videos that the app shows, and when.')}
+      noun={{ one: 'banner', many: 'banners' }}
+      purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
+      sort={{ field: 'slot', order: 'ASC' }}
+      filters={filters}
+      exported={exported}
+      actions={<BannerActions />}
+      tabs={
+        <>
+          <CutNotice />
+          <BannerTabs />
+        </>
+      }
+      card={<BannerCard />}
+      rowMenu={BannerRowMenu}
+      selection={selection}
+    >
+      <Column source="bannerName" label={t('Name')} field={RecordLink} />
+      <Column label={t('Picture')} field={ThumbnailField} disableSort />
+      <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
+      <Column source="startDate" label={t('Days')} field={DaysField} sortedAs="times" />
+      <Column source="status" label={t('Status')} field={BannerStatusField} />
+      <Column source="slot" label={t('Slot')} field={SlotField} align="right" />
+      <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
+    </ListPage>
+  </CutBannersProvider>
 );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
@@ -22,6 +22,9 @@ export interface CutBanners {
   readonly why: string | undefined;
   readonly isOff: boolean;
 }
+
+/** The live banners of the list on show that riders do not see, compared once for all its rows. */
+export const CutBannersContext = createContext<CutBanners>({ ids: new Set(), live: 0, why: undefined, isOff: false });
 
 /** Compares the live banners with the ad settings. */
 export const useCutBanners = (): CutBanners => {

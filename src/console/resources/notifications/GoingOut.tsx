@@ -7,8 +7,7 @@ import type { Notification, NotificationDraft } from '../../../contract/endpoint
 import type { Instant } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import type { Question } from '../../kit/page/ConfirmDialog';
-import { GoingOutSentence, stillToCome, usePushReach } from '../../kit/record/GoingOutSentence';
-import { NoPushNotice } from '../../kit/record/NoPushNotice';
+import { GoingOutSentence, stillToCome, usePushReach, NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { t } from '../../language/t';
 import { askedOf, refusalOf, together, type Adding } from './moments';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';

@@ -16,7 +16,7 @@ import { TextInput } from '../../kit/form/inputs';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
-import { NoPushNotice } from '../../kit/record/NoPushNotice';
+import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { outOfReach } from '../../kit/words/goingOut';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';

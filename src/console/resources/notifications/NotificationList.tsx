@@ -19,13 +19,13 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { TickFilter } from '../../kit/list/TickFilter';
-import { NoPushNotice } from '../../kit/record/NoPushNotice';
+import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { UNTOLD } from './moments';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** How much of a notification has gone out: `3 of 5 sent`, `1 of 3 sent, 1 not delivered, 1 failed`; `passed` where the server does not say. */
+/** The part of a notification that has gone out: `3 of 5 sent, 1 not delivered, 1 failed`; `passed` where the server does not say. */
 const sentText = (notification: Notification, now: number): string => {
   const times = timesOf(notification, now);
   const count = (...states: readonly string[]) => times.filter(({ state }) => states.includes(state)).length;

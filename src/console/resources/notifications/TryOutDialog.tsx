@@ -7,7 +7,7 @@ import { isFailure } from '../../../contract/failure';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { NoPushNotice } from '../../kit/record/NoPushNotice';
+import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { firstFault } from '../../language/said';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
