@@ -61,7 +61,7 @@ test('a slab at 1,000 points is refused and waits; a second person approves it o
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await slabs()).find((slab) => slab.id === first.id)?.points).toBe(1000);
   expect(await waiting()).toEqual([]);
-  // What two people agreed on is what later changes are measured by.
+  // Rules that two people agreed on are the measure of later changes.
   await maker.call(distanceSlabs.update, change(first, 1001 - 1));
 });
 
@@ -163,4 +163,49 @@ test('what one person enters alone is a sum of money: after the value rose by th
 
   const after = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
   expect(after.limit).toBe(Math.floor((before.limit * rule.point_value_paise) / value));
+});
+
+const wipe = (...tables: readonly string[]) =>
+  backend.database.pool.query(
+    `set session_replication_role = replica; truncate ${tables.join(', ')} cascade; set session_replication_role = origin`,
+  );
+const EARNING = ['distance_slabs', 'ticket_type_points', 'price_ranges', 'recharge_points'];
+const firstSlab = { body: [{ from_km: 0, to_km: null, points: 5, active: true }] };
+
+test('the first slab of a city that travels is a cost that grows from nothing: it waits, and then counts', async () => {
+  await wipe(...EARNING, 'loyalty_rule_changes');
+
+  const refused = await maker.refusal(distanceSlabs.createMany, firstSlab);
+  expect(refused).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This makes points cost money that cost nothing/) as string,
+  });
+  const [request] = await waiting();
+  expect(request).toMatchObject({ list: 'distanceSlabs', growth_percent: null, may_decide: true });
+  await other.call(requests.update, { id: request?.id ?? '', body: approve });
+  expect((await slabs()).map(({ points }) => points)).toEqual([5]);
+});
+
+test('the first redemption rule gives points a value that riders hold already: it waits', async () => {
+  const rule = { ...(await ruleInForce()), effective_from: dayIn(1) };
+  await wipe('redemption_settings');
+
+  const refused = await maker.refusal(redeem.create, { body: rule });
+
+  expect(refused).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^This makes points cost money that cost nothing/) as string,
+  });
+  expect(await waiting()).toMatchObject([{ list: 'redeem-points', growth_percent: null }]);
+});
+
+test('where nobody travels yet one person sets up the programme, and corrects it', async () => {
+  const rule = { ...(await ruleInForce()), effective_from: dayIn(1) };
+  await wipe(...EARNING, 'loyalty_rule_changes', 'redemption_settings', 'loyalty_accounts');
+
+  await maker.call(distanceSlabs.createMany, firstSlab);
+  await maker.call(redeem.create, { body: rule });
+  const [slab] = await slabs();
+  if (slab) await maker.call(distanceSlabs.update, change(slab, 50));
+  expect((await slabs()).map(({ points }) => points)).toEqual([50]);
 });

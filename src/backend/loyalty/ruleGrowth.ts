@@ -4,7 +4,7 @@ import { pointsForRecharge, pointsForTrip, type Trip, type TripRules } from '../
 import type { RechargePoints } from '../../contract/endpoints/loyalty';
 import { dayAt, type DayRange } from '../../contract/reports/range';
 import { rowsOf } from '../database/sql';
-import { loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../schema';
+import { loyaltyAccounts, loyaltyRuleChanges, redemptionSettings, ruleRequests } from '../schema';
 import type { Queries } from '../world';
 import { lastMonth, recharged, sampleOf, trips } from './effectRows';
 import { inForce } from './redemptionInForce';
@@ -88,12 +88,12 @@ const afterFirstDay = async (queries: Queries, now: Date): Promise<Date> => {
 const isEmpty = ({ distanceSlabs, ticketTypes, priceRanges, rechargePoints }: Standing['rules']): boolean =>
   [distanceSlabs, ticketTypes, priceRanges, rechargePoints].every((list) => list.length === 0);
 
-/** How the rules were when what one person does alone began to be counted; undefined on the first day of a programme. */
-export const standingThen = async (queries: Queries, now: Date): Promise<Standing | undefined> => {
+/** How the rules were when what one person does alone began to be counted; on the first day of a programme there were none. */
+export const standingThen = async (queries: Queries, now: Date): Promise<Standing> => {
   const agreed = await sinceWhen(queries, now);
   const before = await rulesBefore(queries, await changesAfter(queries, agreed));
-  const since = isEmpty(before) ? await afterFirstDay(queries, now) : agreed;
-  if (since >= now) return undefined;
+  const firstDay = isEmpty(before) ? await afterFirstDay(queries, now) : agreed;
+  const since = firstDay < now ? firstDay : agreed;
   const rules = since === agreed ? before : await rulesBefore(queries, await changesAfter(queries, since));
   const [oldest] = await queries.select().from(redemptionSettings).orderBy(asc(redemptionSettings.id)).limit(1);
   return { rules, valuePaise: (await valueAt(queries, since)) ?? oldest?.pointValuePaise };
@@ -126,6 +126,11 @@ export type Growth = (is: Standing, was: Standing) => number;
 
 const timesAsMuch = (is: number, was: number): number => (is === was ? 1 : is / was);
 
+const mostPoints = async (queries: Queries): Promise<number> => {
+  const [found] = await queries.select({ most: max(loyaltyAccounts.balance) }).from(loyaltyAccounts);
+  return found?.most ?? 0;
+};
+
 /** Reads the last whole month, by which rules are compared: the points that they give for it, and what a point is worth. */
 export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Growth> => {
   const days = lastMonth(now);
@@ -137,19 +142,24 @@ export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Gr
       charged,
       ({ amountPaise }) => pointsForRecharge(amountPaise, rules.rechargePoints).points,
     );
-  return (is, was) =>
-    timesAsMuch(pointsBy(is), pointsBy(was)) *
-    timesAsMuch(is.valuePaise ?? was.valuePaise ?? 1, was.valuePaise ?? is.valuePaise ?? 1);
+  const held = await mostPoints(queries);
+  return (is, was) => {
+    const points = pointsBy(is);
+    if (points + held === 0) return 1;
+    const { valuePaise: value = 0 } = was;
+    // A first rule, or a first value of a point, is a cost that grows from nothing.
+    return timesAsMuch(points, pointsBy(was)) * timesAsMuch(is.valuePaise ?? value, value);
+  };
 };
 
 const MOST = 1 + RAISED_ALONE_PERCENT / 100;
 
-/** How much more riders' points would cost, in percent, where one person alone may not make them cost so much; null where they cost nothing. */
+/** The growth of what riders' points cost, in percent, where one person alone may not cause it; null where they cost nothing before. */
 export const tooMuchAlone = (
   growth: Growth,
-  { then, before, after }: { readonly then: Standing | undefined; readonly before: Standing; readonly after: Standing },
+  { then, before, after }: { readonly then: Standing; readonly before: Standing; readonly after: Standing },
 ): number | null | undefined => {
-  if (!then || growth(after, before) <= 1) return undefined;
+  if (growth(after, before) <= 1) return undefined;
   const times = growth(after, then);
   if (times <= MOST + 1e-9) return undefined;
   return Number.isFinite(times) ? Math.round((times - 1) * 100) : null;
