@@ -7,7 +7,7 @@ const tighten = (path: string, isFolder: boolean): void => {
   try {
     chmodSync(path, isFolder ? 0o700 : 0o600);
   } catch (error) {
-    // What belongs to somebody else is theirs to close; what has gone meanwhile needs nothing.
+    // Files of another account are for that account to close; a file that has gone needs nothing.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 };

@@ -9,7 +9,7 @@ export interface LeftOut {
   readonly raw: unknown;
 }
 
-/** What the reader left out of the lists of a record, by field. */
+/** Rows that the reader left out of the lists of a record, by field. */
 export type LeftOutByField = Readonly<Record<string, readonly LeftOut[]>>;
 
 /** The field of a record under which the reader keeps what it left out. */

@@ -12,7 +12,7 @@ const isChangedNumber = (text: string): boolean =>
 
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** What a spreadsheet takes for a day, a time or a fraction: `3-4`, `1/2/26`, `MAR1`, `1 Jan`, `12:30`, `5 PM`, `0 1/2`. */
+/** Texts that a spreadsheet takes for a day, a time or a fraction: `3-4`, `1/2/26`, `MAR1`, `1 Jan`, `12:30`, `5 PM`, `0 1/2`. */
 const MOMENT = new RegExp(
   [
     String.raw`^(?:\d{1,4} ?[-/] ?\d{1,2}(?: ?[-/] ?\d{1,4})?`,
@@ -34,7 +34,7 @@ const isChanged = (text: string): boolean => {
   return FORMULA.test(text) || isChangedNumber(bare) || (MOMENT.test(bare) && !OUR_DAY.test(bare));
 };
 
-/** A text as a cell of a CSV file: nothing in it runs as a formula or becomes a day or another number, and what separates cells is quoted. */
+/** A text as a cell of a CSV file: nothing in it runs as a formula or becomes a day or another number; separators are quoted. */
 export const csvText = (text: string): string => {
   if (PLAIN.test(text)) return text;
   // A leading apostrophe tells a spreadsheet that what follows is text.

@@ -56,7 +56,7 @@ export interface Endpoint {
    * state that can change once. One that says neither does not compile.
    */
   readonly version?: 'compared' | 'none';
-  /** Of a write that is none of react-admin's verbs: it changes no list that the console keeps whole. All are read again where absent. */
+  /** Marks a write beside react-admin's verbs that changes no list the console keeps whole; where absent, all are read again. */
   readonly changes?: 'noList';
   /** What follows the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;

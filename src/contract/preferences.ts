@@ -6,7 +6,7 @@ const names = z.array(text).max(200);
 // A view of a list: what it is narrowed by, and its order.
 const views = z.array(z.looseObject({ label: text })).max(50);
 
-/** Each preference by its key in react-admin's store, with what it may be: what a server keeps of a person is no place for anything else. */
+/** Each preference by its key in react-admin's store, with its schema: nothing else is kept of a person on the server. */
 const KNOWN: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^theme$/, z.enum(['light', 'dark'])],
   [/^language$/, z.string().max(20)],

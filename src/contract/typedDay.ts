@@ -59,8 +59,8 @@ export interface TypedMoment {
 }
 
 /**
- * The day and the time that a typed or pasted text is: `1/2/26`, `2026-02-01`, `01.02.2026 05:30 PM`, `17:30`. Undefined for any other text,
- * and for a day that no month has.
+ * The day and the time that a typed or pasted text means: `1/2/26`, `2026-02-01`, `01.02.2026 05:30 PM`, `17:30`.
+ * Undefined for another text, and for a day that no month has.
  */
 export const typedMoment = (text: string): TypedMoment | undefined => {
   const plain = asciiDigits(withoutUnseen(text)).trim();

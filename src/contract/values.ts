@@ -267,7 +267,7 @@ export const Receipt = record({
   // What was written is written, whatever else the answer has in its place: null says no more than a key that is not there.
   id: Id.optional().catch(undefined),
   message: z.string().optional().catch(undefined),
-  /** What the caller has to do next, beside what `message` says of the save. */
+  /** The next step of the caller, beside the `message` about the save. */
   notice: z.string().optional().catch(undefined),
   /** What the caller has to hand over, where the server mails it to no one. */
   link: z.string().optional().catch(undefined),

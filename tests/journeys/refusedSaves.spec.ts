@@ -70,7 +70,7 @@ const forms: readonly FormRow[] = [
   { at: '/notification-management/add-notification', fields: ['Title', 'Text', 'Chosen times'] },
   {
     at: '/notification-management',
-    // What phones have shown is not written over, so one that goes out in five days at the earliest.
+    // A push that phones have shown is not written over, so this one goes out in five days at the earliest.
     spoil: async (page) => {
       await firstRecord(page, 'Track work on Sunday');
       for (const label of ['Title', 'Text']) await page.getByLabel(label, { exact: true }).first().fill('');

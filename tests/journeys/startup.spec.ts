@@ -91,7 +91,7 @@ for (const [address, ...rows] of [
       // What follows the first page of the log is looked for later.
       if (!search.includes('before')) asked.push(`${request.method()} ${pathname}`);
     });
-    // What waits comes later, for the menu; so do the ad settings, which may hide a live banner.
+    // The menu's counts load later, and so do the ad settings, which may hide a live banner.
     const isLater = /\/api\/(?:media|console\/waiting|getbannersettingpreferences)/;
     const calls = () => asked.filter((call) => call.includes('/api/') && !isLater.test(call)).toSorted();
     const expected = [...rows, 'POST /api/getuser'].toSorted();

@@ -109,7 +109,7 @@ export const redoAll = async (queries: Queries, noted: Noted, ending?: AbortSign
   for (let after = BEFORE_ALL; !ending?.aborted;) {
     const done = await longRunning(queries).transaction(async (tx) => {
       await takeLock(tx, noted.lock);
-      // Those who waited for others find what these have just made.
+      // Callers that waited for the lock find the sums that its holder has just made.
       if (after === BEFORE_ALL && (await isResting(tx, noted))) return undefined;
       return redoSome(tx, noted, { after, rows: ROWS_AT_ONCE, isLongDayTaken: true });
     }, readCommitted);
@@ -145,7 +145,7 @@ const redoTogether = async (queries: Queries, noted: Noted): Promise<boolean> =>
   const running = underWay.get(db) ?? new Map<string, Promise<boolean>>();
   underWay.set(db, running);
   const others = running.get(noted.name);
-  // What is left to the job is not tried by each of them.
+  // Sums that are left to the job are not tried by each reader.
   if (others) return (await others.catch(() => true)) && redoForReader(queries, noted);
   const own = redoLittle(db, noted).finally(() => running.delete(noted.name));
   running.set(noted.name, own);

@@ -28,8 +28,8 @@ export const BY_ADDRESS: ThrottlePolicy = {
 };
 
 /**
- * Links asked for by one name from one address, by one name from anywhere, and from one address: each writes an e-mail to somebody. Strangers
- * elsewhere do not use up the three of its owner.
+ * Links requested by one name from one address, by one name from anywhere, and from one address: each writes an e-mail to a person.
+ * Strangers elsewhere do not use up the three of its owner.
  */
 export const RESETS_BY_ACCOUNT: ThrottlePolicy = {
   free: 3,

@@ -16,7 +16,7 @@ export interface Reader {
   readonly from: Pick<Origin, 'at'>;
 }
 
-/** Lets those whose entries count together enter points one at a time, in every process: what was entered today is counted before more is. */
+/** Makes people whose entries count together enter points one at a time, in every process, so that today's are counted before more. */
 export const holdLimit = async (tx: Transaction, { userId }: Pick<Person, 'userId'>, at: Date): Promise<void> => {
   await tx.execute(sql`select hold_points_limit(${userId}::int, ${at.toISOString()}::timestamptz)`);
 };

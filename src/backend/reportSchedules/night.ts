@@ -34,7 +34,7 @@ const untold = and(
   inArray(reportRequests.status, ['completed', 'failed']),
 );
 
-// What is said of a file, in the transaction that notes that it was.
+// The mail about a file, in the transaction that notes that it was written.
 type Telling = Pick<NightWorld, 'now' | 'publicUrl'> & { readonly db: Queries };
 
 const titleOf = ({ page }: ScheduleRow): string => reportPages[page as ReportPageName].title;

@@ -103,7 +103,7 @@ export const DashboardFigures = z.object({
   no_data: z.array(Day).optional(),
   /** As of when they are: now, or before the first change that is not in the sums yet. */
   updated_at: Instant,
-  /** Of so many days changes are not in them yet; absent where they are current. */
+  /** The number of days whose changes are not in the figures yet; absent where they are current. */
   days_behind: z.number().int().optional(),
   tiles: parts.transform(readable(TileFigure)),
   charts: parts.transform(readable(ChartFigures)),

@@ -17,7 +17,7 @@ export const Notification = record({
   /** Those of its times at which it has gone out, and those at which that failed for good, where the server says so. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),
-  /** Those that only went to the log of a server without a push service: no phone has shown them. */
+  /** Times at which the message only went to the server's log, without a push service: no phone has shown it. */
   undelivered_times: z.array(Instant).optional().catch(undefined),
   /** Why those failed. */
   failures: z

@@ -32,7 +32,7 @@ export type RuleRequest = z.infer<typeof RuleRequest>;
 
 /** Changes of loyalty rules that wait for a second person (docs/decisions/0226). */
 export const ruleRequests = endpoints({
-  /** Those that wait, oldest first. */
+  /** Requests that wait, oldest first. */
   getWaiting: {
     call: 'GET /console/rule-requests',
     needs: 'loyaltymanagement_view',

@@ -42,7 +42,7 @@ export const User = record({
   invited_until: MaybeInstant,
   /** Of the caller alone: the view of the console that their session has taken, of which `permissions` are what is left. */
   viewing: Viewing.optional().catch(undefined),
-  /** Of the caller alone: another account set their password, and nothing else is answered until they have replaced it. */
+  /** True for a caller whose password another account set: nothing else is answered until they have replaced it. */
   is_provisional: z.boolean().optional().catch(undefined),
   /** Of an answer to an invitation, where the server sends no e-mail: the link to hand over. */
   link: z.string().optional().catch(undefined),

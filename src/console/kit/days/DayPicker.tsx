@@ -34,7 +34,7 @@ const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_F
 
 const whatToEnter = () => t('Enter a date as DD/MM/YYYY');
 
-/** What is wrong with a day, `YYYY-MM-DD` or none, in words. */
+/** The fault of a day, `YYYY-MM-DD` or none, in words. */
 const inWords = (day: Day | undefined, least: Dayjs | null, most: Dayjs | null): string | undefined => {
   if (!askedDay().safeParse(day).success) return whatToEnter();
   if (least?.isAfter(day, 'day')) return t('Choose {day} or later', { day: least.format('DD/MM/YYYY') });

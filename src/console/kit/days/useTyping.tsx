@@ -11,11 +11,11 @@ interface Typed {
 }
 
 interface TypingOptions {
-  /** What the field holds. */
+  /** The value of the field. */
   readonly value: string | undefined;
-  /** What the picker shows of a value. */
+  /** The moment that the picker shows for a value. */
   readonly read: (value: string | undefined) => Dayjs | null;
-  /** What is meant by what the picker shows, and what is wrong with it. */
+  /** The value that the picker's text means, and its fault. */
   readonly judge: (shown: Dayjs | null) => Pick<Typed, 'means' | 'problem'>;
   /** The value that a pasted moment is, in a field that holds parts of it alone too. */
   readonly ofPasted: (pasted: TypedMoment) => string | undefined;
@@ -34,7 +34,7 @@ const isHalf = (field: Element): boolean => {
   return filled.length > 0 && filled.length < parts.length;
 };
 
-/** What people type between the parts of a day or a time. */
+/** Separators that people type between the parts of a day or a time. */
 const SEPARATORS = new Set(['/', '-', '.', ',', ':', ' ']);
 
 const partOf = (target: EventTarget): string | undefined =>

@@ -98,7 +98,7 @@ export const isPictureAlone = (copied: string): boolean => {
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === '';
 };
 
-/** What was copied elsewhere, and how many of its pictures and of the addresses of its links cannot be taken over. */
+/** Copied text, with the number of its pictures and link addresses that cannot be taken over. */
 export interface Pasted {
   readonly html: string;
   readonly lostPictures: number;

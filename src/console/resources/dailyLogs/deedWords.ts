@@ -30,7 +30,7 @@ const wording =
   (name: string): string =>
     known[name] ?? t(nameInWords(name));
 
-/** What a module of an entry is called; signing in and out, and pages of the app, belong to none of the twelve. */
+/** The name of an entry's module; signing in and out, and pages of the app, belong to none of the twelve. */
 export const moduleWords = (name: string): string =>
   isModule(name) ? moduleLabels[name] : wording({ session: t('Session'), content: t('Content Management') })(name);
 
