@@ -6,8 +6,7 @@ import { rowsOf, type Transaction } from '../database/sql';
 import { monthTables } from '../oldMonths/monthFile';
 import type { Queries } from '../world';
 import { dayOf } from './buckets';
-import { tracedRiders } from './activeRiders';
-import { sources, summed, type Summed } from './daySources';
+import { sources, type Summed } from './daySources';
 import { redoNoted, type Noted } from './notedDays';
 import { keepFirsts, keepOccupations, keepSets } from './riderSets';
 
@@ -69,9 +68,6 @@ export const notedOf = (source: Summed): Noted => {
     redo: (tx, runs) => sumDays(tx, source, runs),
   };
 };
-
-/** Everything that is recomputed by day, in the order in which all of it is. */
-export const allNoted: readonly Noted[] = [...summed.map(notedOf), tracedRiders];
 
 /** Brings the sums of sources up to date for a reader, as far as that takes no time. A replica has what was summed before. */
 export const sumAnew = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {

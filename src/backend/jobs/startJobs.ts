@@ -1,4 +1,4 @@
-import { allNoted } from '../analytics/daySums';
+import { allNoted } from '../analytics/allNoted';
 import { redoAll } from '../analytics/notedDays';
 import { countTicketsAnew } from '../customers/ticketNumbers';
 import { publishDue } from '../contents/publishing';

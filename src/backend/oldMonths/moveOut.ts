@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { allNoted } from '../analytics/daySums';
+import { allNoted } from '../analytics/allNoted';
 import { redoAll } from '../analytics/notedDays';
 import { writeArchive, type ArchiveWriter } from '../backup/archive';
 import { audit } from '../dailyLogs/audit';
