@@ -71,7 +71,10 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await expect(page.getByText('User “second.admin” saved')).toBeVisible();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('dialog', { name: /unsaved/ }).getByRole('button', { name: 'Logout' }).click();
+  await page
+    .getByRole('dialog', { name: /unsaved/ })
+    .getByRole('button', { name: 'Logout' })
+    .click();
   await expect(page).toHaveURL('/login');
 
   await signIn({ username: 'second.admin', password: 'Another-evening-9' });

@@ -10,6 +10,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend();
   await backend.hire('asha', everything);
+  await backend.hire('olivia', everything);
 });
 afterAll(() => backend.close());
 
@@ -116,8 +117,7 @@ test('a sign-out that the server never answers ends the session here all the sam
     (fetch: Fetch): Fetch =>
     (url, init) =>
       url.includes('userlogout') ? new Promise(() => undefined) : fetch(url, init);
-  await backend.hire('nothing.unsaved', everything);
-  const { user, left, world } = await openConsole(PAGES, silent, 'nothing.unsaved');
+  const { user, left, world } = await openConsole(PAGES, silent, 'olivia');
   await user.click(await screen.findByRole('button', { name: /Account of/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 
