@@ -207,7 +207,7 @@ test('a limit that is raised counts from the next day at the earliest, and for i
   expect(await stateOf(again, await members.join(0), 'credit', 1001)).toBe('waiting');
   expect((await again.call(rows.getAllowance, {})).limit).toBe(1000);
   expect(await stateOf(staff.maker, await members.join(0), 'credit', 3000)).toBe('done');
-  await backend.database.pool.query('DELETE FROM redemption_settings');
+  await backend.database.pool.query("DELETE FROM redemption_settings WHERE effective_from > '2025-01-01'");
 });
 
 test('a limit that is lowered counts at once, for its maker too', async () => {
@@ -218,7 +218,7 @@ test('a limit that is lowered counts at once, for its maker too', async () => {
   expect(await stateOf(boss, await members.join(0), 'credit', 101)).toBe('waiting');
   const refusal = await boss.refusal(contract['redeem-points'].create, { body: rule(today(), 1000) });
   expect(refusal.status).toBe(422);
-  await backend.database.pool.query('DELETE FROM redemption_settings');
+  await backend.database.pool.query("DELETE FROM redemption_settings WHERE effective_from > '2025-01-01'");
 });
 
 test('the database itself refuses who writes past the limit beside this program', async () => {

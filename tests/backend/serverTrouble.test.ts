@@ -169,9 +169,10 @@ test('a connection that nobody uses is closed without a word, and one that someb
     limits: { page: brief, small: brief, long: { ...quick, silenceMs: 60_000 } },
     onFailure: (error) => told.push(error),
   });
+  const removed = new Promise((resolve) => database.pool.once('remove', resolve));
   const { rows } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
 
-  await new Promise((resolve) => database.pool.once('remove', resolve));
+  await removed;
   const isGone = await stranger();
   const left = () => isGone.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
   // The server notices a moment after us.

@@ -23,9 +23,16 @@ export const undoing = (reversal_of: number | string) => ({
 export const failuresOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Failure] : []));
 
-/** A back end with members, and two people who may credit and debit. */
+/** A rule that has been in force for long: later ones are measured by it. */
+const oldRule = `
+  INSERT INTO redemption_settings (effective_from, point_value_paise, least_balance, largest_share_percent, expiry_days, redeemable_for,
+                                   approval_above, active, by_whom, created_at, updated_at)
+  VALUES ('2025-01-01', 25, 0, 50, 180, '{QR tickets}', 1000, true, 'the sample', '2025-01-01', '2025-01-01')`;
+
+/** A back end with members, a redemption rule, and two people who may credit and debit. */
 export const openAdjusting = async () => {
   const backend = await testBackend();
+  await backend.database.pool.query(oldRule);
   const flags = holding('loyaltymanagement_credit_debit_update');
   const hired = await backend.longAgo(async () => ({
     maker: await backend.hire('care.maker', flags),
