@@ -6,7 +6,6 @@ import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
 import { builtFacts } from './src/launch/builtFacts.ts';
 import { chunksByUse } from './src/launch/chunks.ts';
-import { leanLibraries } from './src/launch/lean.ts';
 import { ownAdminPages } from './src/launch/ownAdminPages.ts';
 import { startPage } from './src/launch/startPage.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
@@ -79,12 +78,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     databaseFiles(),
     apiPlugin(),
-    leanLibraries(),
     builtFacts(),
     chunksByUse(),
     ownAdminPages(),
     startPage(),
   ],
+  // Libraries import lodash, of which es-toolkit is the small and maintained equivalent.
+  resolve: { alias: [{ find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
   publicDir: false as const,
   build: isSsrBuild
     ? {
@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : { outDir: 'dist', modulePreload: { polyfill: false }, license: { fileName: 'third-party-notices.md' } },
-  worker: { format: 'es' as const, plugins: () => [leanLibraries({ isWorker: true })] },
+  worker: { format: 'es' as const },
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
     maxWorkers: 3,

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { builtFacts } from './builtFacts.ts';
-import { leanLibraries } from './lean.ts';
-import { overlays } from './leanMui.ts';
 import { ownAdminPages } from './ownAdminPages.ts';
 
 /** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
@@ -34,7 +32,6 @@ const kinds = {
   'figure-calls': /\/endpoints\/(?:analytics|dayEvents|waiting)\.ts$/,
   'log-calls': /\/endpoints\/dailyLogs\.ts$/,
   'further-calls': /\/endpoints\/\w+\.ts$/,
-  overlays: new RegExp(`/(?:(${overlays.join('|')})/\\1\\.js|AccountPopover\\.tsx)$`),
 } as const;
 type Kind = keyof typeof kinds | 'others';
 
@@ -49,13 +46,9 @@ const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
 const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
 
-/** What others need of the parts that open over the page, which come later. */
-const SHARED_WITH_OVERLAYS =
-  /\/(?:Dialog\/DialogContext|utils\/getScrollbarSize|createChainedFunction|setRef|contains|useSlotProps)\.js$/;
-
 /** True for what every page begins with, or what its rows have in common with figures and forms. */
-const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
-  count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of)) || SHARED_WITH_OVERLAYS.test(id);
+const isForEveryPage = (of: ReadonlySet<Kind>) =>
+  count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of));
 
 /** The files of the contract's groups, by what asks them: the rest comes when the first page is there (decision 0222). */
 const calls = [
@@ -87,16 +80,15 @@ const BUNDLERS_OWN = /^\0vite\/preload-helper/;
  */
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
   { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
-  { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
+  { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of) },
   // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
   { name: 'entry', takes: (of) => of.has('entry') || (of.has('outer') && isInner(of)) },
   { name: 'sign-in', takes: (of) => of.has('outer') },
-  { name: 'console', takes: (of, id) => isForEveryPage(of, id) || isCommon(of, id) },
+  { name: 'console', takes: (of, id) => isForEveryPage(of) || isCommon(of, id) },
   ...calls.map((name) => ({
     name,
     takes: (of: ReadonlySet<Kind>, id: string) => id.includes('/src/contract/') && of.has(name),
   })),
-  { name: 'overlays', takes: (of) => of.has('overlays') },
   {
     name: 'choosing',
     takes: (of) => of.has('pickers') && isForm(of) && count(of, 'lists', 'riders', ...asked, ...figures) === 0,
@@ -132,7 +124,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
 const startsPages: ReadonlySet<string> = new Set(
   files
     .map(({ name }) => name)
-    .filter((name) => !['overlays', 'dragging', 'pickers', 'choices', 'charts', 'rich-text'].includes(name)),
+    .filter((name) => !['dragging', 'pickers', 'choices', 'charts', 'rich-text'].includes(name)),
 );
 
 /**
@@ -144,7 +136,7 @@ const readKinds = async (): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [react(), leanLibraries(), builtFacts(), ownAdminPages()],
+    plugins: [react(), builtFacts(), ownAdminPages()],
     build: {
       write: false,
       minify: false,

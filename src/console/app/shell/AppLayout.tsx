@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { loadRows } from '../../../contract/loadRow';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { createPlace, PlaceContext } from '../../kit/page/PageHeader';
-import { fetchOverlaysLater } from '../../kit/page/whenOpened';
 import { t } from '../../language/t';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
@@ -21,6 +20,9 @@ import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+
+/** By then the rows of the first page have been requested. */
+const AFTER_FIRST_ROWS_MS = 1_000;
 
 /** The first stop of the Tab key: past the bar and the menu, to the page. Seen only while it has the focus. */
 const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
@@ -77,10 +79,12 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   // What other pages ask waits for no code then, and the menu counts what waits.
   const queries = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  useEffect(
-    () => fetchOverlaysLater(() => loadRows().then(() => queries.prefetchQuery(waitingOf(dataProvider)))),
-    [queries, dataProvider],
-  );
+  useEffect(() => {
+    const prefetch = () => loadRows().then(() => queries.prefetchQuery(waitingOf(dataProvider)));
+    // Asked for again by whatever needs it.
+    const timer = setTimeout(() => void prefetch().catch(() => undefined), AFTER_FIRST_ROWS_MS);
+    return () => clearTimeout(timer);
+  }, [queries, dataProvider]);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, Snackbar, SnackbarContent } from '@mui/material';
+import { Button, Snackbar } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
 import { isShortAbsence } from '../../data/askingAgain';
@@ -9,8 +9,9 @@ const PLACE = { vertical: 'bottom', horizontal: 'left' } as const;
 
 /** Reports a file of the console that failed to load. After a new version was installed, only a reload finds the files of that one. */
 const FailedFiles = () => (
-  <SnackbarContent
-    sx={{ position: 'fixed', left: 24, bottom: 'calc(var(--save-bar, 0px) + 16px)', zIndex: 'snackbar' }}
+  <Snackbar
+    open
+    anchorOrigin={PLACE}
     message={t('A part of the console could not be loaded. The console tries again as soon as the network is back.')}
     action={
       <>

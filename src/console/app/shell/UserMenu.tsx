@@ -1,12 +1,9 @@
 import { Avatar, ButtonBase, Typography } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
-
-// It comes with all that opens over the page.
-const AccountPopover = lazyWithRetry(() => import('./AccountPopover').then((m) => m.AccountPopover));
+import { AccountPopover } from './AccountPopover';
 
 /** The first letters of the first two words of a name, for the avatar. */
 export const initials = (name: string): string =>
@@ -47,11 +44,7 @@ export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
           {name}
         </Typography>
       </ButtonBase>
-      {anchor && (
-        <Suspense>
-          <AccountPopover {...{ name, anchor, isOpen, onKeys }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {anchor && <AccountPopover {...{ name, anchor, isOpen, onKeys }} onClose={() => setOpen(false)} />}
     </>
   );
 };
