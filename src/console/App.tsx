@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { deepmerge } from '@mui/utils';
-import { Children, Fragment, isValidElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import { Children, Fragment, isValidElement, useMemo, useSyncExternalStore } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
 import type { PermissionFlags } from '../contract/permissions';
@@ -10,15 +10,12 @@ import { ConfigProvider } from './app/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
 import { keepWayBack } from './app/wayBack';
-import { routerInTurn } from './app/routerInTurn';
-import { routerProvider } from './app/routerProvider';
 import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
 import { HomePage } from './app/shell/HomePage';
 import { LoadingPage } from './app/shell/LoadingPage';
 import { NotFoundPage } from './app/shell/MessagePage';
-import { NextPageLine } from './app/shell/NextPageLine';
 import { ErrorPage } from './app/shell/PageBoundary';
 import { withSteadyButtons } from './app/shell/steadyButtons';
 import { darkTheme, lightTheme } from './app/shell/theme';
@@ -116,19 +113,6 @@ const loadPage = async (inside: string): Promise<void> => {
 const themeOf = (theme: ThemeOptions) =>
   withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
 
-interface AfterDataProps {
-  /** Settles when the page is to be drawn. Begun when the frame is on the screen; what is drawn again later has waited already. */
-  readonly wait: () => Promise<unknown>;
-  readonly children: ReactNode;
-}
-
-// By state, not by Suspense: React holds back for 300 ms what follows upon a fallback.
-const AfterData = ({ wait, children }: AfterDataProps) => {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => void wait().then(() => setOver(true)), [wait]);
-  return isOver ? children : <LoadingPage />;
-};
-
 interface AppProps {
   readonly world: World;
   readonly layout: LayoutComponent;
@@ -143,7 +127,6 @@ const App = ({ world, layout, themes }: AppProps) => (
           dataProvider={world.dataProvider}
           authProvider={world.authProvider}
           i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
           queryClient={world.queryClient}
           store={world.preferences}
           lightTheme={themes.light}
@@ -166,11 +149,11 @@ const App = ({ world, layout, themes }: AppProps) => (
 
 /**
  * The signed-in console of one world: react-admin inside, the operator's addresses outside (decision 0001).
- * Its first page is drawn when what is given here to wait for has come. Made once, outside React: a router listens to the browser from the day it is made.
+ * Made once, outside React: a router listens to the browser from the day it is made.
  */
-export const createConsole = (world: World, wait?: () => Promise<unknown>): ReactElement => {
+export const createConsole = (world: World): ReactElement => {
   const { config, session, leave } = world;
-  const ahead = { load: loadPage, ask: world.askNext };
+  const ahead = { load: loadPage, prefetch: world.prefetchList };
   const Layout = ({ children }: PropsWithChildren) => {
     const lacking = useSyncExternalStore(session.subscribe, session.lacking);
     const offered = useMemo(
@@ -179,10 +162,9 @@ export const createConsole = (world: World, wait?: () => Promise<unknown>): Reac
     );
     return (
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <NextPageLine router={router} />
         <SessionWatch session={session} leave={leave} />
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
-          {wait ? <AfterData wait={wait}>{children}</AfterData> : children}
+          {children}
         </AppLayout>
       </ResourceDefinitionContextProvider>
     );
@@ -196,17 +178,11 @@ export const createConsole = (world: World, wait?: () => Promise<unknown>): Reac
   const router = createPublicRouter([{ path: '*', element: app }]);
   keepWayBack(router, world.preferences);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
-  return <RouterProvider router={routerInTurn(router)} useTransitions={false} />;
+  return <RouterProvider router={router} useTransitions={false} />;
 };
 
-/** A page whose code is here, and what else it is drawn from. */
-interface LoadedPage {
-  /** What it asks for first, where only the page knows that. */
-  readonly data: Promise<unknown>;
-}
-
 /** Loads the code of the page at a public address, and begins with what follows. */
-export const loadPageAt = async (address: string, world: World): Promise<LoadedPage> => {
+export const loadPageAt = async (address: string, world: World): Promise<void> => {
   const inside = publicPaths.toInside(address);
   await loadPage(inside);
   const { pathname: path, search } = new URL(inside, location.origin);
@@ -215,8 +191,8 @@ export const loadPageAt = async (address: string, world: World): Promise<LoadedP
   const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
   const isOpen = ({ needs }: LonePage) => !flags || needs.some((flag) => flags[flag]);
   const page = lonePages.find((each) => each.path === path && isOpen(each));
-  const own = page?.askAhead?.(world, { path, search });
+  // A failure is shown where the answer is.
+  page?.askAhead?.(world, { path, search }).catch(() => undefined);
   // What waits is above the first of them, which is the start page for people who may open it.
-  const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
-  return { data: Promise.all([own, waiting]) };
+  if (path === analytics[0]?.path) void queryClient.prefetchQuery(waitingOf(dataProvider));
 };

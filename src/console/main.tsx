@@ -2,7 +2,6 @@ import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './app/config';
-import { firstDrawingOf } from './app/firstDrawing';
 import { createLeave } from './app/leave';
 import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
@@ -45,11 +44,10 @@ const openConsole = async (outer: OuterWorld) => {
     const [{ createWorld }, { createConsole, loadPageAt }] = await loadConsole();
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
-    const asked = world.askAhead(address);
+    void world.askAhead(address);
     // A failure here is shown in the page's place.
-    const page = await loadPageAt(address, world).catch(() => undefined);
-    const first = firstDrawingOf(Promise.allSettled([asked, page?.data]));
-    show(createConsole(world, (await first.isAllButHere()) ? undefined : first.wait));
+    await loadPageAt(address, world).catch(() => undefined);
+    show(createConsole(world));
   } catch {
     show(<LoadErrorPage />);
   }

@@ -47,8 +47,7 @@ const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
 
 /** True for what every page begins with, or what its rows have in common with figures and forms. */
-const isForEveryPage = (of: ReadonlySet<Kind>) =>
-  count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of));
+const isForEveryPage = (of: ReadonlySet<Kind>) => count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of));
 
 /** The files of the contract's groups, by what asks them: the rest comes when the first page is there (decision 0222). */
 const calls = [

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, GetListResult, Store } from 'ra-core';
-import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
+import type { AuthProvider, Store } from 'ra-core';
 import { myAccount } from '../../contract/endpoints/myAccount';
 import type { Preferences } from '../../contract/preferences';
 import { factsOfRow } from '../../contract/rowFacts';
 import type { PermissionFlags } from '../../contract/permissions';
-import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';
-import { askList } from '../data/askList';
+import { listQuery } from '../data/listQuery';
+import { speaksRest } from '../data/restProvider';
 import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
@@ -20,7 +19,6 @@ import type { Loads } from '../data/wholeLists/loads';
 import type { OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
-import { today } from '../kit/days/today';
 import { csvWriter } from '../kit/list/csv';
 import { language } from '../language/language';
 import { closedTo, isClosedList } from './closedPages';
@@ -38,10 +36,10 @@ export interface World extends OuterWorld {
   readonly preferences: Store;
   /** What this person typed and did not save, on this device. */
   readonly drafts: Drafts;
-  /** Asks for what the page at a public address needs, while the code that shows it is on its way. Settles when the answers are kept. */
+  /** Requests what the page at a public address needs, while the code that shows it is on its way; settles when the flags are known. */
   readonly askAhead: (address: string) => Promise<unknown>;
-  /** Asks for the first rows of the list at an inside path, whose entry of the menu is being pressed. */
-  readonly askNext: (inside: string) => void;
+  /** Requests the first rows of the list at an inside path, under the key of the list's own request, which joins this one. */
+  readonly prefetchList: (inside: string) => void;
   /** Goes to the sign-in page and drops everything in memory. */
   readonly leave: () => void;
 }
@@ -68,27 +66,8 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
 
 /** What react-admin keeps the flags under: those of the last visit, until the answer is there. */
 export const FLAGS = ['auth', 'getPermissions', {}];
-/** Rows that came before their list was drawn are not asked for again within so many milliseconds. */
-const FRESH_MS = 5_000;
-/** Nor those that came between pressing a menu's entry and its page. */
-const FRESH_NEXT_MS = 1_000;
-
-/** What a list asks for when it is opened without a query in its address: what it was left with on this device. */
-const firstQuery = (resource: string, preferences: Store) => {
-  const left = preferences.getItem<{
-    readonly filter?: Readonly<Record<string, unknown>>;
-    readonly sort?: string;
-    readonly order?: 'ASC' | 'DESC';
-    readonly page?: number;
-    readonly perPage?: number;
-  }>(`${resource}.listParams`);
-  const [getPage, getList] = [factsOfRow(resource, 'getPage'), factsOfRow(resource, 'getList')];
-  const days = getList?.opensDays === undefined ? {} : lastDays(getList.opensDays, today());
-  const { filter = days, sort, order = 'ASC', page = 1 } = left ?? {};
-  const perPage = left?.perPage ?? preferences.getItem<number>('list.perPage') ?? DEFAULT_PAGE_SIZE;
-  const own = getPage?.order ?? getList?.order ?? { field: 'id', order: 'ASC' };
-  return { filter, pagination: { page, perPage }, sort: sort === undefined ? own : { field: sort, order } };
-};
+/** Rows that arrived before their list was rendered are not requested again within so many milliseconds. */
+const FRESH_MS = 2_000;
 
 /** Makes the world of the signed-in person. */
 export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
@@ -158,15 +137,23 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     apiHost: config.apiHost,
     hasListPages: config.listPages,
   });
-  const listAt = (inside: string) => {
+  const prefetchList = (inside: string) => {
     const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
-    return { resource, query: rest === '' ? firstQuery(resource, preferences) : undefined };
+    const list = factsOfRow(resource, 'getList');
+    // A list that the last flags did not open asks by itself, once these are known: a refusal would be logged.
+    const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
+    const isClosed = flags !== undefined && isClosedList(flags, resource);
+    // What the list asks first is known where its order is, or all of it arrives at once.
+    const isKnown = list?.order !== undefined || (list?.pages !== 'server' && !speaksRest(resource));
+    if (!list || rest !== '' || isClosed || !isKnown) return;
+    const query = listQuery(resource, preferences);
+    // Of the list as a whole: the defaults of each page would be kept for good.
+    queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
+    void queryClient.prefetchQuery({
+      queryKey: [resource, 'getList', query],
+      queryFn: ({ signal }) => dataProvider.getList(resource, { ...query, signal }),
+    });
   };
-  /** Asks what a list opens with, where its row says how it does. */
-  const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) =>
-    query &&
-    factsOfRow(resource, 'getList')?.order &&
-    askList({ queryClient, dataProvider }, resource, query, staleTime);
   return {
     ...outer,
     queryClient,
@@ -176,31 +163,10 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     preferences,
     drafts,
     askAhead: (address) => {
-      const flags = permissions.ahead();
-      const { resource, query } = listAt(publicPaths.toInside(address));
-      // What the last flags did not open is asked for by the page itself, once these are known.
-      if (remembered && isClosedList(remembered as PermissionFlags, resource)) return flags;
-      // A list whose rows are here before its code shows them at once: its skeleton need not be drawn.
-      const keep = (answer: GetListResult | undefined) => {
-        const key = [resource, 'getList', query];
-        if (!answer || queryClient.getQueryState(key)) return;
-        queryClient.setQueryDefaults(key, { staleTime: FRESH_MS });
-        queryClient.setQueryData(key, answer);
-      };
-      return Promise.allSettled([
-        flags,
-        askPage(resource, query, FRESH_MS) ?? dataProvider.ahead(resource, query).then(keep),
-      ]);
+      prefetchList(publicPaths.toInside(address));
+      return permissions.ahead();
     },
-    askNext: (inside) => {
-      const { resource, query } = listAt(inside);
-      if (!query || askPage(resource, query, FRESH_NEXT_MS)) return;
-      const key = [resource, 'getList', query];
-      // The list's own question, asked when it is opened, is answered by this one: it stays one request.
-      const keep = (answer: GetListResult | undefined) =>
-        answer && !queryClient.getQueryState(key) && queryClient.setQueryData(key, answer);
-      dataProvider.ahead(resource, query).then(keep, () => undefined);
-    },
+    prefetchList,
     leave: leaveAtLast,
   };
 };

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, GetListResult, Identifier, SortPayload } from 'ra-core';
+import type { DataProvider, Identifier, SortPayload } from 'ra-core';
 import type { Contract, GroupName } from '../../contract';
 import type { Endpoint, Input, Output } from '../../contract/endpoint';
 import type { Tally, TallyRequest } from '../../contract/tally';
@@ -41,11 +41,8 @@ export interface ConsoleDataProvider extends DataProvider {
       readonly onProgress: OnProgress;
     },
   ) => Promise<{ readonly data: WrittenFile }>;
-  /** Begins to load a whole list that will be asked for, or with a query the page of it, where the server has pages: that is answered. */
-  readonly ahead: (
-    resource: string,
-    query?: Pick<GetListParams, 'filter' | 'pagination' | 'sort'>,
-  ) => Promise<GetListResult | undefined>;
+  /** Begins to load a list that is searched in the browser. */
+  readonly loadWhole: (resource: string) => void;
   /** Drops what was read of whole lists, or of one list that its server pages, so that it is read again. */
   readonly forget: (resource?: string) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { factsOfRow } from '../../contract/rowFacts';
 import type { Client } from './client';
 import type { ConsoleDataProvider, RowNamed } from './ConsoleDataProvider';
-import { asList, createOperatorProvider } from './operatorProvider';
+import { createOperatorProvider } from './operatorProvider';
 import { required } from './contractRows';
 import { createRestProvider, speaksRest } from './restProvider';
 import type { Session } from './session';
@@ -81,12 +81,8 @@ export const createDataProvider = (world: {
     getFile: async (resource, { columns, signal, onProgress, ...query }) => ({
       data: await collections.write(resource, query, columns, { signal, onProgress }),
     }),
-    ahead: (resource, query) => {
-      const row = factsOfRow(resource, 'getList');
-      const isWhole = row && row.pages !== 'server' && !speaksRest(resource);
-      const page = isWhole && query && pages.ahead(resource, query);
-      if (isWhole && !page && !pages.isServed(resource)) collections.ahead(resource);
-      return page ? page.then((answer) => answer && asList(answer)) : Promise.resolve(undefined);
+    loadWhole: (resource) => {
+      if (!pages.isServed(resource)) collections.ahead(resource);
     },
     forget: (resource) => Promise.resolve(forget(resource)),
   };

@@ -143,7 +143,6 @@ export const createOperatorProvider = (world: {
     const paged = resource === undefined ? undefined : pagedLists.get(resource);
     if (paged) return paged.forget();
     collections.forget();
-    pages.forget();
     for (const each of pagedLists.values()) each.forget();
   };
 

@@ -187,7 +187,7 @@ export const banners = endpoints({
     reply: plain(listOf(Banner), 'banners'),
     fails: 'Failed to fetch banner list',
     derives: bannerFacts,
-    order: { field: 'sortId', order: 'ASC' },
+    order: { field: 'slot', order: 'ASC' },
   },
   getOne: {
     call: 'POST /banner',

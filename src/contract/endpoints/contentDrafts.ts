@@ -55,6 +55,7 @@ export const contentDrafts = endpoints({
       z.object({ content_id: Id.optional(), q: z.string().max(200, 'Use at most 200 characters').optional() }),
     ),
     reply: bare(pageOf(PageDraft)),
+    order: { field: 'updated_at', order: 'DESC' },
     fails: messages.somethingWentWrong,
     pages: 'server',
   },

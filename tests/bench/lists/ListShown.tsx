@@ -26,7 +26,6 @@ const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
           sentence="Everybody who has the app."
           noun={{ one: 'customer', many: 'customers' }}
           purpose="They come with the app."
-          sort={{ field: 'id', order: 'ASC' }}
           card={<span />}
         >
           <Column source="id" label="Id" />

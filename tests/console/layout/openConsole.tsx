@@ -95,7 +95,7 @@ export function openConsole({
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const pages = new Set(served);
-  const ahead = { load: loadPage, ask: () => undefined };
+  const ahead = { load: loadPage, prefetch: () => undefined };
   const Layout = ({ children }: { children: ReactNode }) => (
     <AppLayout title="Harbour Metro" served={pages} ahead={ahead}>
       {children}

@@ -52,7 +52,7 @@ test.each(lists)('the row of $name in its list has its last change after a save,
   await user.type(field, ' 2');
   await user.click(screen.getByText('Save'));
   // As a link to the list does that is pointed at while the form is saved.
-  world.askNext(list.inside);
+  world.prefetchList(list.inside);
   const question = screen.queryByRole('dialog');
   if (question) await user.click(within(question).getByRole('button', { name: 'Schedule' }));
 

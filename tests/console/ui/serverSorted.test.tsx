@@ -48,7 +48,6 @@ test('a list that its server sorts offers only the columns that the call takes: 
               sentence="Rules"
               noun={{ one: 'rule', many: 'rules' }}
               purpose="Rules"
-              sort={{ field: 'effective_from', order: 'DESC' }}
               card={<span />}
             >
               <Column source="effective_from" label="From" />

@@ -5,8 +5,8 @@ import { publicPaths } from '../publicPaths';
 export interface PageAhead {
   /** Loads its code. */
   readonly load: (inside: string) => Promise<void>;
-  /** Asks for its first rows, where it is a list. */
-  readonly ask: (inside: string) => void;
+  /** Requests its first rows, where it is a list. */
+  readonly prefetch: (inside: string) => void;
 }
 
 /** The inside path that a link of the console under the pointer or the focus leads to, in this tab. */
@@ -20,7 +20,7 @@ const leadsTo = ({ target }: SyntheticEvent): string | undefined => {
  * Props of an element whose links get their pages ready: what is pointed at or focused is about to be opened, so its code is
  * loaded; of a list that is being pressed, the first rows are asked for. What fails here is reported when it is opened.
  */
-export const linksAhead = ({ load, ask }: PageAhead) => {
+export const linksAhead = ({ load, prefetch }: PageAhead) => {
   const prepare = (event: SyntheticEvent) => {
     const path = leadsTo(event);
     // After what the pointer does on the page: to begin with many files takes longer than that.
@@ -32,7 +32,7 @@ export const linksAhead = ({ load, ask }: PageAhead) => {
     // From pressing the button to letting it go the rows may be here already.
     onPointerDown: (event: PointerEvent) => {
       const path = event.button === 0 ? leadsTo(event) : undefined;
-      if (path !== undefined) ask(path);
+      if (path !== undefined) prefetch(path);
     },
   };
 };

@@ -8,7 +8,6 @@ import { tagLook } from '../../kit/fields/Tag';
 import { sortLabelLook } from '../../kit/list/ListHeadCell';
 import { pageBarLook } from '../../kit/list/PageBar';
 import { textLinkLook } from '../../kit/page/TextLink';
-import { nextPageLineLook } from './NextPageLine';
 
 /** Windows so low that bars which stay in view would leave no room for the page: a screen at 400%. */
 export const LOW_WINDOW = '@media (max-height: 400px)';
@@ -29,7 +28,6 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   ...textLinkLook(theme),
   ...recordLinkLook(theme),
   ...rowOfThingsLook(theme),
-  ...nextPageLineLook(theme),
   // What is read out alone.
   '.unseen': { ...visuallyHidden },
   // What the focus moves to comes out from under the fixed bar.

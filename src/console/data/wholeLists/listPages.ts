@@ -14,8 +14,6 @@ import { flatten } from './filter';
 
 /** A short list is asked for at most so many rows by the page: more are the whole list. */
 const MOST_OF_SHORT = 100;
-/** An answer asked for ahead is used by an equal request within so many milliseconds. */
-const AHEAD_MS = 30_000;
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>;
 type Answer = Page<RaRecord>;
@@ -33,15 +31,12 @@ export interface ListPages {
   readonly isServed: (resource: string) => boolean;
   /** The page that a query asks for; undefined where the whole list has to answer, as it has where the server lacks the call. */
   readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer | undefined>;
-  /** Asks for a page that a screen will ask for; undefined where the whole list has to answer. */
-  readonly ahead: (resource: string, query: Query) => Promise<Answer | undefined> | undefined;
   /** The rows of some ids; undefined where the whole list has to answer. */
   readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[] | undefined>;
   /** What is counted of a list; undefined where the whole list has to answer. */
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally | undefined>;
   /** Waits for the pages of a resource that are on their way. */
   readonly settled: (resource: string) => Promise<void>;
-  readonly forget: () => void;
 }
 
 // What asks for nothing is not sent: the server would refuse it.
@@ -57,10 +52,8 @@ export const createListPages = (world: {
   readonly collections: Collections;
   /** False where the server has no such calls. */
   readonly hasPages: boolean;
-  readonly now?: () => number;
 }): ListPages => {
-  const { client, session, collections, hasPages, now = Date.now } = world;
-  const asked = new Map<string, { readonly at: number; readonly answer: Promise<Answer | undefined> }>();
+  const { client, session, collections, hasPages } = world;
   const underWay = new Map<string, Set<Promise<unknown>>>();
   // An older process of this server may have none, or not these: it has the whole list all the same (docs/wire.md#lacking).
   const isThere = (resource: string, verb: 'getPage' | 'getTally') => {
@@ -119,18 +112,7 @@ export const createListPages = (world: {
     page: async (resource, given, signal) => {
       const query = queryOf(resource, given);
       if (!query) return undefined;
-      const key = `${resource} ${JSON.stringify(query)}`;
-      const ahead = asked.get(key);
-      asked.delete(key);
-      return ahead && now() - ahead.at < AHEAD_MS ? ahead.answer : ask(resource, query, signal);
-    },
-    ahead: (resource, given) => {
-      const query = queryOf(resource, given);
-      if (!query) return undefined;
-      const answer = ask(resource, query);
-      answer.catch(() => undefined);
-      asked.set(`${resource} ${JSON.stringify(query)}`, { at: now(), answer });
-      return answer;
+      return ask(resource, query, signal);
     },
     byIds: async (resource, ids, signal) => {
       if (!isServed(resource) || ids.length > MOST_IDS) return undefined;
@@ -150,6 +132,5 @@ export const createListPages = (world: {
       await Promise.resolve();
       await Promise.allSettled([...(underWay.get(resource) ?? [])]);
     },
-    forget: () => asked.clear(),
   };
 };

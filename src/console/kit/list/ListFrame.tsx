@@ -1,57 +1,14 @@
 import { Card } from '@mui/material';
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { ListContextProvider, useEvent, useListContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
-import { turned, useAskAtOnce } from './useAskAtOnce';
-import { useRowsAhead } from './useRowsAhead';
-import { LiveFiltersContext, useHasAllPages, useList, useSame } from './useList';
+import { LiveFiltersContext, useList, useSame } from './useList';
 
-/**
- * The list in a render of its own, which a key or a press may interrupt: a page of rows is a long piece of work (decision 0162).
- * A second press counts from the first, whatever rows are still in view.
- */
-const useListLater = (list: ListControllerResult): ListControllerResult => {
-  const ask = useAskAtOnce(list.resource);
-  const hasAllPages = useHasAllPages(list.resource);
-  const later = useDeferredValue(list);
-  // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
-  const followed = later.data === undefined ? list : later;
-  const { ahead, turnTo } = useRowsAhead(list, followed);
-  const shown = ahead ?? followed;
-  const latest = useRef({ list, shown, ahead, ask, turnTo });
-  useLayoutEffect(() => {
-    latest.current = { list, shown, ahead, ask, turnTo };
-  });
-  // The next page of a list that is in the browser is asked for in an idle moment: it costs no call (decision 0216).
-  const hasNext = hasAllPages && list.data !== undefined && !list.isFetching && list.hasNextPage === true;
-  useEffect(() => {
-    if (!hasNext || !('requestIdleCallback' in window)) return undefined;
-    const idle = requestIdleCallback(() => {
-      const { list: live, ask: askAhead } = latest.current;
-      askAhead(live, live.page + 1, live.sort);
-    });
-    return () => cancelIdleCallback(idle);
-  }, [hasNext, list.data]);
-  // What is handed to the header and the rows stays the same: they would all be drawn again with every answer.
-  const setters = useMemo(() => {
-    const setPage: typeof list.setPage = (page) => {
-      const { list: live, shown: drawn, ahead: turned, ask: askAtOnce, turnTo: turnAtOnce } = latest.current;
-      const wanted = (turned?.page ?? live.page) + page - drawn.page;
-      turnAtOnce(live, wanted);
-      askAtOnce(live, wanted, live.sort);
-      live.setPage(wanted);
-    };
-    const setSort: typeof list.setSort = (sort) => {
-      const { list: live, shown: drawn, ask: askAtOnce } = latest.current;
-      const now = live.sort;
-      const isAgain = sort.field === now.field && (now.field !== drawn.sort.field || now.order !== drawn.sort.order);
-      const wanted = isAgain ? turned(now) : sort;
-      askAtOnce(live, 1, wanted);
-      live.setSort(wanted);
-    };
-    return { setPage, setSort };
-  }, []);
-  return useMemo(() => ({ ...shown, ...setters }) as ListControllerResult, [shown, setters]);
+/** The list in a render that a key or a press may interrupt: a page of rows is a long piece of work (decision 0162). */
+const useDeferredList = (list: ListControllerResult): ListControllerResult => {
+  const deferred = useDeferredValue(list);
+  // The first rows come before all else that is deferred, such as the menu.
+  return deferred.data === undefined ? list : deferred;
 };
 
 /** Says to a screen reader how many rows are selected. */
@@ -89,7 +46,7 @@ export const ListFrame = ({ selection, children }: ListFrameProps) => {
   const liveFilters = useMemo(() => ({ filterValues, setFilters }), [filterValues, setFilters]);
   return (
     <LiveFiltersContext value={liveFilters}>
-      <ListContextProvider value={useListLater(list)}>
+      <ListContextProvider value={useDeferredList(list)}>
         <Card component="section" aria-busy={list.isFetching} sx={{ overflow: 'hidden' }}>
           {children}
         </Card>

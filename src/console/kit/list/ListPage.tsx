@@ -8,9 +8,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'react-admin';
+import { ListBase, useResourceContext, type RaRecord } from 'react-admin';
 import { sortableBy } from '../../../contract/rowFacts';
 import { allows } from '../../data/authProvider';
+import { openingSort } from '../../data/listQuery';
 import { PageHeader } from '../page/PageHeader';
 import { FlagsContext } from '../record/useRecordPath';
 import type { Noun } from '../words/words';
@@ -41,7 +42,6 @@ export interface ListPageProps<T extends RaRecord> {
   readonly noun: Noun;
   /** What the first record would be good for, said while there is none. */
   readonly purpose: ReactNode;
-  readonly sort: SortPayload;
   readonly filters?: readonly ListFilter[];
   /** What a file of this list holds; without it the list can't be exported. */
   readonly exported?: readonly ExportColumn<T>[];
@@ -94,7 +94,6 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
     sentence,
     noun,
     purpose,
-    sort,
     filters = noFilters,
     exported,
     card,
@@ -115,7 +114,13 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
   const files = exported as readonly ExportColumn<RaRecord>[] | undefined;
   const children = sortable ? sortedByServer(props.children, sortable) : props.children;
   return (
-    <ListBase<T> sort={sort} perPage={perPage} queryOptions={quietly} exporter={false} disableAuthentication>
+    <ListBase<T>
+      sort={openingSort(resource)}
+      perPage={perPage}
+      queryOptions={quietly}
+      exporter={false}
+      disableAuthentication
+    >
       <PageHeader
         title={title}
         sentence={sentence}

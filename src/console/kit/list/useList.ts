@@ -36,12 +36,6 @@ export const useIsHere = (resource: string): boolean => {
   return answersWhole(resource) && !(hasPages && isAskedByPage(resource));
 };
 
-/** Whether a resource's list comes as a whole from the first page on, as from a server that has no pages: no page after it is a call. */
-export const useHasAllPages = (resource: string): boolean => {
-  const { listPages: hasPages } = useConfig();
-  return answersWhole(resource) && !hasPages;
-};
-
 /**
  * The filters as they are at this moment, where the list on show follows in its own time. They stay the same while pages are
  * turned and rows come.

@@ -163,7 +163,6 @@ export const BannerList = () => (
       sentence={t('The pictures and videos that the app shows, and when.')}
       noun={{ one: 'banner', many: 'banners' }}
       purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
-      sort={{ field: 'slot', order: 'ASC' }}
       filters={filters}
       exported={exported}
       actions={<BannerActions />}

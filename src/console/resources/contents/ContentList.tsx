@@ -112,7 +112,6 @@ export const ContentList = () => (
     sentence={t('The pages of text that riders read in the app.')}
     noun={{ one: 'page', many: 'pages' }}
     purpose={t('A page is a title, a text and, if you like, a picture: how to ride, what is new, the terms.')}
-    sort={{ field: 'content_title', order: 'ASC' }}
     exported={exported}
     card={<ContentCard />}
     rowMenu={ContentRowMenu}

@@ -59,7 +59,6 @@ export const DraftList = () => (
       sentence={t('What riders do not see yet. Each is published by hand, or at the time that was set.')}
       noun={{ one: 'draft', many: 'drafts' }}
       purpose={t('A page is saved as a draft in its form, and published when it is ready.')}
-      sort={{ field: 'updated_at', order: 'DESC' }}
       card={<DraftCard />}
       add={
         <ResourceContextProvider value="contents">

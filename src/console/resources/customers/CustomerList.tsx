@@ -102,7 +102,6 @@ export const CustomerList = () => (
     sentence={t('Find a rider by name, mobile number or e-mail, and see what they bought, hold and wrote.')}
     noun={{ one: 'customer', many: 'customers' }}
     purpose={t('Everybody who joins in the app is listed here, with their tickets and points.')}
-    sort={{ field: 'last_active_at', order: 'DESC' }}
     filters={customerFilters}
     exported={exportedCustomers}
     card={<CustomerCard />}

@@ -84,7 +84,6 @@ export const DepartmentList = () => (
     purpose={t(
       'A department is a set of permissions with a name. Everybody you add is put in one and starts with what it grants.',
     )}
-    sort={{ field: 'department_name', order: 'ASC' }}
     exported={exported}
     card={<DepartmentCard />}
     rowMenu={DepartmentRowMenu}

@@ -146,7 +146,6 @@ export const FeedbackList = () => {
       sentence={t('What riders write, and the tickets that they bought in those days.')}
       noun={{ one: 'feedback message', many: 'feedback messages' }}
       purpose={t('What riders write in the app appears here.')}
-      sort={{ field: 'at', order: 'DESC' }}
       filters={filters}
       exported={exportedFeedback}
       card={<FeedbackCard />}

@@ -147,7 +147,6 @@ export const NotificationList = () => (
     sentence={t('The messages that riders get on their phones, and when.')}
     noun={{ one: 'notification', many: 'notifications' }}
     purpose={t('A notification is a title and a short text that reaches every rider’s phone at the times you choose.')}
-    sort={{ field: 'next_time', order: 'ASC' }}
     filters={filters}
     exported={exported}
     card={<NotificationCard />}

@@ -95,7 +95,6 @@ export const RatingList = () => (
     sentence={t('The stars and comments that riders give the app.')}
     noun={{ one: 'rating', many: 'ratings' }}
     purpose={t('What riders think of the app appears here.')}
-    sort={{ field: 'at', order: 'DESC' }}
     filters={ratingFilters}
     exported={exportedRatings}
     card={<RatingCard />}

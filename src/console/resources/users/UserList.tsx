@@ -143,7 +143,6 @@ export const UserList = () => (
     sentence={t('Who may sign in to this console, and what they may do.')}
     noun={{ one: 'user', many: 'users' }}
     purpose={t('A user signs in with a username and a password, and starts with the permissions of a department.')}
-    sort={{ field: 'username', order: 'ASC' }}
     filters={filters}
     exported={exported}
     card={<UserCard />}
