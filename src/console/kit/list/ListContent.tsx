@@ -7,7 +7,7 @@ import { PageFailure } from '../page/FailureNotice';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton, ListCards } from './ListCards';
 import { ListPagination, UnreadableNotice } from './ListPagination';
-import { ListTable, type ListTableProps, TableSkeleton } from './ListTable';
+import { DataTable, type DataTableProps, TableSkeleton } from './DataTable';
 import { capitalized, manyOf, type Noun } from '../words/words';
 import { useList } from './useList';
 import { ListStatus } from './ListStatus';
@@ -48,7 +48,7 @@ const NothingYet = ({ noun, purpose, add }: Pick<ListContentProps, 'noun' | 'pur
   </StateNotice>
 );
 
-interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'isSelectable' | 'off'> {
+interface ListContentProps extends Pick<DataTableProps, 'rowSx' | 'isSelectable' | 'hiddenColumns'> {
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
@@ -74,7 +74,7 @@ const ListState = ({
   pages = <ListPagination />,
   rowSx,
   isSelectable = false,
-  off,
+  hiddenColumns,
   hasDays = false,
   tab,
   children,
@@ -114,14 +114,14 @@ const ListState = ({
       {isNarrow ? (
         <ListCards isSelectable={isSelectable}>{card}</ListCards>
       ) : (
-        <ListTable
+        <DataTable
           label={capitalized(manyOf(noun))}
           {...(rowSx && { rowSx })}
           isSelectable={isSelectable}
-          {...(off && { off })}
+          {...(hiddenColumns && { hiddenColumns })}
         >
           {children}
-        </ListTable>
+        </DataTable>
       )}
       {pages}
     </>

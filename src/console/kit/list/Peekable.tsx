@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { PeekContext } from './ListTable';
+import { PeekContext } from './DataTable';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
 // Its code comes with the first row that is opened.

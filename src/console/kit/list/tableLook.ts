@@ -70,8 +70,10 @@ export const tableLook =
       [`& .${DataTableClasses.tableWrapper}:has(tbody > tr:nth-of-type(11))`]: { maxHeight: '70vh' },
     }),
     [`& .${DataTableClasses.headerCell}`]: {
+      position: 'sticky' as const,
+      top: 0,
+      zIndex: 2,
       backgroundColor: theme.palette.surfaces.sunken,
-      '&:first-child, &:last-child': { borderRadius: 0 },
     },
     [`& .${DataTableClasses.headerCell}${name(isSelectable)}, & .${DataTableClasses.rowCell}${name(isSelectable)}`]: {
       position: 'sticky' as const,

@@ -7,7 +7,7 @@ import { TimeField } from '../../kit/fields/TimeField';
 import { CardFact, CardSkeleton, ListCards } from '../../kit/list/ListCards';
 import { ListPagination, UnreadableNotice } from '../../kit/list/ListPagination';
 import { ListStatus } from '../../kit/list/ListStatus';
-import { ListTable, TableSkeleton } from '../../kit/list/ListTable';
+import { DataTable, TableSkeleton } from '../../kit/list/DataTable';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { t } from '../../language/t';
@@ -81,9 +81,9 @@ const Files = () => {
           <DownloadCard />
         </ListCards>
       ) : (
-        <ListTable label={t('Report files')} maxHeight={measures.reportTable}>
+        <DataTable label={t('Report files')} maxHeight={measures.reportTable}>
           {downloadColumns}
-        </ListTable>
+        </DataTable>
       )}
       <ListPagination />
     </>

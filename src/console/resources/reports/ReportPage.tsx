@@ -155,7 +155,7 @@ export const ReportPage = () => {
             rowSx={attentionLook}
             isSelectable
             hasDays
-            off={off}
+            hiddenColumns={off}
           >
             {columns}
           </ListContent>

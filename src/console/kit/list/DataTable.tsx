@@ -18,25 +18,29 @@ import {
   createContext,
   isValidElement,
   type KeyboardEvent,
+  memo,
   type MouseEvent,
   use,
   useMemo,
 } from 'react';
 import {
-  DataTable,
-  DataTableBody,
-  type DataTableBodyProps,
+  DataTableBase,
   DataTableClasses,
-  type DataTableProps,
+  DataTableRenderContext,
+  RecordContextProvider,
   type Identifier,
   type RaRecord,
   useDataTableCallbacksContext,
+  useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useRecordContext,
+  useResourceContext,
+  useStore,
 } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
 import { useList } from './useList';
+import { ListColumn } from './ListColumn';
 import { ListTableHead } from './ListTableHead';
 import { useRowHeight } from './rowLook';
 import { BOX_CELL, PEEKED, tableLook } from './tableLook';
@@ -137,58 +141,95 @@ const SelectableRow = ({ children, ...row }: RowProps) => {
   );
 };
 
+interface BodyProps {
+  readonly isSelectable: boolean;
+  readonly rowSx: DataTableProps['rowSx'];
+  readonly children: ReactNode;
+}
+
 /** The rows, with the columns that are switched on. */
-const ListTableBody = ({ children, ...props }: DataTableBodyProps) => (
-  <DataTableBody {...props}>{useShownColumns(children)}</DataTableBody>
-);
+const DataTableBody = memo(({ isSelectable, rowSx, children }: BodyProps) => {
+  const data = useDataTableDataContext();
+  const columns = useShownColumns(children);
+  const Line = isSelectable ? SelectableRow : PeekableRow;
+  return (
+    <TableBody className={DataTableClasses.tbody}>
+      {data?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Line className={DataTableClasses.row} sx={rowSx?.(record)}>
+            {columns}
+          </Line>
+        </RecordContextProvider>
+      ))}
+    </TableBody>
+  );
+});
 
-const PeekableBody = (props: DataTableBodyProps) => <ListTableBody {...props} row={PeekableRow} />;
-
-const SelectableBody = (props: DataTableBodyProps) => <ListTableBody {...props} row={SelectableRow} />;
+/** The columns in the order that the person has chosen: by their places in the table, of which later columns have none. */
+const useOrderedColumns = (columns: readonly ReactNode[]): readonly ReactNode[] => {
+  const [ranks] = useStore<readonly number[] | undefined>(`${useResourceContext()}.datatable_columnRanks`);
+  return useMemo(() => {
+    if (!ranks) return columns;
+    const known = ranks.filter((rank) => rank < columns.length);
+    return [...known.map((rank) => columns[rank]), ...columns.filter((_, rank) => !known.includes(rank))];
+  }, [columns, ranks]);
+};
 
 // What names a record is the header of its row.
-const withRowHeader = (columns: ReactNode): ReactNode =>
+const withRowHeader = (columns: ReactNode): readonly ReactNode[] =>
   Children.toArray(columns).map((column, place) =>
     place === 0 && isValidElement<TableCellProps>(column)
       ? cloneElement(column, { component: 'th', scope: 'row' })
       : column,
   );
 
-/** The props of a table of a list beyond its columns. */
-export interface ListTableProps {
-  /** What it is a table of: `Tickets`. */
+/** The props of a table of a list: react-admin's names, and a few of our own. */
+export interface DataTableProps {
+  /** The table's name for a screen reader: `Tickets`. */
   readonly label: string;
-  /** How a row looks that differs from the others. */
+  /** The look of a row that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
-  /** How high it grows, in pixels, before it scrolls in itself; where absent most of the window, from the eleventh row on. */
+  /** Its greatest height in pixels before it scrolls in itself; where absent most of the window, from the eleventh row on. */
   readonly maxHeight?: number;
   /** True where rows can be selected. */
   readonly isSelectable?: boolean;
-  /** The columns that are shown to those who switch them on. */
-  readonly off?: string[];
+  /** The columns that are hidden until somebody switches them on. */
+  readonly hiddenColumns?: string[];
   readonly children: ReactNode;
 }
 
-/** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ label, rowSx, maxHeight, isSelectable = false, off, children }: ListTableProps) => {
+/**
+ * react-admin's DataTable with plain cells, a header of one Tab stop and records at the side: sorted by its header, which stays in
+ * view, as the first column does. It is built on ra-core's DataTableBase, as each kit of react-admin is.
+ */
+const ListDataTable = ({ label, rowSx, maxHeight, isSelectable = false, hiddenColumns, children }: DataTableProps) => {
   const [height] = useRowHeight();
-  const columns = useMemo(() => withRowHeader(children), [children]);
+  const columns = useOrderedColumns(useMemo(() => withRowHeader(children), [children]));
   return (
     <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
-      <DataTable
-        bulkActionButtons={isSelectable ? <></> : false}
-        bulkActionsToolbar={<></>}
-        body={isSelectable ? SelectableBody : PeekableBody}
-        {...(off && { hiddenColumns: off })}
-        aria-label={label}
+      <DataTableBase
+        hasBulkActions={isSelectable}
+        loading={null}
+        empty={null}
         rowClick={false}
-        head={ListTableHead}
-        size="medium"
-        sx={tableLook(maxHeight, isSelectable, height)}
-        {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
+        {...(hiddenColumns && { hiddenColumns })}
       >
-        {columns}
-      </DataTable>
+        <Box sx={tableLook(maxHeight, isSelectable, height)}>
+          <div className={DataTableClasses.tableWrapper}>
+            <Table aria-label={label} size="medium">
+              <DataTableRenderContext value="header">
+                <ListTableHead>{columns}</ListTableHead>
+              </DataTableRenderContext>
+              <DataTableBody isSelectable={isSelectable} rowSx={rowSx}>
+                {columns}
+              </DataTableBody>
+            </Table>
+          </div>
+        </Box>
+      </DataTableBase>
     </SideShade>
   );
 };
+
+/** The table of a list, with its columns: `<DataTable.Col source="name" label="Name" />`. */
+export const DataTable = Object.assign(ListDataTable, { Col: ListColumn });
