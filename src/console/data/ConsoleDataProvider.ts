@@ -42,7 +42,7 @@ export interface ConsoleDataProvider extends DataProvider {
     },
   ) => Promise<{ readonly data: WrittenFile }>;
   /** Begins to load a list that is searched in the browser. */
-  readonly loadWhole: (resource: string) => void;
+  readonly loadWhole: (resource: string) => Promise<void>;
   /** Drops what was read of whole lists, or of one list that its server pages, so that it is read again. */
   readonly forget: (resource?: string) => Promise<void>;
 }

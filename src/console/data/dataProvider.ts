@@ -83,6 +83,7 @@ export const createDataProvider = (world: {
     }),
     loadWhole: (resource) => {
       if (!pages.isServed(resource)) collections.ahead(resource);
+      return Promise.resolve();
     },
     forget: (resource) => Promise.resolve(forget(resource)),
   };

@@ -59,7 +59,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const isHere = useIsHere(resource);
   const { text, type } = useTypedFilter('q', isHere ? HERE_WAIT_MS : SERVER_WAIT_MS);
   // What is searched may be the whole list, which may not be here yet.
-  const onFocus = useEvent(() => dataProvider.loadWhole(resource));
+  const onFocus = useEvent(() => void dataProvider.loadWhole(resource));
   const onChange = useEvent(({ target }: ChangeEvent<HTMLInputElement>) => type(target.value));
   return (
     <SearchField
