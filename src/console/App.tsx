@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { deepmerge } from '@mui/utils';
-import { Children, Fragment, isValidElement, useMemo, useSyncExternalStore } from 'react';
+import { Children, isValidElement, useMemo, useSyncExternalStore } from 'react';
 import type { PropsWithChildren, ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
@@ -169,12 +169,7 @@ export const createConsole = (world: World): ReactElement => {
       </ResourceDefinitionContextProvider>
     );
   };
-  const Mirrored = beside().Mirrored ?? Fragment;
-  const app = (
-    <Mirrored>
-      <App world={world} layout={Layout} themes={{ light: themeOf(lightTheme), dark: themeOf(darkTheme) }} />
-    </Mirrored>
-  );
+  const app = <App world={world} layout={Layout} themes={{ light: themeOf(lightTheme), dark: themeOf(darkTheme) }} />;
   const router = createPublicRouter([{ path: '*', element: app }]);
   keepWayBack(router, world.preferences);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).

@@ -26,7 +26,6 @@ const forms: readonly Form[] = [
   { name: 'forced colours', ...DESK, isForced: true },
   { name: 'Hindi', ...DESK, language: 'hi' },
   { name: 'en-XA', ...DESK, language: 'en-XA' },
-  { name: 'ar-XB', ...DESK, language: 'ar-XB' },
 ];
 
 const open = async (page: Visitor['page'], address: string): Promise<void> => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import ts from 'typescript';
-import { filesIn } from './filesIn';
 
 /** A call of `t` or `rich`, or a noun that is counted. */
 export interface Use {
@@ -111,24 +110,6 @@ export const plainTexts = (paths: readonly string[]): readonly string[] =>
     walk(source);
     return found.map((text) => `${path.replace('src/console/', '')}: ${text}`);
   });
-
-/** The messages of a language by the file of its folder that has them, as they are written there: one that is written twice is twice here. */
-export const catalogueFiles = (folder: string) =>
-  filesIn([folder], ['ts'])
-    .filter((path) => !/\/(?:index|reactAdmin|theme)\.ts$/.test(path))
-    .map((path) => {
-      const entries: (readonly [string, string])[] = [];
-      const walk = (node: ts.Node): void => {
-        if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
-          entries.push([
-            ts.isIdentifier(node.name) || ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText(),
-            node.initializer.text,
-          ]);
-        ts.forEachChild(node, walk);
-      };
-      walk(treeOf(path));
-      return { name: path.slice(folder.length + 1, -'.ts'.length), entries };
-    });
 
 const namesIn = (elements: readonly MessageFormatElement[]): readonly string[] =>
   elements.flatMap((element) => {

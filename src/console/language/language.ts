@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import Cookies from 'js-cookie';
-import type { ComponentType, PropsWithChildren } from 'react';
 import type { TranslationMessages } from 'react-admin';
 
 /** The languages that a person can choose: English is the messages themselves, each other one is a catalogue of them. */
@@ -10,10 +9,7 @@ export const languages = {
 } as const;
 
 /** Languages of the journeys, which are offered to no person (pseudo.ts). */
-const pseudo = { 'en-XA': 'longer', 'ar-XB': 'from right to left' } as const;
-
-/** The class of a picture that points forward or back: it is mirrored where text is written from right to left. */
-export const MIRRORED_PICTURE = 'mirrored-picture';
+const pseudo = { 'en-XA': 'longer' } as const;
 
 /** A language by its code. */
 export type Language = keyof typeof languages | keyof typeof pseudo;
@@ -35,10 +31,6 @@ export interface Beside {
   readonly theme?: ThemeOptions;
   /** Makes the face of letters that Roboto lacks. */
   readonly face?: () => FontFace;
-  /** Of a language that is written from right to left: loads what mirrors the console, as its code needs the catalogue. */
-  readonly loadMirror?: () => Promise<{ readonly Mirrored: ComponentType<PropsWithChildren> }>;
-  /** Mirrors the styles of what is in it; there once it is loaded. */
-  readonly Mirrored?: ComponentType<PropsWithChildren>;
 }
 
 let current: Language = 'en';
@@ -74,14 +66,6 @@ export const englishOf = (shown: string): readonly string[] => {
 
 /** What the language of this page has beside its catalogue; nothing in English. */
 export const beside = (): Beside => others;
-
-/** True where the language of this page is written from right to left. */
-export const isMirrored = (): boolean => others.loadMirror !== undefined;
-
-const SIDEWAYS: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-
-/** A key as it is meant: `ArrowRight` is on, `ArrowLeft` is back, whichever side text begins on. */
-export const meantKey = (key: string): string => (isMirrored() && SIDEWAYS[key]) || key;
 
 /** Shows this page in a language, by a catalogue that has been loaded. */
 export const speak = (chosen: Language, messages: Catalogue, more: Beside = {}): void => {

@@ -5,7 +5,6 @@ const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Beside 
   {
     hi: () => import('./hi'),
     'en-XA': () => import('./pseudo'),
-    'ar-XB': () => import('./pseudoRightToLeft'),
   };
 
 /** Loads the language that was chosen on this device, before anything is drawn in it; one that cannot be loaded leaves English. */
@@ -15,9 +14,6 @@ export const loadLanguage = async (): Promise<void> => {
   const loaded = await catalogues[chosen]().catch(() => undefined);
   if (!loaded) return;
   speak(chosen, loaded.catalogue, loaded);
-  // It is made of the console's own files, which read their messages when they are loaded.
-  if (loaded.loadMirror) speak(chosen, loaded.catalogue, { ...loaded, ...(await loaded.loadMirror()) });
   document.documentElement.lang = chosen;
-  document.documentElement.dir = loaded.loadMirror ? 'rtl' : 'ltr';
   if (loaded.face) document.fonts.add(loaded.face());
 };

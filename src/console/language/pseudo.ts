@@ -5,24 +5,22 @@ const accents = new Map(Array.from({ length: letters.length / 2 }, (_, at) => [l
 
 const accented = (text: string): string => Array.from(text, (letter) => accents.get(letter) ?? letter).join('');
 
-type Disguise = (text: string) => string;
-
-/** A message in disguise: its arguments and the names of its cases stay as they are, what is read in each case is disguised. */
-export const disguised = (message: string, disguise: Disguise): string => {
+/** A message with accents: its arguments and the names of its cases stay as they are. */
+const disguised = (message: string): string => {
   let made = '';
   for (let at = 0; at < message.length;) {
     const start = message.indexOf('{', at);
-    if (start < 0) return made + disguise(message.slice(at));
-    made += disguise(message.slice(at, start));
+    if (start < 0) return made + accented(message.slice(at));
+    made += accented(message.slice(at, start));
     let [end, depth] = [start + 1, 1];
     for (; end < message.length && depth > 0; end += 1) depth += { '{': 1, '}': -1 }[message[end] ?? ''] ?? 0;
-    made += ofArgument(message.slice(start, end), disguise);
+    made += ofArgument(message.slice(start, end));
     at = end;
   }
   return made;
 };
 
-const ofArgument = (argument: string, disguise: Disguise): string => {
+const ofArgument = (argument: string): string => {
   const [, head, cases] = /^(\{\s*\w+\s*,\s*(?:plural|select)\s*,)(.*)\}$/s.exec(argument) ?? [];
   if (head === undefined || cases === undefined) return argument;
   let [made, at] = [head, 0];
@@ -31,7 +29,7 @@ const ofArgument = (argument: string, disguise: Disguise): string => {
     const start = index + opening.length;
     let [end, depth] = [start, 1];
     for (; end < cases.length && depth > 0; end += 1) depth += { '{': 1, '}': -1 }[cases[end] ?? ''] ?? 0;
-    made += ` ${opening}${disguised(cases.slice(start, end - 1), disguise)}}`;
+    made += ` ${opening}${disguised(cases.slice(start, end - 1))}}`;
     at = end;
   }
   return `${made}}`;
@@ -44,8 +42,7 @@ const padding = (length: number): string =>
     .slice(0, length)
     .trimEnd();
 
-const padded = (message: string): string =>
-  `[${disguised(message, accented)} ${padding(Math.ceil(message.length * 0.4))}]`;
+const padded = (message: string): string => `[${disguised(message)} ${padding(Math.ceil(message.length * 0.4))}]`;
 
 /**
  * English in disguise: every letter with an accent, two fifths longer, in brackets. What is without them is no message yet, what is

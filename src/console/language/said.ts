@@ -90,7 +90,7 @@ export const partsAsTheyCame = (text: string): readonly string[] => {
 
 /**
  * What a server or a schema of the contract says, in the person's language: by its catalogue, or by the pattern of a sentence
- * with something in it (hi/server.ts). What neither knows stays as it came, and is marked as English where it is shown (`Said`).
+ * with something in it (`sentences` of hi.json). What neither knows stays as it came, and is marked as English where it is shown (`Said`).
  */
 export const said = (text: string): string =>
   language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? asItCame(text));

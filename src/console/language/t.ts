@@ -1,33 +1,9 @@
-import { MessageFormatter, parseCases, selectTypeHandler } from '@ultraq/icu-message-formatter';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { grouped } from '../../contract/grouped';
-import { isMirrored, language, messageOf } from './language';
+import { language, messageOf } from './language';
 
-type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
-type Values = Readonly<Record<string, string | number>>;
-
-const rules = new Map<string, Intl.PluralRules>();
-
-const rulesOf = (locale: string): Intl.PluralRules => {
-  const kept = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, kept);
-  return kept;
-};
-
-// `{count, plural, =0 {no users} one {# user} other {# users}}`: # is the number as people read it.
-const plural = (
-  count: number,
-  written: string,
-  locale: string,
-  values: object,
-  process: (message: string, values: object) => unknown,
-): unknown => {
-  const { cases } = parseCases(written) as { cases: Readonly<Record<string, string>> };
-  const message = cases[`=${count}`] ?? cases[rulesOf(locale).select(count)] ?? cases.other ?? '';
-  return process(message.replaceAll('#', grouped(count)), values);
-};
-
-const ISOLATES = /[\u2068\u2069]/g;
+type Values = Readonly<Record<string, unknown>>;
 
 // Letters that are written from right to left, and the marks that turn what follows them.
 const TURNS =
@@ -45,27 +21,40 @@ const isolate = (value: string): string => {
   return `\u2068${own}${'\u2069'.repeat(open + 1)}`;
 };
 
-// A name or an id is in its place in the sentence, and reads in its own direction: all of them in a sentence from right to left.
-const isolated = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const isTurned = (value: unknown): value is string =>
-    typeof value === 'string' && (isMirrored() || TURNS.test(value));
-  if (!Object.values(values).some(isTurned)) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isTurned(value) ? isolate(value) : value]),
-  );
+// A number chooses a plural, and is read with its groups where a message names it.
+class Count {
+  constructor(private readonly count: number) {}
+  valueOf(): number {
+    return this.count;
+  }
+  toString(): string {
+    return grouped(this.count);
+  }
+}
+
+const asGiven = (value: unknown): unknown => {
+  if (typeof value === 'number') return new Count(value);
+  // A name that turns the direction of writing turns no more than itself.
+  return typeof value === 'string' && TURNS.test(value) ? isolate(value) : value;
 };
 
-const select = (value: string, ...rest: Tail<Parameters<typeof selectTypeHandler>>): unknown =>
-  selectTypeHandler(value.replaceAll(ISOLATES, ''), ...rest);
+// Lakhs and crores; plurals are those of any English.
+const ENGLISH = 'en-IN';
 
-const partsOf = (message: string, values: Readonly<Record<string, unknown>>): readonly unknown[] => {
+const formatters = new Map<string, IntlMessageFormat>();
+
+const formatterOf = (message: string, locale: string): IntlMessageFormat => {
+  const key = `${locale} ${message}`;
+  const made = formatters.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+  formatters.set(key, made);
+  return made;
+};
+
+const partsOf = (message: string, values: Values): readonly unknown[] => {
   const known = messageOf(message);
-  const formatter = new MessageFormatter(known === undefined ? 'en' : language(), {
-    plural,
-    select,
-  });
-  const parts: readonly unknown[] = formatter.process(known ?? message, isolated(values)).flat(Infinity);
-  return parts.map((part) => (typeof part === 'number' ? grouped(part) : part));
+  const formatter = formatterOf(known ?? message, known === undefined ? ENGLISH : `${language()}-u-nu-latn`);
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asGiven(value)]));
+  return formatter.formatToParts<unknown>(given).map(({ value }) => (value instanceof Count ? String(value) : value));
 };
 
 /**
@@ -73,7 +62,7 @@ const partsOf = (message: string, values: Readonly<Record<string, unknown>>): re
  * ICU writes plurals and selects; a number is shown grouped. What no catalogue knows, such as a server's own sentence, stays as
  * it came (decision 0186).
  */
-export const t = (message: string, values?: Values): string =>
+export const t = (message: string, values?: Readonly<Record<string, string | number>>): string =>
   values ? partsOf(message, values).join('') : (messageOf(message) ?? message);
 
 /** A message with elements in it: `rich('Read the {log}.', { log: <Link to="/log">{t('log')}</Link> })`. */

@@ -2,7 +2,6 @@ import { Box, Tooltip, useTheme, type Theme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { useMemo } from 'react';
 import { useConfig } from '../../app/config';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import { QuietLink } from '../page/TextLink';
 import type { ChartCardProps, DrawnGroups } from './chart';
@@ -45,7 +44,7 @@ const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) 
   const isAlone = lengthBefore === undefined;
   const slide = { transition: transitions.create('width') };
   return (
-    <svg className={`bar ${MIRRORED_PICTURE}`} aria-hidden width="100%">
+    <svg className="bar" aria-hidden width="100%">
       <rect
         width={`${100 * length}%`}
         height={isAlone ? '100%' : '68%'}

@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import type { Chart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../app/config';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import { AboutButton } from './ChartParts';
 import { chartHeading } from './chartHeading';
@@ -105,7 +104,7 @@ export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
 export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
   <Tooltip title={t('Open the report')}>
     <IconButton size="small" component={Link} to={to} aria-label={t('Open the report behind {title}', { title })}>
-      <ArrowOutward className={MIRRORED_PICTURE} fontSize="small" />
+      <ArrowOutward fontSize="small" />
     </IconButton>
   </Tooltip>
 );

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { meantKey } from '../../language/language';
 import { t } from '../../language/t';
 import { nextPoint, pointText, type StagePoint } from './stagePoint';
 import { PointTooltip } from './PointTooltip';
@@ -37,7 +36,7 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
     if (event.key === 'Escape') setChosen(undefined);
     else if (event.key === 'Enter' && point?.address !== undefined) void navigate(point.address);
     else {
-      const at = nextPoint(meantKey(event.key), chosen?.at ?? -1, points.length);
+      const at = nextPoint(event.key, chosen?.at ?? -1, points.length);
       if (at === undefined) return;
       event.preventDefault();
       setChosen({ at, byKey: true });
@@ -77,9 +76,7 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       })}
     >
-      <div aria-hidden dir="ltr">
-        {children(chosen?.at)}
-      </div>
+      <div aria-hidden>{children(chosen?.at)}</div>
       {point && <PointTooltip point={point} width={width} height={height} isLine={isLine} />}
       <div className="unseen" aria-live="polite">
         {chosen?.byKey && point && pointText(point)}

@@ -2,7 +2,6 @@ import { useTheme } from '@mui/material';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { memo, useMemo } from 'react';
 import type { DayEvent } from '../../../contract/endpoints/dayEvents';
-import { isMirrored } from '../../language/language';
 import { useConfig } from '../../app/config';
 import { bucketTicks, tickOf } from './bucketText';
 import { eventsIn } from './dayEvents';
@@ -73,14 +72,11 @@ interface LineDrawingProps {
 
 type NivoSeries = { id: string; data: { x: string; y: number | null }[] };
 
-// Time goes on to where text goes on: nivo's places for names are in the order of the data.
-const inPicture = <T,>(data: readonly T[]): T[] => (isMirrored() ? data.toReversed() : [...data]);
-
 const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (at: number) => boolean) => {
   const isAlone = series.filter(({ mark }) => mark !== 'before').length === 1;
   return function Lines({ series: placed, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<NivoSeries>) {
     return series.map((each) => {
-      const positions = inPicture(placed.find(({ id }) => id === each.id)?.data ?? []).map(({ position }) => position);
+      const positions = (placed.find(({ id }) => id === each.id)?.data ?? []).map(({ position }) => position);
       const isOpen = (at: number): boolean => each.mark !== 'before' && isPartial(at);
       const { over, towards } = stretchesOf(positions, isOpen);
       return (
@@ -109,15 +105,9 @@ export const LineDrawing = memo(({ drawn, events, frame, width, height }: LineDr
     () => linesOf(series, frame, (at) => figures.partial.includes(figures.buckets[at] ?? '')),
     [series, frame, figures],
   );
-  const axis = {
-    tickSize: 0,
-    tickPadding: 8,
-    tickValues: [...scale.ticks],
-    format: (value: number) => labelText(value, chart.unit, style),
-  };
   return (
     <Line<NivoSeries>
-      data={series.map(({ id, data }) => ({ id, data: inPicture(data) }))}
+      data={series.map(({ id, data }) => ({ id, data: [...data] }))}
       width={width}
       height={height}
       margin={margin}
@@ -127,8 +117,12 @@ export const LineDrawing = memo(({ drawn, events, frame, width, height }: LineDr
       areaBaselineValue={Math.max(0, scale.min)}
       enableGridX={false}
       gridYValues={[...scale.ticks]}
-      axisLeft={isMirrored() ? null : axis}
-      axisRight={isMirrored() ? axis : null}
+      axisLeft={{
+        tickSize: 0,
+        tickPadding: 8,
+        tickValues: [...scale.ticks],
+        format: (value: number) => labelText(value, chart.unit, style),
+      }}
       axisBottom={{
         tickSize: 4,
         tickPadding: 6,

@@ -1,6 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Fragment } from 'react';
-import { isMirrored } from '../../language/language';
 import { NARROW } from './marks';
 import type { StagePoint } from './stagePoint';
 import { Swatch } from './Swatch';
@@ -17,9 +16,6 @@ interface PointTooltipProps {
 const AWAY = 14;
 
 type Place = Pick<StagePoint, 'x' | 'y'>;
-
-// Sides are mirrored with the language, as all styles are; a point is where it is in the picture.
-const fromStart = (x: number, width: number): number => (isMirrored() ? width - x : x);
 
 // On the side that has more room, and no wider than it: the card cuts off what is beyond its edge. What is beside a pie is its legend.
 const besides = ({ x, y }: Place, { width, height, isLine }: Omit<PointTooltipProps, 'point'>) => ({
@@ -47,7 +43,6 @@ const below = ({ x, y }: Place, width: number, isLine: boolean) => {
 export const PointTooltip = ({ point, ...picture }: PointTooltipProps) => {
   const { width, isLine } = picture;
   const { title, note, facts } = point;
-  const place = { x: fromStart(point.x, width), y: point.y };
   return (
     <Paper
       aria-hidden
@@ -55,8 +50,8 @@ export const PointTooltip = ({ point, ...picture }: PointTooltipProps) => {
       sx={{
         position: 'absolute',
         zIndex: 'tooltip',
-        ...besides(place, picture),
-        [NARROW]: below(place, width, isLine),
+        ...besides(point, picture),
+        [NARROW]: below(point, width, isLine),
         px: 1.5,
         py: 1,
         borderRadius: 0.75,

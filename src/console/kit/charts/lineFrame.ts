@@ -1,4 +1,3 @@
-import { isMirrored } from '../../language/language';
 import type { Unit } from '../../../contract/dashboards/description';
 import { labelText, knownOf } from './amounts';
 import type { DrawnLine } from './chart';
@@ -68,19 +67,17 @@ export const lineFrame = (
   // Half of what is written below the last bucket is at the right of it.
   const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
   const right = Math.max(14, Math.round((lastTick * LETTER) / 2));
-  const figures = Math.round(widest * LETTER) + 14;
-  const sides = isMirrored() ? { left: right, right: figures } : { left: figures, right };
-  const margin = { top: 12, bottom: 30, ...sides };
+  const left = Math.round(widest * LETTER) + 14;
+  const margin = { top: 12, bottom: 30, left, right };
   const innerWidth = Math.max(0, width - margin.left - margin.right);
   const innerHeight = height - margin.top - margin.bottom;
   const gap = buckets.length > 1 ? innerWidth / (buckets.length - 1) : 0;
   const start = buckets.length > 1 ? margin.left : margin.left + innerWidth / 2;
   const last = buckets.length - 1;
-  const inPicture = (at: number): number => (isMirrored() ? last - at : at);
   return {
     ...{ margin, innerWidth, innerHeight, scale },
-    xOf: (at) => start + inPicture(at) * gap,
+    xOf: (at) => start + at * gap,
     yOf: (value) => margin.top + innerHeight * (1 - (value - scale.min) / (scale.max - scale.min)),
-    at: (x) => (gap === 0 ? 0 : inPicture(Math.min(last, Math.max(0, Math.round((x - start) / gap))))),
+    at: (x) => (gap === 0 ? 0 : Math.min(last, Math.max(0, Math.round((x - start) / gap)))),
   };
 };

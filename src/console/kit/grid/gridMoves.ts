@@ -1,5 +1,3 @@
-import { meantKey } from '../../language/language';
-
 /** A place in a grid, counted from 0. */
 export interface GridPlace {
   readonly row: number;
@@ -54,10 +52,9 @@ export const placeAfter = (
   { key, withCtrl = false }: GridKey,
   extent: GridExtent,
 ): GridPlace | undefined => {
-  const meant = meantKey(key);
-  const step = steps[meant];
+  const step = steps[key];
   if (step) return withCtrl ? run(from, step, extent) : walk(from, step, extent);
-  switch (meant) {
+  switch (key) {
     case 'PageUp':
       return run(from, { row: -1, column: 0 }, extent, PAGE);
     case 'PageDown':

@@ -1,4 +1,3 @@
-import { meantKey } from '../../language/language';
 import { TableCell, TableHead, TableRow } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DataTableClasses, useDataTableConfigContext } from 'react-admin';
@@ -34,7 +33,7 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
   const move = (event: KeyboardEvent) => {
     const all = stops();
     const at = all.findIndex((each) => each === event.target);
-    const next = MOVES[meantKey(event.key)]?.(at, all.length);
+    const next = MOVES[event.key]?.(at, all.length);
     if (at < 0 || next === undefined) return;
     event.preventDefault();
     all[next]?.focus();

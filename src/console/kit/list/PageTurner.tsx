@@ -1,5 +1,4 @@
 import { RowButton } from '../fields/RowButton';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 
 interface PageTurnerProps {
@@ -19,14 +18,14 @@ export const PageTurner = ({ page, perPage, total, onPage }: PageTurnerProps) =>
       <span>
         <RowButton
           icon="back"
-          className={MIRRORED_PICTURE}
+
           aria-label={t('Go to previous page')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <RowButton
           icon="on"
-          className={MIRRORED_PICTURE}
+
           aria-label={t('Go to next page')}
           disabled={to >= total}
           onClick={() => onPage(page + 1)}

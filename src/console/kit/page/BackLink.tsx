@@ -1,5 +1,4 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
@@ -9,7 +8,7 @@ import { TextLink } from './TextLink';
 export const BackTo = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Box sx={{ mb: 0.5, '& > a': { display: 'inline-flex', alignItems: 'center', gap: 0.5 } }}>
     <TextLink to={to}>
-      <ArrowBackRounded className={MIRRORED_PICTURE} fontSize="inherit" aria-hidden />
+      <ArrowBackRounded fontSize="inherit" aria-hidden />
       {children}
     </TextLink>
   </Box>

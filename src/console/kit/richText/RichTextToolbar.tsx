@@ -1,4 +1,3 @@
-import { meantKey } from '../../language/language';
 import { Box, ToggleButton, Tooltip } from '@mui/material';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
@@ -27,7 +26,7 @@ export const RichTextToolbar = ({ editor, label, onAsk }: RichTextToolbarProps) 
     selector: () => tools.map(({ isOn, isOff }) => ({ isOn: isOn?.(editor), isOff: isOff?.(editor) })),
   });
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = moves[meantKey(event.key)]?.(current);
+    const next = moves[event.key]?.(current);
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);

@@ -10,7 +10,6 @@ import { WHY_HIDDEN } from '../../kit/charts/amounts';
 import { changeOf, type Change } from '../../kit/charts/changeOf';
 import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
 import type { Period } from '../../kit/charts/period';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { QuietLink } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
 import type { ReportLink } from './reportLink';
@@ -45,7 +44,6 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
         <QuietLink to={link.to}>
           {value}
           <ArrowOutward
-            className={MIRRORED_PICTURE}
             aria-hidden
             sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
           />

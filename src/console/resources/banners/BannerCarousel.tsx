@@ -2,7 +2,6 @@ import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, IconButton, Stack, ButtonBase } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { meantKey } from '../../language/language';
 import { t } from '../../language/t';
 import { CarouselSlide } from './CarouselSlide';
 import type { Slide } from './slides';
@@ -48,7 +47,7 @@ export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    go(meantKey(event.key) === 'ArrowRight' ? 'next' : 'previous');
+    go(event.key === 'ArrowRight' ? 'next' : 'previous');
   };
   return (
     <Box component="section" aria-roledescription={t('carousel')} aria-label={t('Banners as the app shows them')}>

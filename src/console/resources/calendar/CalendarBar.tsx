@@ -3,7 +3,6 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import type { View } from '../../kit/days/calendarQuery';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import type { Kind } from './entries';
 import { looks } from './kindLooks';
@@ -39,12 +38,12 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
     {
       by: -1,
       label: isMonth ? t('Previous month') : t('Previous week'),
-      icon: <ChevronLeftRounded className={MIRRORED_PICTURE} />,
+      icon: <ChevronLeftRounded />,
     },
     {
       by: 1,
       label: isMonth ? t('Next month') : t('Next week'),
-      icon: <ChevronRightRounded className={MIRRORED_PICTURE} />,
+      icon: <ChevronRightRounded />,
     },
   ] as const;
   return (

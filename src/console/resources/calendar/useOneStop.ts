@@ -1,4 +1,3 @@
-import { meantKey } from '../../language/language';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { addDays } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
@@ -46,7 +45,7 @@ export const useOneStop = <E extends HTMLElement>(
       Home: () => head(week[0]),
       End: () => head(week.at(-1)),
     };
-    const to = goes[meantKey(event.key)]?.();
+    const to = goes[event.key]?.();
     if (!to) return;
     event.preventDefault();
     lastRef.current = to.dataset.stop;

@@ -8,7 +8,6 @@ import { messages } from '../../../contract/messages';
 import { PageBar } from '../../kit/list/PageBar';
 import { useList } from '../../kit/list/useList';
 import { capitalized } from '../../kit/words/words';
-import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import { newestFirst, oldestFirst, totalText } from './deedWords';
 import { useLogPlace } from './LogList';
@@ -62,10 +61,10 @@ const PageTurnButtons = () => {
       <Button size="small" startIcon={<FirstPage />} disabled={!newest} onClick={newest}>
         {t('Newest')}
       </Button>
-      <Button size="small" startIcon={<ChevronLeft className={MIRRORED_PICTURE} />} disabled={!newer} onClick={newer}>
+      <Button size="small" startIcon={<ChevronLeft />} disabled={!newer} onClick={newer}>
         {t('Newer')}
       </Button>
-      <Button size="small" endIcon={<ChevronRight className={MIRRORED_PICTURE} />} disabled={!older} onClick={older}>
+      <Button size="small" endIcon={<ChevronRight />} disabled={!older} onClick={older}>
         {t('Older')}
       </Button>
     </Stack>

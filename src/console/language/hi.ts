@@ -1,6 +1,23 @@
 import { hiIN } from '@mui/material/locale';
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { TranslationMessages } from 'react-admin';
+import messages from './hi.json' with { type: 'json' };
+import type { Catalogue } from './language';
+
+export { face } from './devanagari/face';
+
+/** Every message of the console in Hindi, by its English. */
+export const catalogue: Catalogue = {
+  ...messages.console,
+  ...messages.contract,
+  ...messages.server,
+  ...messages.sentences,
+};
+
+export const sentences: Catalogue = messages.sentences;
+
+export const reactAdmin: TranslationMessages = messages.reactAdmin;
 
 const chosen = (what: string) => (value: string | null) => (value ? `${what} चुनें, अभी ${value} है` : `${what} चुनें`);
 
