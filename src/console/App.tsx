@@ -25,7 +25,7 @@ import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
 import { withWholeHelp } from './kit/form/WholeHelp';
 import { withSaidInEnglish } from './kit/page/saidInEnglish';
-import { beside } from './language/language';
+import { beside, perLanguage, useLanguage } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';
 import { lazyPage } from './kit/page/lazyPage';
 import { adjustments } from './resources/adjustments';
@@ -113,24 +113,26 @@ const loadPage = async (inside: string): Promise<void> => {
 const themeOf = (theme: ThemeOptions) =>
   withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
 
+const themes = perLanguage(() => ({ light: themeOf(lightTheme), dark: themeOf(darkTheme) }));
+
 interface AppProps {
   readonly world: World;
   readonly layout: LayoutComponent;
-  readonly themes: Readonly<Record<'light' | 'dark', ThemeOptions>>;
 }
 
-const App = ({ world, layout, themes }: AppProps) => (
-  <ConfigProvider value={world.config}>
+// Another language mounts all of it again: the address, what was loaded and the drafts are kept outside.
+const App = ({ world, layout }: AppProps) => (
+  <ConfigProvider key={useLanguage()} value={world.config}>
     <DraftsProvider value={world.drafts}>
       <LoadsProvider value={world.loads}>
         <Admin
           dataProvider={world.dataProvider}
           authProvider={world.authProvider}
-          i18nProvider={i18nProvider}
+          i18nProvider={i18nProvider()}
           queryClient={world.queryClient}
           store={world.preferences}
-          lightTheme={themes.light}
-          darkTheme={themes.dark}
+          lightTheme={themes().light}
+          darkTheme={themes().dark}
           layout={layout}
           dashboard={HomePage}
           catchAll={NotFoundPage}
@@ -169,7 +171,7 @@ export const createConsole = (world: World): ReactElement => {
       </ResourceDefinitionContextProvider>
     );
   };
-  const app = <App world={world} layout={Layout} themes={{ light: themeOf(lightTheme), dark: themeOf(darkTheme) }} />;
+  const app = <App world={world} layout={Layout} />;
   const router = createPublicRouter([{ path: '*', element: app }]);
   keepWayBack(router, world.preferences);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).

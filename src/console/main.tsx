@@ -9,16 +9,28 @@ import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
 import { FORGOT_PATH, isAt, LOGIN_PATH } from './app/signIn/outerPaths';
 import { fetchOwn } from './data/client';
-import { chosenLanguage, language } from './language/language';
+import { useLanguage } from './language/language';
 import { loadLanguage } from './language/load';
 import { t } from './language/t';
 
 const container = document.getElementById('root') as HTMLElement;
 const root = createRoot(container);
-const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+
+// What has no state of its own outside is rendered again when another language is chosen; the console does so itself.
+const Page = ({ render }: { readonly render: () => ReactNode }) => {
+  useLanguage();
+  return render();
+};
+
+const show = (render: () => ReactNode) =>
+  root.render(
+    <StrictMode>
+      <Page render={render} />
+    </StrictMode>,
+  );
 
 // Shows the sign-in page where index.html has drawn it already (decision 0127): what was typed and pressed meanwhile goes on.
-const takeOver = (page: ReactNode) => {
+const takeOver = (page: () => ReactNode) => {
   const inputs = () => [...container.querySelectorAll('input')];
   const typed = inputs().map((input) => ({ value: input.value, isActive: input === document.activeElement }));
   const { pressed } = container.dataset;
@@ -36,7 +48,7 @@ const loadConsole = () => Promise.all([import('./app/world'), import('./App')]);
 
 const openConsole = async (outer: OuterWorld) => {
   // index.html has drawn it already where it knew of the session.
-  if (container.querySelector('form')) show(<LoadingText />);
+  if (container.querySelector('form')) show(() => <LoadingText />);
   // While the code arrives: the store on this device, and letters. Asked for earlier, these would only take from the code's share.
   void outer.device.read('');
   void document.fonts?.load('1em Roboto').catch(() => undefined);
@@ -47,9 +59,10 @@ const openConsole = async (outer: OuterWorld) => {
     void world.askAhead(address);
     // A failure here is shown in the page's place.
     await loadPageAt(address, world).catch(() => undefined);
-    show(createConsole(world));
+    const signedIn = createConsole(world);
+    show(() => signedIn);
   } catch {
-    show(<LoadErrorPage />);
+    show(() => <LoadErrorPage />);
   }
 };
 
@@ -61,27 +74,27 @@ const openSignIn = async (outer: OuterWorld) => {
     history.replaceState(null, '', LOGIN_PATH);
   }
   const outerPages = await import('./app/signIn/OuterPages').catch(() => undefined);
-  if (!outerPages) return show(<LoadErrorPage />);
+  if (!outerPages) return show(() => <LoadErrorPage />);
   const { OuterPages } = outerPages;
-  takeOver(
+  const notice = session.takeNotice();
+  takeOver(() => (
     <OuterPages
       world={outer}
-      notice={session.takeNotice()}
+      notice={notice}
       onSignedIn={() => {
         history.replaceState(null, '', session.takeAddress() ?? '/');
-        // The person who signed in has chosen another language elsewhere (decision 0188).
-        if (chosenLanguage() !== language()) location.reload();
-        else void openConsole(outer);
+        // The person who signed in may have chosen another language elsewhere (decision 0188).
+        void loadLanguage().then(() => openConsole(outer));
       }}
-    />,
-  );
+    />
+  ));
   // A first try that fails is made again when somebody has signed in.
   loadConsole().catch(() => undefined);
 };
 
 const start = async () => {
   await loadLanguage();
-  if (!container.hasChildNodes()) show(<LoadingText />);
+  if (!container.hasChildNodes()) show(() => <LoadingText />);
   // Our own back end has put it into the page.
   const given = document.getElementById('config')?.textContent;
   const config = parseConfig(
@@ -103,5 +116,7 @@ const start = async () => {
 };
 
 start().catch((error: unknown) =>
-  show(<ConfigErrorPage faults={error instanceof ConfigError ? error.faults : [t('The console could not start.')]} />),
+  show(() => (
+    <ConfigErrorPage faults={error instanceof ConfigError ? error.faults : [t('The console could not start.')]} />
+  )),
 );

@@ -9,8 +9,6 @@ export interface Use {
   readonly at: string;
   /** The names of the values that are given; undefined where that cannot be read. */
   readonly given: readonly string[] | undefined;
-  /** True for what runs as soon as its module is loaded. */
-  readonly isAtOnce: boolean;
 }
 
 const treeOf = (path: string): ts.SourceFile =>
@@ -46,17 +44,15 @@ const textOf = (object: ts.ObjectLiteralExpression, name: string): string | unde
     : undefined;
 };
 
-const isFunction = (node: ts.Node): boolean => ts.isFunctionLike(node) || ts.isClassLike(node);
-
 /** Every message that the console's sources say. */
 export const messagesUsed = (paths: readonly string[]): readonly Use[] =>
   paths.flatMap((path) => {
     const source = treeOf(path);
     const uses: Use[] = [];
-    const walk = (node: ts.Node, isAtOnce: boolean): void => {
+    const walk = (node: ts.Node): void => {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const use = (message: string, given?: readonly string[]) =>
-        uses.push({ message, at: `${path.replace('src/console/', '')}:${line}`, given, isAtOnce });
+        uses.push({ message, at: `${path.replace('src/console/', '')}:${line}`, given });
       if (ts.isCallExpression(node)) {
         const [first, second] = node.arguments;
         const called = node.expression.getText();
@@ -68,9 +64,9 @@ export const messagesUsed = (paths: readonly string[]): readonly Use[] =>
         const [one, many] = [textOf(node, 'one'), textOf(node, 'many')];
         if (one !== undefined && many !== undefined) use(counting(one, many));
       }
-      ts.forEachChild(node, (child) => walk(child, isAtOnce && !isFunction(child)));
+      ts.forEachChild(node, walk);
     };
-    walk(source, true);
+    walk(source);
     return uses;
   });
 

@@ -20,7 +20,7 @@ import type { OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
 import { csvWriter } from '../kit/list/csv';
-import { language } from '../language/language';
+import { language, whenSpoken } from '../language/language';
 import { closedTo, isClosedList } from './closedPages';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
@@ -86,7 +86,11 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     createPreferences(device, uid, sendPreferences),
   ]);
   // Another device of this person shows the console in it too (decision 0188).
-  if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
+  const noteLanguage = () => {
+    if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
+  };
+  noteLanguage();
+  whenSpoken(noteLanguage);
   if (remembered) queryClient.setQueryData(FLAGS, remembered, { updatedAt: 0 });
   // Who is signed in is known already: no page waits for react-admin to ask.
   if (session.token() && !session.isExpired()) queryClient.setQueryData(['auth', 'checkAuth', {}], true);

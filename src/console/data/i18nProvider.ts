@@ -1,12 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
 import { messages } from '../../contract/messages';
-import { beside, language } from '../language/language';
+import { beside, language, perLanguage } from '../language/language';
 import { t } from '../language/t';
 
-const { ra } = beside().reactAdmin ?? english;
-
-const catalogue = {
+const catalogue = ({ ra }: TranslationMessages) => ({
   ra: {
     ...ra,
     navigation: {
@@ -30,12 +29,14 @@ const catalogue = {
       unsaved_changes: t('Your changes are not saved. Leave this page without saving them?'),
     },
   },
-};
+});
 
 /** react-admin's own texts in the person's language, with the catalogue's where the specification has one. */
-export const i18nProvider = polyglotI18nProvider(
-  () => catalogue,
-  language(),
-  [{ locale: language(), name: language() }],
-  { allowMissing: true },
+export const i18nProvider = perLanguage(() =>
+  polyglotI18nProvider(
+    () => catalogue(beside().reactAdmin ?? english),
+    language(),
+    [{ locale: language(), name: language() }],
+    { allowMissing: true },
+  ),
 );

@@ -1,4 +1,4 @@
-import { language } from './language';
+import { language, perLanguage } from './language';
 import { t } from './t';
 
 /** What a description of the contract shows to people as it is; a noun in the singular and the plural is part of sentences. */
@@ -15,11 +15,12 @@ const inWords = (name: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inWords(isNamed ? 'label' : key, each)]));
 };
 
-const made = new WeakMap<object, object>();
+const inThisLanguage = perLanguage(() => new WeakMap<object, object>());
 
 /** A description of the contract, such as a report's or a table's columns, or figures with labels, in the person's language. */
 export const inOwnWords = <D extends object>(description: D): D => {
   if (language() === 'en') return description;
+  const made = inThisLanguage();
   const known = made.get(description) ?? (inWords('', description) as object);
   made.set(description, known);
   return known as D;

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import Cookies from 'js-cookie';
+import { useSyncExternalStore } from 'react';
 import type { TranslationMessages } from 'react-admin';
 
 /** The languages that a person can choose: English is the messages themselves, each other one is a catalogue of them. */
@@ -36,7 +37,7 @@ export interface Beside {
 let current: Language = 'en';
 let catalogue: Catalogue = {};
 let others: Beside = {};
-let readAs: Map<string, string[]> | undefined;
+const listeners = new Set<() => void>();
 
 const isLanguage = (value: string | undefined): value is Language =>
   value !== undefined && (Object.hasOwn(languages, value) || Object.hasOwn(pseudo, value));
@@ -55,24 +56,35 @@ export const messageOf = (message: string): string | undefined => {
   return typeof known === 'string' ? known : undefined;
 };
 
+/** Makes something once a language: whatever has messages in it is made again when another language is chosen. */
+export const perLanguage = <T>(make: () => T): (() => T) => {
+  let made: { readonly of: Catalogue; readonly value: T } | undefined;
+  return () => {
+    if (made?.of !== catalogue) made = { of: catalogue, value: make() };
+    return made.value;
+  };
+};
+
+const readAs = perLanguage(() => {
+  const english = new Map<string, string[]>();
+  for (const [message, text] of Object.entries(catalogue)) english.set(text, [...(english.get(text) ?? []), message]);
+  return english;
+});
+
 /** The messages that read so in the language of this page: what is searched is found by its English, too. */
 export const englishOf = (shown: string): readonly string[] => {
-  if (!readAs) {
-    readAs = new Map<string, string[]>();
-    for (const [message, text] of Object.entries(catalogue)) readAs.set(text, [...(readAs.get(text) ?? []), message]);
-  }
-  return readAs.get(shown) ?? [];
+  return readAs().get(shown) ?? [];
 };
 
 /** What the language of this page has beside its catalogue; nothing in English. */
 export const beside = (): Beside => others;
 
-/** Shows this page in a language, by a catalogue that has been loaded. */
+/** Shows this page in a language from now on, by a catalogue that has been loaded. */
 export const speak = (chosen: Language, messages: Catalogue, more: Beside = {}): void => {
   current = chosen;
   catalogue = messages;
-  readAs = undefined;
   others = more;
+  for (const listener of listeners) listener();
 };
 
 /** The language that was chosen on this device, or English. */
@@ -81,7 +93,8 @@ export const chosenLanguage = (): Language => {
   return isLanguage(kept) ? kept : 'en';
 };
 
-const keep = (chosen: Language): void => {
+/** Keeps the choice on this device. */
+export const keep = (chosen: Language): void => {
   Cookies.set(KEPT_AS, chosen, { expires: KEPT_DAYS, sameSite: 'Lax', secure: location.protocol === 'https:' });
 };
 
@@ -90,8 +103,11 @@ export const followLanguage = (theirs: unknown): void => {
   if (typeof theirs === 'string' && isLanguage(theirs) && Cookies.get(KEPT_AS) === undefined) keep(theirs);
 };
 
-/** Keeps the choice on this device and loads the page again in it: what was typed is kept by the drafts. */
-export const choose = (chosen: Language): void => {
-  keep(chosen);
-  location.reload();
+/** Calls a listener whenever this page is shown in another language, until the returned function is called. */
+export const whenSpoken = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
+
+/** The language of this page, for what is rendered again in another one. */
+export const useLanguage = (): Language => useSyncExternalStore(whenSpoken, language);

@@ -1,19 +1,29 @@
-import { chosenLanguage, speak, type Beside, type Catalogue, type Language } from './language';
+import { chosenLanguage, keep, language, speak, type Beside, type Catalogue, type Language } from './language';
+
+interface Spoken extends Beside {
+  readonly catalogue: Catalogue;
+}
 
 // Each is a file of its own: English loads none.
-const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Beside & { readonly catalogue: Catalogue }>>> =
-  {
-    hi: () => import('./hi'),
-    'en-XA': () => import('./pseudo'),
-  };
+const catalogues: Readonly<Record<Language, () => Promise<Spoken>>> = {
+  en: () => Promise.resolve({ catalogue: {} }),
+  hi: () => import('./hi'),
+  'en-XA': () => import('./pseudo'),
+};
 
-/** Loads the language that was chosen on this device, before anything is drawn in it; one that cannot be loaded leaves English. */
+/** Loads the language that was chosen on this device and shows the page in it; one that cannot be loaded changes nothing. */
 export const loadLanguage = async (): Promise<void> => {
   const chosen = chosenLanguage();
-  if (chosen === 'en') return;
+  if (chosen === language()) return;
   const loaded = await catalogues[chosen]().catch(() => undefined);
   if (!loaded) return;
-  speak(chosen, loaded.catalogue, loaded);
   document.documentElement.lang = chosen;
-  if (loaded.face) document.fonts.add(loaded.face());
+  if (loaded.face) document.fonts?.add(loaded.face());
+  speak(chosen, loaded.catalogue, loaded);
+};
+
+/** Keeps a language on this device and shows the page in it: what was typed is kept by the drafts. */
+export const choose = (chosen: Language): void => {
+  keep(chosen);
+  void loadLanguage();
 };

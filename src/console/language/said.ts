@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Failure } from '../../contract/failure';
-import { beside, language, messageOf } from './language';
+import { beside, language, messageOf, perLanguage } from './language';
 import { shortened } from './shortened';
 import { t } from './t';
 
@@ -18,14 +18,13 @@ const formOf = (sentence: string): Form => {
   return { sentence, form: new RegExp(`^${written}$`, 's') };
 };
 
-let forms: readonly Form[] | undefined;
+const forms = perLanguage(() => Object.keys(beside().sentences ?? {}).map(formOf));
 
 // What `{what}`, `{what2}` or `{fault}` holds is words of the server's own; any other argument is carried over as it is.
 const WORDS = /^(what|fault)\d?$/;
 
 const byForm = (text: string): string | undefined => {
-  forms ??= Object.keys(beside().sentences ?? {}).map(formOf);
-  for (const { sentence, form } of forms) {
+  for (const { sentence, form } of forms()) {
     const { groups } = form.exec(text) ?? {};
     if (groups)
       return t(

@@ -18,7 +18,7 @@ const Column = ListColumn<Customer>;
 
 const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
   <ConfigProvider value={config}>
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} lightTheme={lightTheme}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider()} lightTheme={lightTheme}>
       <CssBaseline />
       <ResourceContextProvider value="customers">
         <ListPage<Customer>

@@ -94,8 +94,8 @@ test.each([
 });
 
 test('every action on every kind of object has a sentence', () => {
-  for (const action of LOGGED_ACTIONS)
-    for (const entity of LOGGED_ENTITIES) {
+  for (const action of LOGGED_ACTIONS())
+    for (const entity of LOGGED_ENTITIES()) {
       const said = deedSentence({ ...entry, module: 'banner', action, entity, entity_label: 'X', after: null });
       expect(said, `${action} ${entity}`).toMatch(/^[A-Z][a-z]+ /);
       expect(said).not.toContain('undefined');

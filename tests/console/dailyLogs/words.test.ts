@@ -16,8 +16,8 @@ const untold = (names: Iterable<string>, words: (name: string) => string) =>
   [...new Set(names)].filter((name) => !Object.hasOwn(catalogue, words(name))).map((name) => `${name} ${words(name)}`);
 
 test('every action, object, module and result that the log can hold is shown in Hindi', () => {
-  expect(untold([...rows.map(({ verb }) => verb), ...LOGGED_ACTIONS], actionWords)).toEqual([]);
-  expect(untold([...rows.map(({ group }) => group), ...LOGGED_ENTITIES], entityWords)).toEqual([]);
+  expect(untold([...rows.map(({ verb }) => verb), ...LOGGED_ACTIONS()], actionWords)).toEqual([]);
+  expect(untold([...rows.map(({ group }) => group), ...LOGGED_ENTITIES()], entityWords)).toEqual([]);
   expect(untold(LOGGED_MODULES, moduleWords)).toEqual([]);
   expect(untold(['done', 'refused', 'failed'], resultWords)).toEqual([]);
 });

@@ -39,16 +39,6 @@ test('what a message asks for is what it is given', () => {
   expect(faults.map(({ at, message, given }) => `${at} ${message} is given ${given?.join() || 'nothing'}`)).toEqual([]);
 });
 
-test('what is loaded before the language is says nothing as soon as it is loaded', () => {
-  const early = filesIn(['src/console/app/signIn'], ['ts', 'tsx']);
-
-  expect(
-    messagesUsed([...early, 'src/console/main.tsx'])
-      .filter(({ isAtOnce }) => isAtOnce)
-      .map(({ at }) => at),
-  ).toEqual([]);
-});
-
 test('what people read is a message, not a text between tags or of an attribute', () => {
   expect(plainTexts(sources)).toEqual([]);
 });

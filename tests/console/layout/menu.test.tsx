@@ -40,12 +40,12 @@ Credit/Debit Points | /loyalty-dashboard/loyalty-debit-credit | loyaltymanagemen
 /** The page of ours that needs any one of several flags. */
 const several = 'Calendar';
 const specifiedModules = new Set(specified.map((row) => moduleOf(row.split(' | ').at(-1) as Flag)));
-const everything = new Set(itemsOf(menu).map(insidePath));
+const everything = new Set(itemsOf(menu()).map(insidePath));
 const titles = (flags: Flag[], served = everything) =>
   itemsOf(visibleEntries(holding(...flags), served)).map(({ title }) => title);
 
 describe('the menu as data', () => {
-  const rows = itemsOf(menu).map(({ title, url, permissionKey }) => `${title} | ${url} | ${permissionKey}`);
+  const rows = itemsOf(menu()).map(({ title, url, permissionKey }) => `${title} | ${url} | ${permissionKey}`);
 
   it('is the table of the specification, in its order and spelling', () => {
     const ours = rows
@@ -54,7 +54,7 @@ describe('the menu as data', () => {
 
     expect(rows.filter((row) => specified.includes(row))).toEqual(specified);
     expect(ours.filter((flag) => specifiedModules.has(moduleOf(flag)))).toEqual([]);
-    const collapses = menu.flatMap(({ children = [] }) => children.filter(({ type }) => type === 'collapse'));
+    const collapses = menu().flatMap(({ children = [] }) => children.filter(({ type }) => type === 'collapse'));
     expect(collapses.map(({ title }) => title)).toEqual(['Reports', 'Loyalty Management']);
   });
 
@@ -76,11 +76,11 @@ describe('the menu as data', () => {
   });
 
   it('says of each page in a sentence what it is for', () => {
-    for (const { title, caption } of itemsOf(menu)) expect(caption, title).toMatch(/^[A-Z].+\.$/);
+    for (const { title, caption } of itemsOf(menu())) expect(caption, title).toMatch(/^[A-Z].+\.$/);
   });
 
   it.each(allFlags)('shows with %s alone exactly the pages of that flag', (flag) => {
-    const expected = itemsOf(menu)
+    const expected = itemsOf(menu())
       .filter(({ permissionKey, anyOf }) => permissionKey === flag || anyOf?.includes(flag))
       .filter(({ permissionKey }) => permissionKey !== 'loyaltymanagement_credit_debit_update')
       .map(({ title }) => title);
@@ -100,20 +100,20 @@ describe('the menu as data', () => {
     expect(visibleEntries(holding('reports_view'), new Set(['/departments']))).toEqual([]);
   });
 
-  it.each(itemsOf(menu).map((item) => [item.title, item] as const))('finds %s again by its own path', (_, item) => {
+  it.each(itemsOf(menu()).map((item) => [item.title, item] as const))('finds %s again by its own path', (_, item) => {
     for (const page of item.pages?.map(({ path }) => path) ?? [publicPaths.toInside(item.url ?? '')]) {
-      expect(currentItem(menu, page)).toMatchObject({ id: item.id });
+      expect(currentItem(menu(), page)).toMatchObject({ id: item.id });
     }
   });
 
   it('knows the pages under an entry as its own, and the closest where several fit', () => {
-    expect(currentItem(menu, '/departments/create')?.title).toBe('Department');
-    expect(currentItem(menu, '/users/12')?.title).toBe('Admin Management');
-    expect(currentItem(menu, '/loyalty-dashboard')?.title).toBe('Dashboard');
-    expect(currentItem(menu, '/distanceSlabs')?.title).toBe('QR Code Loyalty');
-    expect(currentItem(menu, '/content-drafts/7')?.title).toBe('Content Management');
-    expect(currentItem(menu, '/')).toBeUndefined();
-    expect(currentItem(menu, '/departmentsish')).toBeUndefined();
+    expect(currentItem(menu(), '/departments/create')?.title).toBe('Department');
+    expect(currentItem(menu(), '/users/12')?.title).toBe('Admin Management');
+    expect(currentItem(menu(), '/loyalty-dashboard')?.title).toBe('Dashboard');
+    expect(currentItem(menu(), '/distanceSlabs')?.title).toBe('QR Code Loyalty');
+    expect(currentItem(menu(), '/content-drafts/7')?.title).toBe('Content Management');
+    expect(currentItem(menu(), '/')).toBeUndefined();
+    expect(currentItem(menu(), '/departmentsish')).toBeUndefined();
   });
 
   it('keeps entries of unknown type and links to elsewhere', () => {

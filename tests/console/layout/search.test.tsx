@@ -129,7 +129,7 @@ describe('the search', () => {
 });
 
 describe('the commands', () => {
-  const commands = visibleCommands(holding(...allFlags), menu);
+  const commands = visibleCommands(holding(...allFlags), menu());
 
   it.each(commands)('lead from $title to a page that its makers may open', ({ resource }) => {
     expect(rowOf(resource, 'create')?.needs).toBeDefined();
@@ -154,7 +154,7 @@ describe('the commands', () => {
   });
 
   it('show with their flag, and only where their page shows', () => {
-    expect(visibleCommands(holding('department_create'), menu).map(({ title }) => title)).toEqual(['Add department']);
+    expect(visibleCommands(holding('department_create'), menu()).map(({ title }) => title)).toEqual(['Add department']);
     expect(visibleCommands(holding(...allFlags), [])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { SearchHit } from '../../../contract/endpoints/search';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import { searchKindOf, searchKinds, type SearchKindName } from '../../../contract/search/kinds';
 import { PlaceContext } from '../../kit/page/PageHeader';
-import { englishOf } from '../../language/language';
+import { englishOf, perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { type Choice, type ChoiceGroup, kindIcons } from './Choice';
 import { closeness } from './closeness';
@@ -87,11 +87,11 @@ const findChoices = (choices: readonly Choice[], typed: string): readonly Choice
     .map(({ choice }) => choice);
 };
 
-const groupTitles = { Pages: t('Pages'), Actions: t('Actions') };
+const groupTitles = perLanguage(() => ({ Pages: t('Pages'), Actions: t('Actions') }));
 
 const groupsOf = (choices: readonly Choice[]): readonly ChoiceGroup[] =>
   (['Pages', 'Actions'] as const)
-    .map((name) => ({ title: groupTitles[name], choices: choices.filter(({ group }) => group === name) }))
+    .map((name) => ({ title: groupTitles()[name], choices: choices.filter(({ group }) => group === name) }))
     .filter((group) => group.choices.length > 0);
 
 /** What answers a text: records, pages and actions; without one, what was opened last, and everything there is. */

@@ -4,7 +4,8 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { Box, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { choose, otherLanguages } from '../../language/language';
+import { otherLanguages } from '../../language/language';
+import { choose } from '../../language/load';
 import { t } from '../../language/t';
 import { useSignOut } from './useSignOut';
 

@@ -15,17 +15,18 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** Keys that act only on what has the focus, or with Ctrl: they are not switched off. */
-const others: readonly (readonly [keys: string, what: string])[] = [
+const others = perLanguage((): readonly (readonly [keys: string, what: string])[] => [
   [t('Ctrl K or ⌘ K'), t('Search everything')],
   ['Tab', t('To what can be pressed next')],
   [t('Arrow keys'), t('Inside a table’s header, a grid, a menu, tabs, a chart')],
   [t('Space on a row’s link'), t('Opens the record at the side, in lists that have a side panel')],
   ['Enter', t('Opens the record')],
   ['Escape', t('Closes what is open over the page')],
-];
+]);
 
 interface KeysDialogProps {
   readonly isOpen: boolean;
@@ -47,13 +48,13 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
           {t('A key that gets in the way, of dictation for one, is switched off here.')}
         </Typography>
         <Stack sx={{ mb: 2 }}>
-          {(Object.keys(singleKeys) as SingleKey[]).map((name) => (
+          {(Object.keys(singleKeys()) as SingleKey[]).map((name) => (
             <FormControlLabel
               key={name}
               control={<Switch checked={!off.includes(name)} onChange={() => toggle(name)} />}
               label={
                 <>
-                  <kbd>{singleKeys[name].key}</kbd> {singleKeys[name].what}
+                  <kbd>{singleKeys()[name].key}</kbd> {singleKeys()[name].what}
                 </>
               }
             />
@@ -61,7 +62,7 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
         </Stack>
         <Table size="small" aria-label={t('Other keys')}>
           <TableBody>
-            {others.map(([keys, what]) => (
+            {others().map(([keys, what]) => (
               <TableRow key={keys}>
                 <TableCell component="th" scope="row">
                   <kbd>{keys}</kbd>

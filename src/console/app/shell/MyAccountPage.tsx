@@ -87,7 +87,7 @@ export const MyAccountPage = () => {
         ) : (
           <FactList
             isPadded={false}
-            facts={access.map(({ module, actions }) => ({ label: moduleLabels[module], value: actions }))}
+            facts={access.map(({ module, actions }) => ({ label: moduleLabels()[module], value: actions }))}
           />
         )}
       </FormSection>

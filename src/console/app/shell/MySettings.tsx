@@ -75,7 +75,7 @@ const Choices = () => {
             key={height}
             value={height}
             control={<Radio size="small" />}
-            label={rowHeightWords[height]}
+            label={rowHeightWords()[height]}
           />
         ))}
       </Choice>

@@ -41,7 +41,7 @@ interface PageTitleProps {
 /** The browser's title: what the page calls itself, whether it only shows what another page edits, its section, the operator. */
 const PageTitle = ({ place, operator }: PageTitleProps) => {
   const { pathname } = useLocation();
-  const section = titleAt(menu, pathname);
+  const section = titleAt(menu(), pathname);
   const name = useSyncExternalStore(place.subscribe, place.name);
   const view = publicPaths.toOutside(pathname).includes('/view-') ? t('View') : undefined;
   return <title>{[...new Set([name, view, section, operator])].filter(Boolean).join(' · ')}</title>;

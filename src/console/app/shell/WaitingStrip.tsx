@@ -8,6 +8,7 @@ import { formatMoney, type MoneyStyle } from '../../kit/words/money';
 import { clockWords } from '../../kit/words/serviceTime';
 import { formatTime, timeLeft } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
 import { stripHeight, useWaitingItems, waitingKinds, waitingLink } from './waitingItems';
@@ -35,13 +36,13 @@ const todayText = ({ trains, banners, next_push }: LiveToday): string =>
     .filter(Boolean)
     .join(' ');
 
-const stepTexts: Readonly<Record<FirstStep, { readonly path: string; readonly text: string }>> = {
+const stepTexts = perLanguage((): Readonly<Record<FirstStep, { readonly path: string; readonly text: string }>> => ({
   department: { path: '/departments/create', text: t('Make a department, and say what its people may do') },
   user: { path: '/users/create', text: t('Add the first colleague') },
   hours: { path: '/business-hours', text: t('Set the opening hours') },
   redemption: { path: '/redeem-points', text: t('Say what points are worth') },
   page: { path: '/contents/create', text: t('Write a page of the app') },
-};
+}));
 
 /** What an installation without riders begins with, and which of it is done. */
 const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[] }) => (
@@ -58,7 +59,7 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
     <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5 }}>
       {steps.map(({ step, done }) => (
         <Box key={step} component="li" sx={{ py: 0.25 }}>
-          <TextLink to={stepTexts[step].path}>{stepTexts[step].text}</TextLink>
+          <TextLink to={stepTexts()[step].path}>{stepTexts()[step].text}</TextLink>
           {done && ` · ${t('done')}`}
         </Box>
       ))}

@@ -13,12 +13,13 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { calendarFlags, dashboardPaths } from '../paths';
 import type { MenuItem } from './MenuItem';
 
 /** The whole menu of docs/product.md#menu, in its order and its spelling, under headings of ours. An entry shows from the day its page is served. */
-export const menu: readonly MenuItem[] = [
+export const menu = perLanguage((): readonly MenuItem[] => [
   {
     id: 'dashboard',
     title: t('Dashboard'),
@@ -239,7 +240,7 @@ export const menu: readonly MenuItem[] = [
       },
     ],
   },
-];
+]);
 
 function report(id: string, title: string, caption: string, words: readonly string[] = []): MenuItem {
   return { id, title, caption, words, type: 'item', url: `/report-dashboard/${id}`, permissionKey: 'reports_view' };

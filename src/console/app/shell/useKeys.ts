@@ -24,7 +24,7 @@ export function useKeys({ onSearch, onKeys }: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-    const isOf = (name: SingleKey) => isPlain && event.key === singleKeys[name].key && !off.includes(name);
+    const isOf = (name: SingleKey) => isPlain && event.key === singleKeys()[name].key && !off.includes(name);
     const isChord = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
     if (event.defaultPrevented || (!isChord && !isOf('search') && !isOf('keys'))) return;
     event.preventDefault();

@@ -10,7 +10,7 @@ export type ServedPages = Pick<ReadonlySet<string>, 'has'>;
 export function visibleEntries(
   flags: PermissionFlags,
   served: ServedPages,
-  items: readonly MenuItem[] = menu,
+  items: readonly MenuItem[] = menu(),
 ): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (item.permissionKey && !flags[item.permissionKey]) return [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { choose, otherLanguages } from '../../language/language';
+import { otherLanguages } from '../../language/language';
+import { choose } from '../../language/load';
 import './signIn.css';
 import { signInColours } from './signInColours';
 

@@ -74,14 +74,14 @@ export const ChartCard = (props: ChartCardProps) => {
               {t('{title} could not be loaded.', { title: chart.title })}
             </FrameNotice>
           )}
-          {content === 'hidden' && <FrameNotice>{WHY_HIDDEN}</FrameNotice>}
+          {content === 'hidden' && <FrameNotice>{WHY_HIDDEN()}</FrameNotice>}
           {drawn && content === 'figures' && !isSmall && (
             <ChartBody drawn={drawn} isTable={isTable} drawing={drawing} openedBy={openedBy} />
           )}
         </Box>
         {drawn && content === 'figures' && hasHidden(drawn) && (
           <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>
-            {WHY_HIDDEN}
+            {WHY_HIDDEN()}
           </Typography>
         )}
       </Box>

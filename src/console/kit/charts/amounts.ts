@@ -1,5 +1,6 @@
 import type { Unit, LineChart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../words/money';
 import { countedAs } from '../words/words';
@@ -28,8 +29,8 @@ export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
   knownOf(amounts).reduce((sum, each) => sum + each, 0);
 
 /** Why figures are kept back, in a sentence. */
-export const WHY_HIDDEN = t(
-  'Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.',
+export const WHY_HIDDEN = perLanguage(() =>
+  t('Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.'),
 );
 
 const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;

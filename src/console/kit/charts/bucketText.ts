@@ -1,5 +1,6 @@
 import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { isFigure } from './amounts';
 import { daysInWords, formatDay, monthInWords, monthOf } from '../words/time';
@@ -30,7 +31,7 @@ export const partialText = (bucket: Bucket): string =>
   bucket === 'week' || bucket === 'month' ? t('not all of its days') : t('not over yet');
 
 /** The head of a column of buckets. */
-export const BUCKET_HEAD = { day: t('Day'), week: t('Week'), month: t('Month'), hour: t('Hour') };
+export const BUCKET_HEAD = perLanguage(() => ({ day: t('Day'), week: t('Week'), month: t('Month'), hour: t('Hour') }));
 
 /** Steps between ticks that a person counts in: of hours in parts of a day, else in days, weeks and months. */
 const STEPS = {

@@ -179,7 +179,7 @@ export const chartPng = async (pictured: Pictured): Promise<Blob> => {
     textBlock(sentence, { size: 14 }, palette.text.primary, sheet),
     space(14),
     ...(await picture(pictured, sheet)),
-    ...(hasHidden(drawn) ? [space(10), textBlock(WHY_HIDDEN, { size: 12 }, palette.text.secondary, sheet)] : []),
+    ...(hasHidden(drawn) ? [space(10), textBlock(WHY_HIDDEN(), { size: 12 }, palette.text.secondary, sheet)] : []),
     space(14),
     textBlock(`${range} · ${config.operatorTitle}`, { size: 12 }, palette.text.secondary, sheet),
   ];

@@ -52,7 +52,7 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
     last: t('{bucket, select, day {Last day} week {Last week} month {Last month} other {Last hour}}', { bucket }),
   };
   return {
-    of: BUCKET_HEAD[chart.bucket],
+    of: BUCKET_HEAD()[chart.bucket],
     isTime: true,
     columns: columns.map(({ label }) => ({ label, unit: chart.unit })),
     rows: [

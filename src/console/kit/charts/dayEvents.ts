@@ -5,6 +5,7 @@ import { lastDay, type Bucket } from '../../../contract/dashboards/bucketDays';
 import type { DayEvent, DayEventKind } from '../../../contract/endpoints/dayEvents';
 import type { DayRange } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** The key of what is known of the days' events: a new note refetches. */
@@ -36,14 +37,14 @@ export const DayEventsProvider = Events.Provider;
 export const useEvents = (): readonly DayEvent[] => useContext(Events);
 
 /** What kind of event it is, in words. */
-export const KINDS: Readonly<Record<DayEventKind, string>> = {
+export const KINDS = perLanguage((): Readonly<Record<DayEventKind, string>> => ({
   holiday: t('Public holiday'),
   hours: t('Opening hours'),
   banner: t('Banner'),
   push: t('Push'),
   rules: t('Rule changed'),
   note: t('Note'),
-};
+}));
 
 /** How many of a bucket's events are written out. */
 const MOST_TOLD = 3;
@@ -68,7 +69,7 @@ export const eventsIn = (
 export const eventFacts = (
   events: readonly DayEvent[],
 ): readonly { readonly label: string; readonly text: string }[] => {
-  const told = events.slice(0, MOST_TOLD).map(({ kind, label }) => ({ label: KINDS[kind], text: short(label) }));
+  const told = events.slice(0, MOST_TOLD).map(({ kind, label }) => ({ label: KINDS()[kind], text: short(label) }));
   const more = events.length - told.length;
   return more > 0 ? [...told, { label: t('And'), text: t('{count} more', { count: more }) }] : told;
 };

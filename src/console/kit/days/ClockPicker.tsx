@@ -31,7 +31,7 @@ export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
     ofPasted: ({ clock }) => clock,
   });
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale()}>
       <TimePicker
         label={label}
         localeText={buttonWords(label, read(value)?.format('hh:mm A'))}

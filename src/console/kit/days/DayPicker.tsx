@@ -79,7 +79,7 @@ export const DayPicker = ({
     ofPasted: ({ day }) => day,
   });
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale()}>
       <DatePicker
         label={label}
         localeText={buttonWords(label, value && formatDay(value))}

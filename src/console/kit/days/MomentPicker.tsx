@@ -49,7 +49,7 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
       day && clock ? written(dayjs.utc(`${day}T${clock}`)) : undefined,
   });
   return (
-    <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale}>
+    <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale()}>
       <DateTimePicker
         label={label}
         localeText={buttonWords(label, value && formatTime(value))}

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { language } from '../../language/language';
+import { language, perLanguage } from '../../language/language';
 
 const namesOf = (code: string) => {
   const months = (month: 'long' | 'short') =>
@@ -30,4 +30,4 @@ const registered = (code: string): string => {
 };
 
 /** The language of dates for MUI's pickers: names of months and weekdays as Intl has them. */
-export const adapterLocale = registered(language());
+export const adapterLocale = perLanguage(() => registered(language()));

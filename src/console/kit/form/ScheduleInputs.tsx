@@ -4,21 +4,22 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { cadences, type Cadence } from '../../../contract/endpoints/reportSchedules';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { FieldHelp } from './FieldHelp';
 
 /** How often a report is sent by itself, in words. */
-export const cadenceWords: Readonly<Record<Cadence, string>> = {
+export const cadenceWords = perLanguage((): Readonly<Record<Cadence, string>> => ({
   daily: t('Every day'),
   weekly: t('Every week'),
   monthly: t('Every month'),
-};
+}));
 
-const cadenceDays: Readonly<Record<Cadence, string>> = {
+const cadenceDays = perLanguage((): Readonly<Record<Cadence, string>> => ({
   daily: t('Made every night, for the day before.'),
   weekly: t('Made early every Monday, for the week from Monday to Sunday.'),
   monthly: t('Made early on the first of every month, for the month before.'),
-};
+}));
 
 /** How often, and to whom. */
 export interface Schedule {
@@ -47,12 +48,12 @@ export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsPr
         select
         label={t('How often')}
         value={value.cadence}
-        helperText={cadenceDays[value.cadence]}
+        helperText={cadenceDays()[value.cadence]}
         onChange={({ target }) => onChange({ ...value, cadence: target.value as Cadence })}
       >
         {cadences.map((each) => (
           <MenuItem key={each} value={each}>
-            {cadenceWords[each]}
+            {cadenceWords()[each]}
           </MenuItem>
         ))}
       </TextField>

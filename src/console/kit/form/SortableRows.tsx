@@ -19,14 +19,15 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** What a screen reader says of how rows are moved by keys. */
-const instructions: ScreenReaderInstructions = {
+const instructions = perLanguage((): ScreenReaderInstructions => ({
   draggable: t(
     'Press Space to lift the row, the up and down arrow keys to move it, Space to drop it, Escape to put it back.',
   ),
-};
+}));
 
 /** What a screen reader says while a row moves; places count from 1. */
 const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
@@ -64,7 +65,7 @@ export const SortableRows = ({ ids, nameOf, onMove, children }: SortableRowsProp
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsFor(ids, nameOf), screenReaderInstructions: instructions }}
+      accessibility={{ announcements: announcementsFor(ids, nameOf), screenReaderInstructions: instructions() }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
         if (from !== to && from >= 0 && to >= 0) onMove(from, to);

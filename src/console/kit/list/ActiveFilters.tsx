@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Stack } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { ActiveFilter } from './ListFilter';
 import { useList } from './useList';
@@ -11,7 +12,7 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const search: ActiveFilter = { source: 'q', label: t('Search'), describe: (text) => `“${text}”` };
+const search = perLanguage((): ActiveFilter => ({ source: 'q', label: t('Search'), describe: (text) => `“${text}”` }));
 
 /** What a list is narrowed to, in words: `Status: NEW, EXPIRED`. */
 export const filterTexts = (
@@ -19,7 +20,7 @@ export const filterTexts = (
   values: Readonly<Record<string, unknown>>,
   rows: readonly RaRecord[] = [],
 ): readonly { readonly source: string; readonly text: string }[] =>
-  [search, ...filters]
+  [search(), ...filters]
     .map((filter) => ({ ...filter, value: asText(values[filter.source]) }))
     .filter(({ value }) => value !== '')
     .map(({ source, label, describe = String, isWhole, value }) => ({

@@ -82,7 +82,7 @@ export const PageBar = ({ perPage, onPerPage, children }: PageBarProps) => {
           label={t('Row height:')}
           value={height}
           options={ROW_HEIGHTS}
-          words={rowHeightWords}
+          words={rowHeightWords()}
           onChoose={setHeight}
         />
       )}

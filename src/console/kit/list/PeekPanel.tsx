@@ -43,12 +43,15 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
     if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isOnPart = event.target instanceof Element && event.target.closest('a, button, input') !== null;
     const isOff =
-      (event.key === singleKeys.next.key && off.includes('next')) ||
-      (event.key === singleKeys.previous.key && off.includes('previous'));
+      (event.key === singleKeys().next.key && off.includes('next')) ||
+      (event.key === singleKeys().previous.key && off.includes('previous'));
     if (isOff) return;
-    const to = { ArrowDown: after, [singleKeys.next.key]: after, ArrowUp: before, [singleKeys.previous.key]: before }[
-      event.key
-    ];
+    const to = {
+      ArrowDown: after,
+      [singleKeys().next.key]: after,
+      ArrowUp: before,
+      [singleKeys().previous.key]: before,
+    }[event.key];
     if (to !== undefined) onMove(to);
     else if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && !isOnPart) open();

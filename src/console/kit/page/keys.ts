@@ -1,16 +1,20 @@
 import { useStore } from 'react-admin';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** The keys that do something wherever the focus is: each is one character, and can be switched off (WCAG 2.1.4). */
-export const singleKeys = {
-  search: { key: '/', what: t('Search the list on show, or everything where there is none') },
-  keys: { key: '?', what: t('Show these keys') },
-  next: { key: 'j', what: t('The next record, while one is open at the side of its list') },
-  previous: { key: 'k', what: t('The record before it') },
-} as const;
+export const singleKeys = perLanguage(
+  () =>
+    ({
+      search: { key: '/', what: t('Search the list on show, or everything where there is none') },
+      keys: { key: '?', what: t('Show these keys') },
+      next: { key: 'j', what: t('The next record, while one is open at the side of its list') },
+      previous: { key: 'k', what: t('The record before it') },
+    }) as const,
+);
 
 /** What one of the keys is for. */
-export type SingleKey = keyof typeof singleKeys;
+export type SingleKey = keyof ReturnType<typeof singleKeys>;
 
 const NONE: readonly SingleKey[] = [];
 

@@ -24,7 +24,7 @@ const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {
   const downloads = held.filter((flag) => flag.endsWith('_download')).length;
   return [
     held.some((flag) => moduleOf(flag) === 'usermanagement' && !flag.endsWith('_download'))
-      ? moduleLabels.usermanagement
+      ? moduleLabels().usermanagement
       : '',
     flags.loyaltymanagement_credit_debit_update ? t('Credit/debit') : '',
     downloads > 0 ? counted(downloads, 'download') : '',
@@ -53,7 +53,7 @@ export const ModulesField = () => {
   const flags = readFlags(permissions);
   const names = moduleNames
     .filter((module) => flagsOf(module).some((flag) => flags[flag]))
-    .map((module) => moduleLabels[module]);
+    .map((module) => moduleLabels()[module]);
   if (names.length === moduleNames.length) return <Tag>{t('All modules')}</Tag>;
   if (names.length === 0) return t('None');
   return <ChipRow labels={names} />;

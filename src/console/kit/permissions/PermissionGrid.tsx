@@ -2,6 +2,7 @@ import { Box, Table, type Theme } from '@mui/material';
 import { memo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { actionNames, moduleNames, type Flag, type Module, type PermissionFlags } from '../../../contract/permissions';
 import { LOW_WINDOW } from '../../app/shell/pageStyle';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { tickBoxLook } from '../fields/TickBox';
 import { SideShade } from '../page/SideShade';
@@ -53,10 +54,12 @@ export interface PermissionGridProps {
   readonly onChange: (flags: PermissionFlags, pressed: readonly Flag[]) => void;
 }
 
-const columns = ['', ...actionNames.map((action) => actionLabels[action])];
-const rows = ['', ...moduleNames.map((module) => moduleLabels[module])];
+const columns = perLanguage(() => ['', ...actionNames.map((action) => actionLabels()[action])]);
+const rows = perLanguage(() => ['', ...moduleNames.map((module) => moduleLabels()[module])]);
 /** What a module opens besides the pages of its own name. */
-const opensBesides: Readonly<Partial<Record<Module, string>>> = { banner: t('with Content Management') };
+const opensBesides = perLanguage((): Readonly<Partial<Record<Module, string>>> => ({
+  banner: t('with Content Management'),
+}));
 
 const SCROLLER = 'permission-grid';
 
@@ -190,24 +193,26 @@ export const PermissionGrid = (props: PermissionGridProps) => {
           >
             <thead>
               <tr>
-                {columns.map((action, column) => cellAt(0, column, column === 0 ? t('Everything') : action, 'col'))}
+                {columns().map((action, column) => cellAt(0, column, column === 0 ? t('Everything') : action, 'col'))}
               </tr>
             </thead>
             <tbody>
-              {rows.slice(1).map((module, index) => (
-                <tr key={module}>
-                  {cellAt(index + 1, 0, module, 'row', opensBesides[moduleNames[index] ?? 'dashboard'])}
-                  {columns
-                    .slice(1)
-                    .map((action, across) =>
-                      flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? (
-                        cellAt(index + 1, across + 1)
-                      ) : (
-                        <td key={action}>–</td>
-                      ),
-                    )}
-                </tr>
-              ))}
+              {rows()
+                .slice(1)
+                .map((module, index) => (
+                  <tr key={module}>
+                    {cellAt(index + 1, 0, module, 'row', opensBesides()[moduleNames[index] ?? 'dashboard'])}
+                    {columns()
+                      .slice(1)
+                      .map((action, across) =>
+                        flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? (
+                          cellAt(index + 1, across + 1)
+                        ) : (
+                          <td key={action}>–</td>
+                        ),
+                      )}
+                  </tr>
+                ))}
             </tbody>
           </Table>
         </Box>

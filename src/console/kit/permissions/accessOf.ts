@@ -16,8 +16,8 @@ export interface ModuleAccess {
 export const accessOf = (permissions: PermissionFlags): readonly ModuleAccess[] =>
   moduleNames.flatMap((module) => {
     const held = flagsOf(module).filter((flag) => permissions[flag]);
-    const actions = listed(held.map((flag) => actionLabels[actionOf(flag)]));
+    const actions = listed(held.map((flag) => actionLabels()[actionOf(flag)]));
     return held.length === 0
       ? []
-      : [{ module, actions, label: `${moduleLabels[module]}: ${actions}`, isViewOnly: held.length === 1 }];
+      : [{ module, actions, label: `${moduleLabels()[module]}: ${actions}`, isViewOnly: held.length === 1 }];
   });

@@ -45,8 +45,8 @@ const nameOf = ({ row, column }: GridPlace): string => {
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];
   if (module && action && flag) return flagLabel(flag);
-  if (module) return t('{module}: everything', { module: moduleLabels[module] });
-  if (action) return t('Every module: {action}', { action: actionLabels[action] });
+  if (module) return t('{module}: everything', { module: moduleLabels()[module] });
+  if (action) return t('Every module: {action}', { action: actionLabels()[action] });
   return t('Everything');
 };
 

@@ -73,7 +73,7 @@ export const consequence = (before: PermissionFlags, after: PermissionFlags, tar
   return targets.length === 1 && first
     ? t('{permission} was taken away, and with it {actions}.', {
         permission: flagLabel(first),
-        actions: listed(also.map((flag) => actionLabels[actionOf(flag)])),
+        actions: listed(also.map((flag) => actionLabels()[actionOf(flag)])),
       })
     : t('Taken away with it: {permissions}.', { permissions: rightsInWords(also) });
 };

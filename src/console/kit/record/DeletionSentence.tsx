@@ -6,15 +6,16 @@ import { factsOfRow } from '../../../contract/rowFacts';
 import { noFlags } from '../../../contract/permissions';
 import { allows, flagsFor } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { flagLabel } from '../words/permissionWords';
 import { isRestored } from './restoring';
 import { FlagsContext } from './useRecordPath';
 
 /** What it means where it is no thing that is deleted. */
-const ofPeople: Readonly<Partial<Record<string, string>>> = {
+const ofPeople = perLanguage((): Readonly<Partial<Record<string, string>>> => ({
   users: t('They can no longer sign in. What they did stays in the daily log. This cannot be undone.'),
-};
+}));
 
 interface DeletionSentenceProps {
   readonly resource: string;
@@ -35,7 +36,7 @@ export const DeletionSentence = ({ resource, isMany = false }: DeletionSentenceP
   });
   const [needed] = flagsFor(resource, 'restoreDeleted') ?? [];
   const told = () => {
-    const ofPerson = ofPeople[resource];
+    const ofPerson = ofPeople()[resource];
     if (ofPerson !== undefined) return ofPerson;
     if (!needed || isBack === false)
       return isMany

@@ -12,6 +12,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import type { RecordVersion } from '../../../contract/endpoints/history';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { Tag } from '../fields/Tag';
 import { useIsNarrow } from '../page/useIsNarrow';
@@ -35,17 +36,20 @@ const wordsOf = (value: unknown): string => {
   return isHtml(value) ? shownWords(value) : value;
 };
 
-const marks = {
-  same: undefined,
-  out: { component: 'del', said: t('removed:'), sx: { bgcolor: 'surfaces.sunken', color: 'text.secondary' } },
-  in: { component: 'ins', said: t('added:'), sx: { bgcolor: 'surfaces.marked', textDecorationThickness: '2px' } },
-} as const;
+const marks = perLanguage(
+  () =>
+    ({
+      same: undefined,
+      out: { component: 'del', said: t('removed:'), sx: { bgcolor: 'surfaces.sunken', color: 'text.secondary' } },
+      in: { component: 'ins', said: t('added:'), sx: { bgcolor: 'surfaces.marked', textDecorationThickness: '2px' } },
+    }) as const,
+);
 
 /** Two states of a text as one: what went is struck through, what came is underlined. */
 const TextChange = ({ before, after }: { readonly before: string; readonly after: string }) => (
   <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
     {textDifference(before, after).map(({ kind, text }, place) => {
-      const mark = marks[kind];
+      const mark = marks()[kind];
       if (!mark) return <span key={place}>{text}</span>;
       return (
         <Box key={place} component={mark.component} sx={{ ...mark.sx, borderRadius: 0.5, px: 0.25 }}>
@@ -106,14 +110,14 @@ const differing = (before: RecordVersion, after: RecordVersion): readonly string
     (name) => before.fields[name] !== after.fields[name] || before.pictures[name] !== after.pictures[name],
   );
 
-const done: Readonly<Record<string, string>> = {
+const done = perLanguage((): Readonly<Record<string, string>> => ({
   create: t('Added'),
   restore: t('Restored'),
   first: t('As it was at first'),
-};
+}));
 
 const titleOf = ({ action, at, by, as_of }: RecordVersion): string => {
-  const deed = done[action] ?? t('Changed');
+  const deed = done()[action] ?? t('Changed');
   const what = as_of ? t('{deed} as of {time}', { deed, time: formatTime(as_of) }) : deed;
   return at
     ? t('{what} on {time} by {person}', { what, time: formatTime(at), person: by || t('unknown') })

@@ -11,10 +11,10 @@ interface RichTextToolbarProps {
 }
 
 const moves: Readonly<Record<string, (at: number) => number>> = {
-  ArrowRight: (at) => (at + 1) % tools.length,
-  ArrowLeft: (at) => (at + tools.length - 1) % tools.length,
+  ArrowRight: (at) => (at + 1) % tools().length,
+  ArrowLeft: (at) => (at + tools().length - 1) % tools().length,
   Home: () => 0,
-  End: () => tools.length - 1,
+  End: () => tools().length - 1,
 };
 
 /** The buttons over a rich text: one stop of the Tab key, arrows move in it. */
@@ -23,7 +23,7 @@ export const RichTextToolbar = ({ editor, label, onAsk }: RichTextToolbarProps) 
   const [anchor, setAnchor] = useState<HTMLElement>();
   const states = useEditorState({
     editor,
-    selector: () => tools.map(({ isOn, isOff }) => ({ isOn: isOn?.(editor), isOff: isOff?.(editor) })),
+    selector: () => tools().map(({ isOn, isOff }) => ({ isOn: isOn?.(editor), isOff: isOff?.(editor) })),
   });
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = moves[event.key]?.(current);
@@ -47,7 +47,7 @@ export const RichTextToolbar = ({ editor, label, onAsk }: RichTextToolbarProps) 
         bgcolor: 'surfaces.sunken',
       }}
     >
-      {tools.map(({ name, icon: Icon, opens, run, isFirst }, index) => (
+      {tools().map(({ name, icon: Icon, opens, run, isFirst }, index) => (
         <Tooltip key={name} title={name}>
           <ToggleButton
             value={name}

@@ -1,6 +1,7 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import { flushSync } from 'react-dom';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 interface TableAction {
@@ -10,7 +11,7 @@ interface TableAction {
   readonly isFirst?: true;
 }
 
-const inTable: readonly TableAction[] = [
+const inTable = perLanguage((): readonly TableAction[] => [
   { name: t('Add row above'), run: (chain) => chain.addRowBefore() },
   { name: t('Add row below'), run: (chain) => chain.addRowAfter() },
   { name: t('Add column before'), run: (chain) => chain.addColumnBefore() },
@@ -19,12 +20,14 @@ const inTable: readonly TableAction[] = [
   { name: t('Delete row'), run: (chain) => chain.deleteRow(), isFirst: true },
   { name: t('Delete column'), run: (chain) => chain.deleteColumn() },
   { name: t('Delete table'), run: (chain) => chain.deleteTable() },
-];
+]);
 
-const outside: readonly TableAction[] = [2, 3, 4].map((cols) => ({
-  name: t('Insert a table of {count} columns', { count: cols }),
-  run: (chain) => chain.insertTable({ rows: 3, cols, withHeaderRow: true }),
-}));
+const outside = perLanguage((): readonly TableAction[] =>
+  [2, 3, 4].map((cols) => ({
+    name: t('Insert a table of {count} columns', { count: cols }),
+    run: (chain) => chain.insertTable({ rows: 3, cols, withHeaderRow: true }),
+  })),
+);
 
 interface TableMenuProps {
   readonly editor: Editor;
@@ -36,7 +39,7 @@ interface TableMenuProps {
 /** What can be done with the table that the cursor is in, or a new one where it is in none. */
 export const TableMenu = ({ editor, anchor, onClose }: TableMenuProps) => (
   <Menu open anchorEl={anchor} onClose={onClose} onKeyDown={(event) => event.stopPropagation()}>
-    {(editor.isActive('table') ? inTable : outside).flatMap(({ name, run, isFirst }) => [
+    {(editor.isActive('table') ? inTable() : outside()).flatMap(({ name, run, isFirst }) => [
       ...(isFirst ? [<Divider key={`${name} line`} />] : []),
       <MenuItem
         key={name}

@@ -17,6 +17,7 @@ import Undo from '@mui/icons-material/Undo';
 import type { SvgIconProps } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** A button of the toolbar. */
@@ -43,7 +44,7 @@ const aligned = (where: string, name: string, icon: Tool['icon'], isFirst?: true
 });
 
 /** The buttons of the toolbar, in order. */
-export const tools: readonly Tool[] = [
+export const tools = perLanguage((): readonly Tool[] => [
   {
     name: t('Heading'),
     icon: Title,
@@ -113,4 +114,4 @@ export const tools: readonly Tool[] = [
     isOff: (editor) => !editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
-];
+]);

@@ -1,6 +1,6 @@
 import * as english from '../../../contract/permissionWords';
 import { allFlags, arePermissionsUnread, readFlags, type Flag } from '../../../contract/permissions';
-import { language } from '../../language/language';
+import { language, perLanguage } from '../../language/language';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
@@ -8,10 +8,10 @@ const inWords = <K extends string>(labels: Readonly<Record<K, string>>): Readonl
   Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)])) as Record<K, string>;
 
 /** What the modules are called where permissions are granted. */
-export const moduleLabels = inWords(english.moduleLabels);
+export const moduleLabels = perLanguage(() => inWords(english.moduleLabels));
 
 /** What the actions are called. */
-export const actionLabels = inWords(english.actionLabels);
+export const actionLabels = perLanguage(() => inWords(english.actionLabels));
 
 /** What a flag is called: `Banner: delete`. */
 export const flagLabel = (flag: Flag): string => said(english.flagLabel(flag));
@@ -33,8 +33,7 @@ export const lackedInWords = (mine: unknown, theirs: unknown): string | undefine
   return lacked && said(lacked);
 };
 
-let list: Intl.ListFormat | undefined;
+const list = perLanguage(() => new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB'));
 
 /** Some words as a sentence has them: `view, create and update`. */
-export const listed = (words: readonly string[]): string =>
-  (list ??= new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB')).format(words);
+export const listed = (words: readonly string[]): string => list().format(words);

@@ -1,7 +1,7 @@
 import { clockText, dateText, localTime, momentAt } from '../../../contract/localTime';
 import type { DayRange } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { language } from '../../language/language';
+import { language, perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** A moment with its UTC fields moved to +05:30, or undefined where it is none: the machine's own zone has no say. */
@@ -17,10 +17,11 @@ export const formatDay = (instant: string | number | null | undefined): string =
   return date ? dateText(date.toISOString().slice(0, 10)) : '';
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatsOfLanguage = perLanguage(() => new Map<string, Intl.DateTimeFormat>());
 
 // A format is made when it is first needed: each takes longer than a row of a list.
 const written = (date: Date, part: 'weekday' | 'month', width: 'long' | 'short'): string => {
+  const formats = formatsOfLanguage();
   const key = `${part} ${width}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language(), { [part]: width, timeZone: 'UTC' });
   formats.set(key, format);

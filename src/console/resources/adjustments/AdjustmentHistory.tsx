@@ -10,16 +10,17 @@ import { ListContent } from '../../kit/list/ListContent';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { Peekable } from '../../kit/list/Peekable';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const states = ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) }));
-const kinds = ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) }));
+const states = perLanguage(() => ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) })));
+const kinds = perLanguage(() => ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) })));
 
 /** What the history can be narrowed by. */
-const adjustmentFilters: readonly ListFilter[] = [
+const adjustmentFilters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'mobile',
     label: t('Mobile number'),
@@ -28,16 +29,16 @@ const adjustmentFilters: readonly ListFilter[] = [
   {
     source: 'kind',
     label: t('Kind'),
-    input: <SelectInput source="kind" label={t('Kind')} choices={kinds} helperText={false} />,
+    input: <SelectInput source="kind" label={t('Kind')} choices={kinds()} helperText={false} />,
     describe: kindInWords,
   },
   {
     source: 'state',
     label: t('State'),
-    input: <SelectInput source="state" label={t('State')} choices={states} helperText={false} />,
+    input: <SelectInput source="state" label={t('State')} choices={states()} helperText={false} />,
     describe: stateInWords,
   },
-];
+]);
 
 const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Stack
@@ -52,10 +53,10 @@ const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
 
 /** The bar over the history: filters, columns and saved views, and chips of what is active. */
 const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
-  <ListBar filters={adjustmentFilters}>
+  <ListBar filters={adjustmentFilters()}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <FilterLiveForm formComponent={FilterRow}>
-        {adjustmentFilters.map(({ source, input }) => (
+        {adjustmentFilters().map(({ source, input }) => (
           <Box
             key={source}
             sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.6) } })}
@@ -96,7 +97,7 @@ const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind 
 const Column = ListColumn<LoyaltyAdjustment>;
 
 /** The columns of the history. */
-const adjustmentColumns = [
+const adjustmentColumns = perLanguage(() => [
   <Column key="at" source="at" label={t('Time')} field={StoryLink} sortedAs="times" sortByOrder="DESC" />,
   <Column key="customer" source="customer_name" label={t('Customer')} field={CustomerField} disableSort />,
   <Column key="kind" source="kind" label={t('Kind')} field={KindField} disableSort />,
@@ -113,7 +114,7 @@ const adjustmentColumns = [
   <Column key="reason" source="reason" label={t('Reason')} field={ReasonField} disableSort />,
   <Column key="by" source="by_whom" label={t('By')} disableSort />,
   <Column key="state" source="state" label={t('State')} field={StateField} disableSort />,
-];
+]);
 
 /** An entry on its own, for windows too narrow for a table. */
 const AdjustmentCard = () => {
@@ -163,14 +164,14 @@ export const AdjustmentHistory = () => {
         <Typography variant="h2" sx={{ px: 2, pt: 2 }}>
           {t('History')}
         </Typography>
-        <AdjustmentToolbar columns={adjustmentColumns} />
+        <AdjustmentToolbar columns={adjustmentColumns()} />
         <Peekable noun={t('entry')} body={<StoryPeek />} onOpen={(record) => openStory(record as LoyaltyAdjustment)}>
           <ListContent
             noun={noun}
             purpose={t('Credits and debits of points that staff enter are kept here, with who, when and why.')}
             card={<AdjustmentCard />}
           >
-            {adjustmentColumns}
+            {adjustmentColumns()}
           </ListContent>
         </Peekable>
       </ListFrame>

@@ -8,6 +8,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { ConfirmDialog, useQuestion } from '../../kit/page/ConfirmDialog';
 import { formatRecent } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/said';
 import { t } from '../../language/t';
 import { ChooseFile, Faults, rightLines, type CheckedFile } from './BatchFile';
@@ -84,13 +85,13 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
   };
 };
 
-const question = {
+const question = perLanguage(() => ({
   title: t('Start over with another file?'),
   body: t(
     'It is not known whether this file was entered: look in the list of files first. Another file is another entry.',
   ),
   yes: t('Start over'),
-};
+}));
 
 interface UnknownBatchProps {
   readonly batch: OpenBatch;
@@ -109,7 +110,7 @@ const UnknownBatch = ({ batch: { body, sentAt }, onStartOver }: UnknownBatchProp
         </Button>
       }
     >
-      {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN}
+      {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN()}
     </Alert>
     <Typography sx={{ overflowWrap: 'anywhere' }}>{body.file_name}</Typography>
     <Typography>
@@ -185,7 +186,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <UnknownBatch
               batch={unknown}
               onStartOver={() =>
-                void ask(question).then((isSure) => {
+                void ask(question()).then((isSure) => {
                   if (!isSure) return;
                   startOver();
                   checking.reset();

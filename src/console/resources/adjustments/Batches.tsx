@@ -10,6 +10,7 @@ import { toCsv } from '../../kit/list/csv';
 import { counted } from '../../kit/words/words';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { lazyPage } from '../../kit/page/lazyPage';
+import { perLanguage } from '../../language/language';
 import { said } from '../../language/said';
 import { rich, t } from '../../language/t';
 import { EntryLine, StateChip } from './AdjustmentFields';
@@ -25,14 +26,14 @@ const MOST_WAITING = 50;
 /** Others decide too: what waits is read again every minute, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-const columns = [
+const columns = perLanguage(() => [
   { label: t('Mobile'), value: ({ mobile }: LoyaltyAdjustment) => mobile },
   { label: t('Customer'), value: ({ customer_name }: LoyaltyAdjustment) => customer_name },
   { label: t('Points'), value: ({ points }: LoyaltyAdjustment) => points },
   { label: t('Reason'), value: ({ reason }: LoyaltyAdjustment) => t(reason) },
   { label: t('Result'), value: ({ state }: LoyaltyAdjustment) => stateInWords(state) },
   { label: t('Balance after'), value: ({ balance_after }: LoyaltyAdjustment) => balance_after },
-];
+]);
 
 /** Hands out what became of each line of a batch, as a file. */
 const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
@@ -40,7 +41,7 @@ const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.callRow('points-batches', 'getResult', { id: batch.id }),
-    onSuccess: ({ rows }) => saveFile(csvFile(toCsv(columns, rows)), `batch-${batch.id}.csv`),
+    onSuccess: ({ rows }) => saveFile(csvFile(toCsv(columns(), rows)), `batch-${batch.id}.csv`),
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
   return (

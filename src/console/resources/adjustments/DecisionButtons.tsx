@@ -6,6 +6,7 @@ import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoin
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Said } from '../../language/Said';
+import { perLanguage } from '../../language/language';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { AdjustmentFacts } from './AdjustmentFields';
@@ -14,7 +15,9 @@ import { RemarkDialog, useRemark } from './RemarkDialog';
 import { useReadAnew } from './useSendEntry';
 import { kindInWords, movementOf, signedText } from './words';
 
-const NOT_KNOWN = t('No answer came, so it is not known whether your decision counts. Try again: it counts once.');
+const NOT_KNOWN = perLanguage(() =>
+  t('No answer came, so it is not known whether your decision counts. Try again: it counts once.'),
+);
 
 /** What a second person says. */
 type Decision = DecisionDraft['decision'];
@@ -67,7 +70,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
       isBusy={isPending}
       title={isApproval ? t('Approve {what}?', { what }) : t('Reject {what}?', { what })}
       label={isApproval ? t('Remark (may be left blank)') : t('Why')}
-      refusal={error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN : refusalInWords(error)) : undefined}
+      refusal={error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN() : refusalInWords(error)) : undefined}
       yes={isApproval ? t('Approve') : t('Reject')}
       colour={isApproval ? 'primary' : 'error'}
       read={(reason) => DecisionDraft.safeParse({ decision, reason })}

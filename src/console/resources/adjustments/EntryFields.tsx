@@ -71,7 +71,7 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
           )}
         </Stack>
       }
-      refusal={isUnknown ? NOT_KNOWN : undefined}
+      refusal={isUnknown ? NOT_KNOWN() : undefined}
       yes={isUnknown ? t('Try again') : isCredit ? t('Credit') : t('Debit')}
       no={isUnknown ? t('Back to the form') : t('Cancel')}
     />
@@ -100,7 +100,7 @@ const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
       )}
       {isUnknown && (
         <Alert severity="warning" role="alert">
-          {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN}
+          {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN()}
         </Alert>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
@@ -125,7 +125,7 @@ const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
 const KeyKeeper = () => {
   const { setValue } = useFormContext<EntryValues>();
   const key = useWatch<EntryValues, 'idempotency_key'>({ name: 'idempotency_key' });
-  const isTyped = useChangedFields(entryLabels).length > 0;
+  const isTyped = useChangedFields(entryLabels()).length > 0;
   useEffect(() => {
     if (isTyped && key === '') setValue('idempotency_key', newIdempotencyKey());
   }, [isTyped, key, setValue]);
@@ -166,7 +166,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
   const isLocked = isPending || sentAt !== '';
   return (
     <>
-      <FormDraft form={ENTRY_FORM} labels={keptInDraft} />
+      <FormDraft form={ENTRY_FORM} labels={keptInDraft()} />
       <Box
         sx={({ measures }) => ({
           display: 'grid',
@@ -205,7 +205,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
         />
       )}
       <KeyKeeper />
-      <UnsavedChangesGuard labels={entryLabels} />
+      <UnsavedChangesGuard labels={entryLabels()} />
     </>
   );
 };

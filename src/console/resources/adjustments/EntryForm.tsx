@@ -13,6 +13,7 @@ import { FormEndProvider, RequiredProvider } from '../../kit/form/formContext';
 import { requiredOf } from '../../kit/form/inputs';
 import { validateWith } from '../../kit/form/validateWith';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
@@ -58,13 +59,13 @@ const entrySchema = PointsDraft.extend({ reference: PointsDraft.shape.reference.
 const bySchema = validateWith(entrySchema);
 const required = requiredOf(entrySchema);
 
-const question = {
+const question = perLanguage(() => ({
   title: t('Clear the form?'),
   body: t(
     'What you typed is lost. Where it was sent and no answer came, look in the history first: a new entry is another one.',
   ),
   yes: t('Clear'),
-};
+}));
 
 // From a rider's page that rider is credited, also with the entry after this one.
 const givenBy = (state: unknown): Partial<EntryValues> => {
@@ -96,7 +97,7 @@ export const EntryForm = () => {
     setRound(({ number }) => ({ number: number + 1, said }));
   };
   const startOver = async () => {
-    if (await ask(question)) await beginAgain();
+    if (await ask(question())) await beginAgain();
   };
   const validate = (values: FieldValues) => {
     const errors = bySchema(values) as FieldErrors;

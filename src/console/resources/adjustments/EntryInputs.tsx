@@ -7,6 +7,7 @@ import { ADJUSTMENT_POINTS } from '../../../contract/limits';
 import { RadioGroupInput } from '../../kit/form/ChoiceInputs';
 import { FormSection } from '../../kit/form/FormSection';
 import { NumberInput, TextInput } from '../../kit/form/inputs';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
@@ -90,11 +91,11 @@ const LimitNotice = () => {
   );
 };
 
-const kinds = [
+const kinds = perLanguage(() => [
   { id: 'credit', name: t('+ Credit: give points') },
   { id: 'debit', name: t('\u2212 Debit: take points') },
-];
-const reasons = ADJUSTMENT_REASONS.map((name) => ({ id: name, name: t(name) }));
+]);
+const reasons = perLanguage(() => ADJUSTMENT_REASONS.map((name) => ({ id: name, name: t(name) })));
 
 interface EntryInputsProps {
   readonly isLocked: boolean;
@@ -110,7 +111,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     <RadioGroupInput
       source="kind"
       label={t('Credit or debit')}
-      choices={kinds}
+      choices={kinds()}
       readOnly={isLocked}
       helperText={false}
     />
@@ -125,7 +126,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     <SelectInput
       source="reason"
       label={<>{t('Reason')}</>}
-      choices={reasons}
+      choices={reasons()}
       readOnly={isLocked}
       isRequired
       className="is-required"

@@ -7,6 +7,7 @@ import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/page/ConfirmDialog';
+import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/said';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
@@ -36,7 +37,7 @@ export const useRemark = (draft: string): Remark => {
   };
 };
 
-const labels = { remark: t('Remark') };
+const labels = perLanguage(() => ({ remark: t('Remark') }));
 
 interface RemarkInputProps {
   readonly remark: Remark;
@@ -54,7 +55,7 @@ const RemarkInput = ({ remark, label, hint, fault, disabled }: RemarkInputProps)
   return (
     <FormProvider {...form}>
       <FormEndProvider value={overRef}>
-        <FormDraft form={draft} labels={labels} />
+        <FormDraft form={draft} labels={labels()} />
       </FormEndProvider>
       <TextField
         label={label}

@@ -31,7 +31,7 @@ const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: Loyalt
     onSettled: () => void readAnew(),
   });
   const isUnknown = error !== null && outcomeOf(error) === 'unknown';
-  const refusal = isUnknown ? NOT_KNOWN : error ? refusalInWords(error) : undefined;
+  const refusal = isUnknown ? NOT_KNOWN() : error ? refusalInWords(error) : undefined;
   return { reverse: mutate, isPending, isUnknown, refusal, reset };
 };
 

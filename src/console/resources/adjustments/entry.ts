@@ -3,6 +3,7 @@ import { isFailure } from '../../../contract/failure';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import { listed } from '../../kit/words/permissionWords';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** Why so many points more would wait for a second person, in a sentence; undefined where they are entered at once. */
@@ -47,12 +48,12 @@ export const outcomeOf = (error: unknown): Outcome => {
 const isSilent = (message: string): boolean =>
   message === '' || message === t(messages.somethingWentWrong) || /^not found$/i.test(message);
 
-const byStatus: Readonly<Record<number, string>> = {
+const byStatus = perLanguage((): Readonly<Record<number, string>> => ({
   403: t('Your account may not credit or debit points any more. Ask an administrator.'),
   404: t(NOT_OFFERED),
   409: t('Somebody else has changed this meanwhile. Check the history, then decide again.'),
   422: t('The server does not take these values. Check them.'),
-};
+}));
 
 /** Why a call was refused, in the server's words, else in ours; when it is worth trying again, where that is known. */
 export const refusalInWords = (error: unknown): string => {
@@ -62,12 +63,12 @@ export const refusalInWords = (error: unknown): string => {
       seconds: String(error.retryAfter),
     });
   if (error.status === 429) return t('Too many entries in a short time. Wait a minute, then try again.');
-  return isSilent(error.message) ? (byStatus[error.status] ?? t(messages.somethingWentWrong)) : error.message;
+  return isSilent(error.message) ? (byStatus()[error.status] ?? t(messages.somethingWentWrong)) : error.message;
 };
 
 /** What is said where something was sent and no answer came. */
-export const NOT_KNOWN = t(
-  'No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.',
+export const NOT_KNOWN = perLanguage(() =>
+  t('No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.'),
 );
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & { readonly randomUUID?: Crypto['randomUUID'] };
@@ -133,17 +134,20 @@ export const emptyEntry: EntryValues = {
 };
 
 /** What is typed, and what it is called. */
-export const entryLabels = {
-  customer_id: t('customer'),
-  kind: t('credit or debit'),
-  points: t('points'),
-  reason: t('reason'),
-  reference: t('reference'),
-  remark: t('remark'),
-} as const;
+export const entryLabels = perLanguage(
+  () =>
+    ({
+      customer_id: t('customer'),
+      kind: t('credit or debit'),
+      points: t('points'),
+      reason: t('reason'),
+      reference: t('reference'),
+      remark: t('remark'),
+    }) as const,
+);
 
 /** What a draft keeps: what is typed, and what makes a second sending of it the same entry. */
-export const keptInDraft = { ...entryLabels, idempotency_key: '', sent_at: '' } as const;
+export const keptInDraft = perLanguage(() => ({ ...entryLabels(), idempotency_key: '', sent_at: '' }) as const);
 
 /** What the draft of the form is kept under. */
 export const ENTRY_FORM = 'loyalty-adjustments/create';

@@ -42,7 +42,7 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
     // A refusal at the door says nothing about an earlier sending that is still open.
     if (outcome === 'refused' || !wasOpen) setValue('sent_at', '');
     for (const [name, message] of Object.entries((isFailure(error) && error.body.errors) || {}))
-      if (name in entryLabels) setError(name as keyof typeof entryLabels, { type: 'server', message });
+      if (name in entryLabels()) setError(name as keyof ReturnType<typeof entryLabels>, { type: 'server', message });
     return onRefused(refusalInWords(error));
   };
 

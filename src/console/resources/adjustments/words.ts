@@ -1,6 +1,7 @@
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { grouped } from '../../../contract/grouped';
 import { capitalized, counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** True for an adjustment that another one has undone. */
@@ -32,21 +33,21 @@ export const signedText = (points: number): string =>
 /** What an entry did to a balance: `420 → 620`. */
 export const changeText = (before: number, after: number): string => `${pointsText(before)} → ${pointsText(after)}`;
 
-const states: Readonly<Record<string, string>> = {
+const states = perLanguage((): Readonly<Record<string, string>> => ({
   done: t('Entered'),
   waiting: t('Waiting'),
   rejected: t('Rejected'),
   lapsed: t('Lapsed'),
-};
+}));
 
 /** The status of an adjustment, in words; an unknown one is shown as it came. */
-export const stateInWords = (state: string): string => states[state] ?? state;
+export const stateInWords = (state: string): string => states()[state] ?? state;
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds = perLanguage((): Readonly<Record<string, string>> => ({
   credit: t('Credit'),
   debit: t('Debit'),
   reversal: t('Reversal'),
-};
+}));
 
 /** What an adjustment is called: `Credit`, `Debit`, `Reversal`. */
-export const kindInWords = (kind: string): string => kinds[kind] ?? capitalized(kind);
+export const kindInWords = (kind: string): string => kinds()[kind] ?? capitalized(kind);

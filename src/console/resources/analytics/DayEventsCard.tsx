@@ -141,7 +141,7 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
                   {daysInWords(event)}
                 </Typography>
                 <Typography component="span" variant="body2" color="text.secondary">
-                  {` · ${KINDS[event.kind]} · `}
+                  {` · ${KINDS()[event.kind]} · `}
                 </Typography>
                 <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   <EventLabel event={event} />

@@ -1,15 +1,19 @@
 import { Stack, MenuItem, TextField } from '@mui/material';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { RangeButton } from '../../kit/days/RangeButton';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { dashboardRanges, rangeNames, nameOf, offeredComparisons } from './selection';
 import type { Selecting } from './useSelection';
 
-const LABELS = {
-  weekdays: t('Same weekdays before'),
-  year: t('Same dates a year ago'),
-  months: t('Months before'),
-} as const;
+const LABELS = perLanguage(
+  () =>
+    ({
+      weekdays: t('Same weekdays before'),
+      year: t('Same dates a year ago'),
+      months: t('Months before'),
+    }) as const,
+);
 const NONE = 'none';
 
 /** What the days of an analytics page are compared with, as its address has it. */
@@ -26,7 +30,7 @@ const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly 
     >
       {offered.map((each) => (
         <MenuItem key={each} value={each}>
-          {LABELS[each]}
+          {LABELS()[each]}
         </MenuItem>
       ))}
       <MenuItem value={NONE}>{t('Nothing')}</MenuItem>

@@ -90,7 +90,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, period, link }: Til
   const { label, about, unit } = tile;
   const isHidden = typeof figure?.value === 'string' || typeof figure?.previous === 'string';
   const change = figure && changeOf(tile, figure, period, style);
-  const sentences = [about, ...(isHidden ? [WHY_HIDDEN] : []), ...(link ? [link.note] : [])];
+  const sentences = [about, ...(isHidden ? [WHY_HIDDEN()] : []), ...(link ? [link.note] : [])];
   return (
     <Card role="group" aria-labelledby={labelId} sx={{ px: 2, py: 1.5, minWidth: 0, breakInside: 'avoid' }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

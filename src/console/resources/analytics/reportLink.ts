@@ -49,7 +49,7 @@ export const reportLink = (
 ): ReportLink | undefined => {
   if (!opens || !flags || !allows(flags, opens.resource, 'list')) return undefined;
   const path = `/${opens.resource}`;
-  const title = itemsOf(menu).find((item) => insidePath(item) === path)?.title ?? opens.resource;
+  const title = itemsOf(menu()).find((item) => insidePath(item) === path)?.title ?? opens.resource;
   if (isReport(opens.resource) && dayCount(days.from, days.to) > REPORT_SCREEN_DAYS)
     return {
       title,

@@ -14,14 +14,15 @@ import { useId } from 'react';
 import { AD_PLACEMENTS, type AdSettings } from '../../../contract/adSettings';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { WholeNumberField } from '../../kit/form/WholeNumberField';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** What the places of banners in the app are called. */
-const placementLabels: Readonly<Record<AdSettings['placement'], string>> = {
+const placementLabels = perLanguage((): Readonly<Record<AdSettings['placement'], string>> => ({
   home_top: t('Top of the home screen'),
   home_bottom: t('Bottom of the home screen'),
   after_booking: t('After a booking'),
-};
+}));
 
 interface AdSettingsFieldsProps {
   readonly settings: AdSettings;
@@ -62,7 +63,7 @@ export const AdSettingsFields = ({ settings, errors, unread, isReadOnly, onChang
       >
         {AD_PLACEMENTS.map((placement) => (
           <MenuItem key={placement} value={placement}>
-            {placementLabels[placement]}
+            {placementLabels()[placement]}
           </MenuItem>
         ))}
       </TextField>

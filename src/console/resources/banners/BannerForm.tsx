@@ -21,6 +21,7 @@ import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import type { Question } from '../../kit/page/ConfirmDialog';
 import { LinkButton } from '../../kit/page/LinkButton';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';
@@ -62,25 +63,28 @@ const BannerAside = () => {
   );
 };
 
-const shared = {
-  noun: t('banner'),
-  nameOf: ({ bannerName }: { readonly bannerName: string }) => bannerName,
-  labels: {
-    bannerName: t('name'),
-    bannerType: t('type'),
-    startDate: t('first day'),
-    endDate: t('last day'),
-    sortId: t('slot'),
-    banner_redirect_link: t('link'),
-    banners: t('pictures'),
-    videos: t('videos'),
-  },
-  dayOf: ({ startDate }: { readonly startDate: Day }) => startDate,
-  editFlag: 'banner_update',
-  hasReset: true,
-  children: <BannerInputs />,
-  aside: <BannerAside />,
-} as const;
+const shared = perLanguage(
+  () =>
+    ({
+      noun: t('banner'),
+      nameOf: ({ bannerName }: { readonly bannerName: string }) => bannerName,
+      labels: {
+        bannerName: t('name'),
+        bannerType: t('type'),
+        startDate: t('first day'),
+        endDate: t('last day'),
+        sortId: t('slot'),
+        banner_redirect_link: t('link'),
+        banners: t('pictures'),
+        videos: t('videos'),
+      },
+      dayOf: ({ startDate }: { readonly startDate: Day }) => startDate,
+      editFlag: 'banner_update',
+      hasReset: true,
+      children: <BannerInputs />,
+      aside: <BannerAside />,
+    }) as const,
+);
 
 // It may be filled later, but not without a word: the list calls it Live, and riders see nothing.
 const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question | undefined =>
@@ -108,7 +112,7 @@ const leadingTo =
 
 /** The form of a new banner: every picture in it is new. A saved one leaves the form empty for the next (docs/product.md#states). */
 const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
-  ...shared,
+  ...shared(),
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
   confirmation: askIfEmpty,
   done: t(banners.create.done),
@@ -117,7 +121,7 @@ const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner
 
 /** The form of a banner that is there: a picture that was not replaced stays. */
 const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
-  ...shared,
+  ...shared(),
   schema: z.preprocess(onWire, BannerEdition.superRefine(leadingTo(schemes))),
   confirmation: askIfEmpty,
   done: t(banners.update.done),

@@ -16,6 +16,7 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { formatDay, formatTime } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { BannerTabs } from './BannerTabs';
 import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
@@ -126,7 +127,7 @@ const selection: ListSelection = {
 
 const Column = ListColumn<Listed>;
 
-const filters: readonly ListFilter[] = [
+const filters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'bannerType',
     label: t('Type'),
@@ -135,9 +136,9 @@ const filters: readonly ListFilter[] = [
   },
   // Where the start page leads.
   { source: 'ends_soon', label: t('Ends in the next 7 days'), isWhole: true },
-];
+]);
 
-const exported: readonly ExportColumn<Listed>[] = [
+const exported = perLanguage((): readonly ExportColumn<Listed>[] => [
   { label: t('Id'), value: ({ id }) => String(id) },
   { label: t('Slot'), value: ({ slot }) => slot ?? undefined },
   { label: t('Name'), value: ({ bannerName }) => bannerName },
@@ -149,7 +150,7 @@ const exported: readonly ExportColumn<Listed>[] = [
   { label: t('Pictures'), value: ({ banners }) => banners.length },
   { label: t('Videos'), value: ({ videos }) => videos.length },
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
-];
+]);
 
 const CutBannersProvider = ({ children }: { readonly children: ReactNode }) => (
   <CutBannersContext value={useCutBanners()}>{children}</CutBannersContext>
@@ -163,8 +164,8 @@ export const BannerList = () => (
       sentence={t('The pictures and videos that the app shows, and when.')}
       noun={{ one: 'banner', many: 'banners' }}
       purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
-      filters={filters}
-      exported={exported}
+      filters={filters()}
+      exported={exported()}
       actions={<BannerActions />}
       tabs={
         <>

@@ -10,6 +10,7 @@ import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBa
 import type { RecordAction } from '../../kit/record/RecordAction';
 import { changedSince, changing } from '../../kit/record/undoing';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 const noun = { one: 'banner', many: 'banners' };
@@ -17,7 +18,7 @@ const noun = { one: 'banner', many: 'banners' };
 const canEnd = (banner: Banner): boolean => bannerStatus(banner, today()) === 'Live' && banner.endDate > today();
 
 /** Makes today the last day of a banner that is live. */
-const endingToday: RecordAction<Banner> = {
+const endingToday = perLanguage((): RecordAction<Banner> => ({
   label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'banners', action: 'edit' },
@@ -39,9 +40,9 @@ const endingToday: RecordAction<Banner> = {
     }),
     said: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
   },
-};
+}));
 
-const actions = [endingToday, deletion<Banner>('banners', noun, ({ bannerName }) => bannerName)];
+const actions = perLanguage(() => [endingToday(), deletion<Banner>('banners', noun, ({ bannerName }) => bannerName)]);
 
 /** A day on which riders see the banner: today, or else the nearest. */
 const dayOf = (banner: Banner): Day => {
@@ -54,8 +55,8 @@ export const BannerRowMenu = ({ record, ...props }: RowMenuProps) => {
   const createPath = useCreatePath();
   const banner = record as Banner;
   const preview = `${createPath({ resource: 'banners', type: 'list' })}/preview?day=${dayOf(banner)}`;
-  return <RowActionsMenu<Banner> {...props} record={banner} actions={actions} isCopied preview={preview} />;
+  return <RowActionsMenu<Banner> {...props} record={banner} actions={actions()} isCopied preview={preview} />;
 };
 
 /** What can be done with the selected banners. */
-export const BannerSelectionBar = (props: SelectionBarProps) => <SelectionBar<Banner> {...props} actions={actions} />;
+export const BannerSelectionBar = (props: SelectionBarProps) => <SelectionBar<Banner> {...props} actions={actions()} />;

@@ -16,6 +16,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { listed } from '../../kit/words/permissionWords';
 import { daysInWords } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { AdSettingsButton } from './AdSettingsButton';
 import { BannerPhone } from './BannerPhone';
@@ -56,7 +57,13 @@ const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) =>
   );
 };
 
-const blank = { bannerName: t('New banner'), bannerType: '', banner_redirect_link: '', banners: [], videos: [] };
+const blank = perLanguage(() => ({
+  bannerName: t('New banner'),
+  bannerType: '',
+  banner_redirect_link: '',
+  banners: [],
+  videos: [],
+}));
 
 /** The banners with what this person typed into their forms and did not save, the new one last. */
 const useDrafted = (
@@ -74,7 +81,7 @@ const useDrafted = (
       );
       const fresh = await drafts.read('banners/create');
       return fresh
-        ? [...changed, { values: { startDate: '', endDate: '', ...blank, ...fresh.values }, isUnsaved: true }]
+        ? [...changed, { values: { startDate: '', endDate: '', ...blank(), ...fresh.values }, isUnsaved: true }]
         : changed;
     },
     // Until the drafts of a list that has just come are read: the switch for them must not go away under somebody's hand.

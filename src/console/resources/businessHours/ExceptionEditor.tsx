@@ -160,7 +160,7 @@ export const ExceptionEditor = ({ exception, exceptions, reread, onLacking, onCl
     <Editor
       {...{ form, draft, overRef, attempts, refusal }}
       title={exception ? t('Edit {name}', { name: exception.name }) : t('Add an exception')}
-      labels={exceptionLabels}
+      labels={exceptionLabels()}
       isSaving={isPending}
       onSave={() => {
         setAttempts(attempts + 1);

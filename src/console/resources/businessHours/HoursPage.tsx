@@ -44,7 +44,7 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
   return (
     <Alert severity={exception ? 'warning' : 'info'} variant="outlined" icon={<TodayRounded />}>
       <Typography>
-        <strong>{t('Today, {weekday} {day}:', { weekday: dayNames[weekday], day: formatDay(today) })}</strong>{' '}
+        <strong>{t('Today, {weekday} {day}:', { weekday: dayNames()[weekday], day: formatDay(today) })}</strong>{' '}
         {hoursWords(exception ? hoursOf(exception) : week[weekday])}
       </Typography>
       <Typography color="text.secondary">

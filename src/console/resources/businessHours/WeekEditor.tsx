@@ -7,6 +7,7 @@ import { ConflictList } from '../../kit/form/ConflictList';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { formatTime } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { Editor, HoursFields } from './Editor';
 import { faultsOf, hoursWords, written } from './hours';
@@ -28,11 +29,11 @@ const inWords = (week: Partial<Week>) =>
 const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDialogProps) => {
   if (!conflicts) return null;
   const { current, conflicts: days } = conflicts;
-  const labels = Object.fromEntries(days.map((day) => [day, dayNames[day]]));
+  const labels = Object.fromEntries(days.map((day) => [day, dayNames()[day]]));
   const own = Object.fromEntries(days.map((day) => [day, hoursWords(mine.hours)]));
   const who = days.map((day) => {
     const { updated_by: person, updated_at: at } = current.days[day] ?? {};
-    const change = { person: person ?? '', day: dayNames[day], time: formatTime(at) };
+    const change = { person: person ?? '', day: dayNames()[day], time: formatTime(at) };
     if (person) return at ? t('{person} changed {day} at {time}.', change) : t('{person} changed {day}.', change);
     return at ? t('Somebody else changed {day} at {time}.', change) : t('Somebody else changed {day}.', change);
   });
@@ -93,7 +94,7 @@ const DaysInput = ({ days, onChange }: DaysInputProps) => {
       >
         {WEEKDAYS.map((day) => (
           <ToggleButton key={day} value={day} sx={{ px: { xs: 0.75, sm: 1.5 } }}>
-            {(isNarrow ? shortDayNames : dayNames)[day]}
+            {(isNarrow ? shortDayNames() : dayNames())[day]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -110,7 +111,7 @@ interface WeekEditorProps {
   readonly onClose: () => void;
 }
 
-const labels = { days: t('days'), hours: t('hours') } as const;
+const labels = perLanguage(() => ({ days: t('days'), hours: t('hours') }) as const);
 
 /** The hours of some weekdays, edited once for all of them. */
 export const WeekEditor = ({ days: opened, lists, reread, onDays, onClose }: WeekEditorProps) => {
@@ -139,7 +140,7 @@ export const WeekEditor = ({ days: opened, lists, reread, onDays, onClose }: Wee
   return (
     <>
       <Editor
-        {...{ form, labels, overRef, attempts }}
+        {...{ form, labels: labels(), overRef, attempts }}
         title={name}
         draft={saving.draft}
         isSaving={saving.isPending}

@@ -1,6 +1,7 @@
 import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import { daysInWords } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { faultsOf, type Faults, hoursOf, written, type HoursValue } from './hours';
 
@@ -41,9 +42,12 @@ export interface ExceptionValue {
 }
 
 /** What the fields of an exception are called. */
-export const exceptionLabels = {
-  ...{ name: t('name'), start_date: t('first day'), end_date: t('last day'), hours: t('hours') },
-} as const;
+export const exceptionLabels = perLanguage(
+  () =>
+    ({
+      ...{ name: t('name'), start_date: t('first day'), end_date: t('last day'), hours: t('hours') },
+    }) as const,
+);
 
 /** An exception before anything is written into it. */
 export const blankException: ExceptionValue = {

@@ -3,6 +3,7 @@ import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
 import { listed } from '../../kit/words/permissionWords';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { hoursOf, type HoursValue } from './hours';
 
@@ -19,7 +20,7 @@ export interface HoursLists {
 }
 
 /** What the weekdays are called, Monday first. */
-export const dayNames: Readonly<Record<Weekday, string>> = {
+export const dayNames = perLanguage((): Readonly<Record<Weekday, string>> => ({
   monday: t('Monday'),
   tuesday: t('Tuesday'),
   wednesday: t('Wednesday'),
@@ -27,10 +28,10 @@ export const dayNames: Readonly<Record<Weekday, string>> = {
   friday: t('Friday'),
   saturday: t('Saturday'),
   sunday: t('Sunday'),
-};
+}));
 
 /** The same in a few letters. */
-export const shortDayNames: Readonly<Record<Weekday, string>> = {
+export const shortDayNames = perLanguage((): Readonly<Record<Weekday, string>> => ({
   monday: t('Mon'),
   tuesday: t('Tue'),
   wednesday: t('Wed'),
@@ -38,7 +39,7 @@ export const shortDayNames: Readonly<Record<Weekday, string>> = {
   friday: t('Fri'),
   saturday: t('Sat'),
   sunday: t('Sun'),
-};
+}));
 
 const unknown: HoursValue = { closed: false, first_train: '', last_train: '', peaks: [] };
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
@@ -89,7 +90,7 @@ export const daysOfWeek = (days: readonly Weekday[], isShort = false): string =>
   const stretches = stretchesOf(days);
   const isOne = stretches.length === 1 && days.length === 1;
   const nameOf = (day: Weekday | undefined): string => {
-    const names = isShort && !isOne ? shortDayNames : dayNames;
+    const names = isShort && !isOne ? shortDayNames() : dayNames();
     return names[day ?? 'monday'];
   };
   const words = stretches.map((run) => {

@@ -37,7 +37,7 @@ const refusalOf = ({ failed, saved, untried }: WeekReport) => {
     <>
       {told.map(({ day, failure }) => (
         <Typography key={day} sx={{ fontWeight: 500 }}>
-          {dayNames[day]}: <Said>{failure.message}</Said>
+          {dayNames()[day]}: <Said>{failure.message}</Said>
         </Typography>
       ))}
       {saved.length > 0 && <Typography>{t('Saved: {days}.', { days: daysOfWeek(saved) })}</Typography>}

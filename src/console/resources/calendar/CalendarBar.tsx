@@ -3,6 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import type { View } from '../../kit/days/calendarQuery';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { Kind } from './entries';
 import { looks } from './kindLooks';
@@ -18,10 +19,10 @@ interface CalendarBarProps {
   readonly onShow: (view: View, day: Day) => void;
 }
 
-const views: readonly (readonly [View, string])[] = [
+const views = perLanguage((): readonly (readonly [View, string])[] => [
   ['month', t('Month')],
   ['week', t('Week')],
-];
+]);
 
 const pressable = (isPressed: boolean) => ({
   ...{ py: 0.25, borderColor: 'surfaces.edge', color: isPressed ? 'text.primary' : 'text.secondary' },
@@ -68,7 +69,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
         {periodTitle(period)}
       </Typography>
       <Stack direction="row" role="group" aria-label={t('Days on show')} sx={{ gap: 0.5 }}>
-        {views.map(([each, name]) => (
+        {views().map(([each, name]) => (
           <Button
             key={each}
             size="small"
@@ -85,7 +86,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
       </Stack>
       <Stack direction="row" useFlexGap role="group" aria-label={t('On show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {offered.map((kind) => {
-          const { many, icon: Icon, colour } = looks[kind];
+          const { many, icon: Icon, colour } = looks()[kind];
           const isShown = !hidden.includes(kind);
           return (
             <Button

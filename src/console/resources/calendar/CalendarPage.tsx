@@ -61,7 +61,7 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
         </Button>
       }
     >
-      {[t('{what} could not be loaded and are missing here.', { what: looks[kind].many }), causeOf(error)]
+      {[t('{what} could not be loaded and are missing here.', { what: looks()[kind].many }), causeOf(error)]
         .filter(Boolean)
         .join(' ')}
     </Alert>
@@ -74,7 +74,7 @@ const Unplaced = ({ sources }: { readonly sources: readonly Source[] }) =>
     .map(({ kind, unplaced: count, of }) => (
       <Alert key={kind} severity="warning" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
         {t('{count} of {of} {things} have a day or a time that could not be read, and are not shown on it.', {
-          ...{ count, of, things: looks[kind].many },
+          ...{ count, of, things: looks()[kind].many },
         })}
       </Alert>
     ));

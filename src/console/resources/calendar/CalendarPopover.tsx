@@ -15,6 +15,7 @@ import { trainSpan } from '../../kit/words/serviceTime';
 import { daysInWords, formatDay, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { Said } from '../../language/Said';
+import { perLanguage } from '../../language/language';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { entriesOn, type Entry, type PushEntry } from './entries';
@@ -50,18 +51,18 @@ interface CalendarPopoverProps {
   readonly onClose: () => void;
 }
 
-const states: Readonly<Record<TimeState, string>> = {
+const states = perLanguage((): Readonly<Record<TimeState, string>> => ({
   waiting: t('To come'),
   due: t('Being sent'),
   sent: t('Sent'),
   undelivered: t('Not delivered'),
   failed: t('Failed'),
   passed: t('Passed'),
-};
+}));
 
 const statusOf = ({ at, state, record }: PushEntry): string => {
   const reason = state === 'failed' ? record.failures?.find((each) => each.at === at)?.reason : undefined;
-  return reason ? `${states[state]}: ${said(reason)}` : states[state];
+  return reason ? `${states()[state]}: ${said(reason)}` : states()[state];
 };
 
 const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
@@ -105,7 +106,7 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
 /** What is to be known of an entry at a glance. */
 const EntryFacts = ({ entry, titleId }: { readonly entry: Entry; readonly titleId: string }) => {
   const style = useConfig();
-  const { icon: Icon, one, colour } = looks[entry.kind];
+  const { icon: Icon, one, colour } = looks()[entry.kind];
   return (
     <>
       <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>

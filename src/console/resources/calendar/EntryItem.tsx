@@ -28,7 +28,7 @@ export interface EntryItemProps {
   readonly isDragged?: boolean;
 }
 
-type Colour = (typeof looks)[keyof typeof looks]['colour'];
+type Colour = ReturnType<typeof looks>[keyof ReturnType<typeof looks>]['colour'];
 
 const tinted = ({ background, ...palette }: Theme['palette'], name: Colour, share: number) => {
   const tint = alpha(palette[name].main, share);
@@ -51,7 +51,7 @@ const colours =
 export const EntryItem = (props: EntryItemProps) => {
   const { entry, isClashing, isMovable = false, begins = true, ends = true, lines = 1, isStop = false } = props;
   const { onOpen, buttonRef, listeners, isDragged = false } = props;
-  const { icon: Icon, colour } = looks[entry.kind];
+  const { icon: Icon, colour } = looks()[entry.kind];
   const name = nameOfEntry(entry);
   const isFailed = entry.kind === 'push' && entry.state === 'failed';
   // What failed is not over: somebody has to see to it.

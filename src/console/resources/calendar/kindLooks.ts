@@ -5,6 +5,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { Entry, Kind } from './entries';
 
@@ -17,13 +18,13 @@ interface Look {
 }
 
 /** How each kind looks and what it is called. */
-export const looks: Readonly<Record<Kind, Look>> = {
+export const looks = perLanguage((): Readonly<Record<Kind, Look>> => ({
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
   push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
   draft: { many: t('Scheduled pages'), one: t('Scheduled page'), icon: ArticleOutlined, colour: 'info' },
   hours: { many: t('Special days'), one: t('Opening hours'), icon: ScheduleOutlined, colour: 'warning' },
   rule: { many: t('Rule changes'), one: t('Rule change'), icon: LoyaltyOutlined, colour: 'success' },
-};
+}));
 
 /** What is read out of an entry: what is seen of it first. */
 export const nameOfEntry = (entry: Entry): string => {

@@ -14,6 +14,7 @@ import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
 import { pictureToSend } from '../../kit/picture/PictureValue';
 import { RichTextInput } from '../../kit/richText/RichTextInput';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { DraftNotice, SaveAsDraft } from './SaveAsDraft';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
@@ -63,18 +64,21 @@ const ContentForm = ContentDraft.omit({ userid: true }).extend({
 type ContentForm = z.infer<typeof ContentForm>;
 
 /** What the forms of pages and of their drafts share. */
-export const contentFields = {
-  written: (form: { readonly image: Picture }, before: { readonly image?: Picture } | undefined) => ({
-    ...form,
-    image: pictureToSend(form.image, before?.image),
-  }),
-  labels: { content_title: t('title'), content_description: t('text'), image: t('picture') },
-  editFlag: 'banner_update',
-} as const;
+export const contentFields = perLanguage(
+  () =>
+    ({
+      written: (form: { readonly image: Picture }, before: { readonly image?: Picture } | undefined) => ({
+        ...form,
+        image: pictureToSend(form.image, before?.image),
+      }),
+      labels: { content_title: t('title'), content_description: t('text'), image: t('picture') },
+      editFlag: 'banner_update',
+    }) as const,
+);
 
 /** The form of a page, for the page that adds one and the page that edits one. */
-const contentDefinition: FormDefinition<ContentForm, Content> = {
-  ...contentFields,
+const contentDefinition = perLanguage((): FormDefinition<ContentForm, Content> => ({
+  ...contentFields(),
   noun: t('page'),
   nameOf: ({ content_title }) => content_title,
   schema: ContentForm,
@@ -86,7 +90,7 @@ const contentDefinition: FormDefinition<ContentForm, Content> = {
     </>
   ),
   aside: <ContentPreview />,
-};
+}));
 
 /** What the form of a new page begins with. */
 const newContent = { content_title: '', content_description: '', image: null };
@@ -94,7 +98,7 @@ const newContent = { content_title: '', content_description: '', image: null };
 /** Adds a page of the app. */
 export const ContentCreate = () => (
   <CreatePage
-    {...contentDefinition}
+    {...contentDefinition()}
     sentence={t('A title, a text and, if you like, a picture, for riders to read in the app.')}
     defaultValues={newContent}
     copyOf={async ({ content_title, content_description, image }) => ({
@@ -108,7 +112,7 @@ export const ContentCreate = () => (
 /** Edits a page of the app, or shows it without the permission to edit. */
 export const ContentEdit = () => (
   <EditPage
-    {...contentDefinition}
+    {...contentDefinition()}
     sentence={t('What riders read. A change shows in the app as soon as it is saved.')}
     hasHistory
   />

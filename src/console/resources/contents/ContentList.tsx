@@ -15,6 +15,7 @@ import type { ExportColumn } from '../../kit/list/csv';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { pictureAddress } from '../../kit/picture/PictureValue';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { draftState, usePageDrafts } from './drafts';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
@@ -97,13 +98,13 @@ const selection: ListSelection = {
 
 const Column = ListColumn<Content>;
 
-const exported: readonly ExportColumn<Content>[] = [
+const exported = perLanguage((): readonly ExportColumn<Content>[] => [
   { label: t('Id'), value: ({ id }) => String(id) },
   { label: t('Title'), value: ({ content_title }) => content_title },
   { label: t('Picture'), value: ({ image }) => pictureAddress(image) },
   { label: t('Text as HTML'), value: ({ content_description }) => content_description },
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
-];
+]);
 
 /** The pages of text that riders read in the app. */
 export const ContentList = () => (
@@ -112,7 +113,7 @@ export const ContentList = () => (
     sentence={t('The pages of text that riders read in the app.')}
     noun={{ one: 'page', many: 'pages' }}
     purpose={t('A page is a title, a text and, if you like, a picture: how to ride, what is new, the terms.')}
-    exported={exported}
+    exported={exported()}
     card={<ContentCard />}
     rowMenu={ContentRowMenu}
     actions={<DraftsButton />}

@@ -65,7 +65,7 @@ const reasonOf = ({ may_change: may, content_id: page }: PageDraft): string | un
 /** Edits a draft of a page, and publishes it. */
 export const DraftEdit = () => (
   <EditPage
-    {...contentFields}
+    {...contentFields()}
     noun={t('draft')}
     nameOf={({ content_title }) => content_title}
     schema={Fields}

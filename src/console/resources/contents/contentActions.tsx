@@ -1,14 +1,19 @@
+import { perLanguage } from '../../language/language';
 import type { Content } from '../../../contract/endpoints/contents';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 
-const actions = [deletion<Content>('contents', { one: 'page', many: 'pages' }, ({ content_title }) => content_title)];
+const actions = perLanguage(() => [
+  deletion<Content>('contents', { one: 'page', many: 'pages' }, ({ content_title }) => content_title),
+]);
 
 /** The menu of a page's row. */
 export const ContentRowMenu = ({ record, ...props }: RowMenuProps) => (
-  <RowActionsMenu<Content> {...props} record={record as Content} actions={actions} isCopied />
+  <RowActionsMenu<Content> {...props} record={record as Content} actions={actions()} isCopied />
 );
 
 /** What can be done with the selected pages. */
-export const ContentSelectionBar = (props: SelectionBarProps) => <SelectionBar<Content> {...props} actions={actions} />;
+export const ContentSelectionBar = (props: SelectionBarProps) => (
+  <SelectionBar<Content> {...props} actions={actions()} />
+);

@@ -15,6 +15,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
@@ -29,30 +30,34 @@ const CountField = ({ source }: { readonly source: string }) => {
 
 const CustomerPeek = lazyWithRetry(() => import('./CustomerPage').then((m) => m.CustomerPeek));
 
-const ticketCounts = [1, 10, 50, 100].map((count) => ({ id: count, name: t('{count} or more tickets', { count }) }));
-const pointCounts = [1, 100, 1000].map((count) => ({
-  id: count,
-  name: t('{count} or more points', { count: String(count) }),
-}));
+const ticketCounts = perLanguage(() =>
+  [1, 10, 50, 100].map((count) => ({ id: count, name: t('{count} or more tickets', { count }) })),
+);
+const pointCounts = perLanguage(() =>
+  [1, 100, 1000].map((count) => ({
+    id: count,
+    name: t('{count} or more points', { count: String(count) }),
+  })),
+);
 const orMore = (count: string) => t('{count} or more', { count });
 
 /** What customers are narrowed by. */
-const customerFilters: readonly ListFilter[] = [
+const customerFilters = perLanguage((): readonly ListFilter[] => [
   { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
   {
     source: 'tickets_gte',
     label: t('Tickets'),
-    input: <SelectFilter source="tickets_gte" label={t('Tickets')} choices={ticketCounts} />,
+    input: <SelectFilter source="tickets_gte" label={t('Tickets')} choices={ticketCounts()} />,
     describe: orMore,
   },
   {
     source: 'points_gte',
     label: t('Points'),
-    input: <SelectFilter source="points_gte" label={t('Points')} choices={pointCounts} />,
+    input: <SelectFilter source="points_gte" label={t('Points')} choices={pointCounts()} />,
     describe: orMore,
   },
   ...dayFilters('joined_at', t('Joined')),
-];
+]);
 
 /** A customer where there is no room for a table. */
 const CustomerCard = () => (
@@ -82,7 +87,7 @@ const CustomerCard = () => (
 );
 
 /** What a file of customers holds. */
-const exportedCustomers: readonly DataColumn[] = [
+const exportedCustomers = perLanguage((): readonly DataColumn[] => [
   { label: t('Name'), source: 'name' },
   { label: t('Mobile'), source: 'mobile' },
   { label: t('E-mail'), source: 'email' },
@@ -91,7 +96,7 @@ const exportedCustomers: readonly DataColumn[] = [
   { label: t('Tickets'), source: 'tickets' },
   { label: t('Points'), source: 'points' },
   { label: t('Platform'), source: 'platform' },
-];
+]);
 
 const Column = ListColumn<Customer>;
 
@@ -102,8 +107,8 @@ export const CustomerList = () => (
     sentence={t('Find a rider by name, mobile number or e-mail, and see what they bought, hold and wrote.')}
     noun={{ one: 'customer', many: 'customers' }}
     purpose={t('Everybody who joins in the app is listed here, with their tickets and points.')}
-    filters={customerFilters}
-    exported={exportedCustomers}
+    filters={customerFilters()}
+    exported={exportedCustomers()}
     card={<CustomerCard />}
     peek={<CustomerPeek />}
   >

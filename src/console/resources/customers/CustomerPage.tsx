@@ -16,6 +16,7 @@ import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
 import { useOpened } from '../../kit/record/useOpened';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { CustomerSections } from './CustomerSections';
 import { RiderHistory, RiderTabs } from './RiderTabs';
@@ -38,7 +39,7 @@ const CreditButton = ({ customer }: { readonly customer: Id }) => {
   );
 };
 
-const listed = {
+const listed = perLanguage(() => ({
   mobile: id(t('Mobile')),
   email: words(t('E-mail')),
   joined_at: instant(t('Joined')),
@@ -46,14 +47,14 @@ const listed = {
   tickets: number(t('Tickets')),
   points: points(t('Points')),
   platform: words(t('Platform')),
-};
-const whole = {
-  ...listed,
+}));
+const whole = perLanguage(() => ({
+  ...listed(),
   spent_paise: money(t('Spent in 12 months')),
   app_version: words(t('App version')),
   occupation: words(t('Occupation')),
   language: words(t('Language')),
-};
+}));
 
 /** The opened customer, as much of them as the server tells. */
 const CustomerBody = () => {
@@ -90,7 +91,7 @@ const CustomerBody = () => {
       {rider && <RiderProblems rider={rider} />}
       <Box sx={{ mb: 2.5 }}>
         <RecordSection title={t('Details')}>
-          <FactGrid columns={state === 'whole' ? whole : listed} />
+          <FactGrid columns={state === 'whole' ? whole() : listed()} />
         </RecordSection>
       </Box>
       <Box sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
@@ -125,7 +126,7 @@ export const CustomerPeek = () => {
   const row = useRecordContext<Customer>();
   const { data: rider } = useGetOne<Rider>('riders', { id: row?.id ?? '' }, { ...quietly, enabled: row !== undefined });
   if (!row) return null;
-  const told = rider ? { ...listed, spent_paise: whole.spent_paise } : listed;
+  const told = rider ? { ...listed(), spent_paise: whole().spent_paise } : listed();
   return (
     <RecordContextProvider value={{ ...row, spent_paise: rider?.spent_paise }}>
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

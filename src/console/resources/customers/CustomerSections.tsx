@@ -11,6 +11,7 @@ import { formatTime } from '../../kit/words/time';
 import { ListLink } from '../../kit/list/ListLink';
 import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { Stars } from '../../kit/fields/Stars';
 
@@ -100,7 +101,7 @@ const ReportedTable = ({ report, mobile, related, ...table }: ReportedTableProps
   );
 };
 
-const tickets = {
+const tickets = perLanguage(() => ({
   title: t('Tickets'),
   columns: {
     at: instant(t('Purchased')),
@@ -110,9 +111,9 @@ const tickets = {
     fare: money(t('Fare')),
     status: ticketStatus(t('Status')),
   },
-};
+}));
 
-const recharges = {
+const recharges = perLanguage(() => ({
   title: t('Recharges'),
   columns: {
     at: instant(t('Time')),
@@ -121,9 +122,9 @@ const recharges = {
     amount: money(t('Amount')),
     status: status(t('Status')),
   },
-};
+}));
 
-const movements = {
+const movements = perLanguage(() => ({
   title: t('Points'),
   columns: {
     at: instant(t('Time')),
@@ -132,7 +133,7 @@ const movements = {
     points: points(t('Points')),
     balance_after: points(t('Balance after')),
   },
-};
+}));
 
 /** What a customer bought, holds and wrote, each under its heading: the newest of each. */
 export const CustomerSections = ({ record }: { readonly record: CustomerRecord }) => (
@@ -140,21 +141,21 @@ export const CustomerSections = ({ record }: { readonly record: CustomerRecord }
     <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
       <ReportedTable
         name="recent_tickets"
-        related={tickets}
+        related={tickets()}
         nothing={t('No ticket bought yet.')}
         report="qr-tickets"
         mobile={record.mobile}
       />
       <ReportedTable
         name="recent_recharges"
-        related={recharges}
+        related={recharges()}
         nothing={t('No card recharged yet.')}
         report="card-recharges"
         mobile={record.mobile}
       />
       <ReportedTable
         name="recent_points"
-        related={movements}
+        related={movements()}
         nothing={t('No points earned or spent yet.')}
         report="loyalty-ledger"
         mobile={record.mobile}

@@ -14,7 +14,7 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { total = 0, filterValues } = useList();
   const { start, stop, isPending, done, refusal } = useLogExport(onClose);
   const id = useId();
-  const narrowed = filterTexts(activeFilters, filterValues).map(({ text }) => text);
+  const narrowed = filterTexts(activeFilters(), filterValues).map(({ text }) => text);
   const close = () => {
     stop();
     onClose();

@@ -11,6 +11,7 @@ import { Peekable } from '../../kit/list/Peekable';
 import { useList } from '../../kit/list/useList';
 import { ViewTabs } from '../../kit/list/ViewTabs';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { actionWords, moduleWords, entryNoun } from './deedWords';
 import { deedSentence } from './deedSentence';
@@ -76,18 +77,20 @@ const LogCard = () => {
   );
 };
 
-const views: readonly { readonly value?: NonNullable<LogFilter['view']>; readonly label: string }[] = [
-  { label: t('All') },
-  { value: 'failed-sign-ins', label: t('Failed sign-ins') },
-  { value: 'permission-changes', label: t('Permission changes') },
-  { value: 'points', label: t('Points') },
-  { value: 'exports', label: t('Exports') },
-];
+const views = perLanguage(
+  (): readonly { readonly value?: NonNullable<LogFilter['view']>; readonly label: string }[] => [
+    { label: t('All') },
+    { value: 'failed-sign-ins', label: t('Failed sign-ins') },
+    { value: 'permission-changes', label: t('Permission changes') },
+    { value: 'points', label: t('Points') },
+    { value: 'exports', label: t('Exports') },
+  ],
+);
 
 const Column = ListColumn<LogEntry>;
 
 /** The columns of the log. Its order is that of time: none of them sorts. */
-const logColumns = [
+const logColumns = perLanguage(() => [
   <Column key="at" source="at" label={t('Time')} field={LogTimeLink} disableSort />,
   <Column key="username" source="username" label={t('Who')} field={LogWho} disableSort />,
   <Column key="department" source="department" label={t('Department')} disableSort />,
@@ -98,7 +101,7 @@ const logColumns = [
   <Column key="address" source="address" label={t('Address')} disableSort />,
   // Two lines at most, however little room there is: the table rather scrolls.
   <Column key="device" source="device" label={t('Device')} cellClassName="cell-wide" disableSort />,
-];
+]);
 
 /** The daily log: who did what, when and from where, newest first. */
 export const LogPage = () => (
@@ -109,8 +112,8 @@ export const LogPage = () => (
       action={<ExportLogButton />}
     />
     <ListFrame>
-      <ViewTabs label={t('Quick views')} source="view" views={views} />
-      <LogToolbar columns={logColumns} />
+      <ViewTabs label={t('Quick views')} source="view" views={views()} />
+      <LogToolbar columns={logColumns()} />
       <Peekable noun={t('entry')} body={<EntryPeek />}>
         <ListContent
           noun={entryNoun}
@@ -119,7 +122,7 @@ export const LogPage = () => (
           pages={<LogPages />}
           tab="view"
         >
-          {logColumns}
+          {logColumns()}
         </ListContent>
       </Peekable>
     </ListFrame>

@@ -48,7 +48,7 @@ const LogDays = () => {
 export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
   const isNarrow = useIsNarrow();
   return (
-    <ListBar filters={activeFilters}>
+    <ListBar filters={activeFilters()}>
       <Stack
         component="form"
         role="search"
@@ -60,7 +60,7 @@ export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
         <SearchInput noun={entryNoun} />
         <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3}>
           <LogDays />
-          {logFilters.map(({ source, input }) => (
+          {logFilters().map(({ source, input }) => (
             <Box
               key={source}
               sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}

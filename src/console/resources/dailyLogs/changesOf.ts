@@ -6,6 +6,7 @@ import { fieldWords } from '../../kit/words/fieldWords';
 import { type MoneyStyle, formatMoney } from '../../kit/words/money';
 import { flagLabel } from '../../kit/words/permissionWords';
 import { formatDay, formatTime } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
 import { htmlText } from '../../kit/words/words';
@@ -20,11 +21,11 @@ const partsOf = (text: string): unknown => {
   }
 };
 
-const titles: Readonly<Record<string, string>> = {
+const titles = perLanguage((): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(reportFacts.map(({ reportType, title }) => [reportType, t(title)])),
   xlsx: 'Excel',
   pdf: 'PDF',
-};
+}));
 
 const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -52,7 +53,7 @@ const valueWords = (name: string, value: unknown, money: MoneyStyle): string => 
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') return inDigits(name, value, money);
   if (typeof value === 'string') {
-    if (name === 'report_type' || name === 'file_type') return titles[value] ?? value;
+    if (name === 'report_type' || name === 'file_type') return titles()[value] ?? value;
     if (name === 'reason') return t(value);
     if ((name === 'kind' || name === 'state') && WORD.test(value)) return t(nameInWords(value));
     const parts = partsOf(value);

@@ -1,11 +1,12 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { formatTime } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { actionWords, exportedWords, kindWords, listedWords, moduleWords, type LoggedAction } from './deedWords';
 
 /** What was done, where it was done to nothing but the session, or to nothing that has a name. */
-const done: Readonly<Record<LoggedAction, string>> = {
+const done = perLanguage((): Readonly<Record<LoggedAction, string>> => ({
   sign_in: t('Signed in'),
   sign_out: t('Signed out'),
   forced_sign_out: t('Was signed out'),
@@ -38,9 +39,9 @@ const done: Readonly<Record<LoggedAction, string>> = {
   password_reset: t('Set a new password by link'),
   getList: t('Read the list of'),
   getOne: t('Read'),
-};
+}));
 
-const isKnown = (action: string): action is LoggedAction => Object.hasOwn(done, action);
+const isKnown = (action: string): action is LoggedAction => Object.hasOwn(done(), action);
 
 type Told = Pick<
   LogEntry,
@@ -145,7 +146,7 @@ export const deedSentence = (entry: Told): string => {
   const name = entity_label || entity_id;
   // What was refused was not done.
   if (result !== 'done' || !isKnown(action)) return `${moduleWords(module)}: ${actionWords(action)}`;
-  if (module === 'session' && action !== 'forced_sign_out') return done[action];
+  if (module === 'session' && action !== 'forced_sign_out') return done()[action];
   const points = entity === 'loyalty-adjustments' ? pointsDeed(entry, name) : undefined;
   if (points !== undefined) return points.trim();
   if (entity === 'users' && action === 'update' && after && Object.keys(after).join() === 'password')
@@ -153,6 +154,6 @@ export const deedSentence = (entry: Told): string => {
   if (action === 'export' && typeof after?.count === 'number')
     return t('Exported {object}', { object: exportedWords(entity, after.count) });
   const object = objectOf(entry, name);
-  if (object === '') return done[action];
-  return doneTo[action]?.(object, after ?? {}) ?? t('{deed} {object}', { deed: done[action], object });
+  if (object === '') return done()[action];
+  return doneTo[action]?.(object, after ?? {}) ?? t('{deed} {object}', { deed: done()[action], object });
 };

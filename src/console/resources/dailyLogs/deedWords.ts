@@ -5,6 +5,7 @@ import { factsOfRow } from '../../../contract/rowFacts';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../kit/words/permissionWords';
 import { counted, manyOf, uncapitalized, type Noun } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { callWords, readWords } from './protocolWords';
 
@@ -25,66 +26,66 @@ export const oldestFirst = { field: 'id', order: 'ASC' } as const;
 
 const isModule = (name: string): name is Module => (moduleNames as readonly string[]).includes(name);
 
-const wording =
-  (known: Readonly<Record<string, string>>) =>
-  (name: string): string =>
-    known[name] ?? t(nameInWords(name));
+const wording = (known: Readonly<Record<string, string>>, name: string): string => known[name] ?? t(nameInWords(name));
 
 /** The name of an entry's module; signing in and out, and pages of the app, belong to none of the twelve. */
 export const moduleWords = (name: string): string =>
-  isModule(name) ? moduleLabels[name] : wording({ session: t('Session'), content: t('Content Management') })(name);
+  isModule(name) ? moduleLabels()[name] : wording({ session: t('Session'), content: t('Content Management') }, name);
 
 /** The modules that entries can be narrowed to. */
 export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames, 'content'];
 
-const actions = {
-  sign_in: t('Sign in'),
-  sign_out: t('Sign out'),
-  forced_sign_out: t('Forced sign-out'),
-  confirm: t('Give the current password'),
-  create: t('Create'),
-  update: t('Change'),
-  delete: t('Delete'),
-  search: t('Search'),
-  export: t('Export'),
-  download: t('Download'),
-  cancel: t('Cancel'),
-  suspend: t('Suspend'),
-  reinstate: t('Reinstate'),
-  invite: t('Send an invitation'),
-  accept_invitation: t('Accept an invitation'),
-  sendAgain: t('Send again'),
-  restore: t('Restore'),
-  check: t('Check'),
-  archive: t('Move into a file'),
-  publish: t('Publish'),
-  schedule: t('Schedule'),
-  unschedule: t('Cancel the schedule'),
-  tryOut: t('Try on a phone'),
-  viewAs: t('View as'),
-  stopViewing: t('Stop viewing as'),
-  approve: t('Approve'),
-  reject: t('Reject'),
-  setPreferences: t('Change settings'),
-  password_reset_request: t('Ask for a password link'),
-  password_reset: t('Set a new password by link'),
-  getList: t('Read the list'),
-  getOne: t('Read one'),
-} as const;
+const actions = perLanguage(
+  () =>
+    ({
+      sign_in: t('Sign in'),
+      sign_out: t('Sign out'),
+      forced_sign_out: t('Forced sign-out'),
+      confirm: t('Give the current password'),
+      create: t('Create'),
+      update: t('Change'),
+      delete: t('Delete'),
+      search: t('Search'),
+      export: t('Export'),
+      download: t('Download'),
+      cancel: t('Cancel'),
+      suspend: t('Suspend'),
+      reinstate: t('Reinstate'),
+      invite: t('Send an invitation'),
+      accept_invitation: t('Accept an invitation'),
+      sendAgain: t('Send again'),
+      restore: t('Restore'),
+      check: t('Check'),
+      archive: t('Move into a file'),
+      publish: t('Publish'),
+      schedule: t('Schedule'),
+      unschedule: t('Cancel the schedule'),
+      tryOut: t('Try on a phone'),
+      viewAs: t('View as'),
+      stopViewing: t('Stop viewing as'),
+      approve: t('Approve'),
+      reject: t('Reject'),
+      setPreferences: t('Change settings'),
+      password_reset_request: t('Ask for a password link'),
+      password_reset: t('Set a new password by link'),
+      getList: t('Read the list'),
+      getOne: t('Read one'),
+    }) as const,
+);
 
 /** An action that the log's words know. */
-export type LoggedAction = keyof typeof actions;
+export type LoggedAction = keyof ReturnType<typeof actions>;
 
 /** What was done, in words. */
-export const actionWords = wording({ ...callWords, ...actions });
+export const actionWords = (name: string): string => wording({ ...callWords(), ...actions() }, name);
 
 /** The actions that entries can be narrowed to. */
-export const LOGGED_ACTIONS = Object.keys(actions);
+export const LOGGED_ACTIONS = perLanguage(() => Object.keys(actions()));
 
 const WRITING = ['create', 'update', 'delete'];
 
 // Where a kind is not called by its name.
-const entities: Readonly<Record<string, string>> = {
+const entities = perLanguage((): Readonly<Record<string, string>> => ({
   users: t('User'),
   customers: t('Customer'),
   departments: t('Department'),
@@ -106,10 +107,10 @@ const entities: Readonly<Record<string, string>> = {
   'shared-views': t('Shared view'),
   'follow-ups': t('Follow-up'),
   'archived-months': t('Purchases of a month'),
-};
+}));
 
 /** What something was done to, in words: its kind. */
-export const entityWords = wording({ ...readWords, ...entities });
+export const entityWords = (name: string): string => wording({ ...readWords(), ...entities() }, name);
 
 /** The kind of what an entry is about; none for a search, whose name is what was typed. */
 export const kindWords = ({ action, entity }: Pick<LogEntry, 'action' | 'entity'>): string =>
@@ -144,7 +145,10 @@ const written = Object.keys(facts).filter(
 );
 
 /** The kinds of objects that entries can be narrowed to: all that a call writes, and what is read. */
-export const LOGGED_ENTITIES: readonly string[] = [...new Set([...Object.keys(entities), ...written])];
+export const LOGGED_ENTITIES = perLanguage((): readonly string[] => [
+  ...new Set([...Object.keys(entities()), ...written]),
+]);
 
 /** How it ended, in words. */
-export const resultWords = wording({ done: t('Done'), refused: t('Refused'), failed: t('Failed') });
+export const resultWords = (name: string): string =>
+  wording({ done: t('Done'), refused: t('Refused'), failed: t('Failed') }, name);

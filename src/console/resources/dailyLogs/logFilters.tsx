@@ -6,6 +6,7 @@ import type { ActiveFilter, ListFilter } from '../../kit/list/ListFilter';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { TextFilter } from '../../kit/list/TextFilter';
 import { formatDay } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import {
   actionWords,
@@ -61,7 +62,7 @@ const typed = (source: string, label: string): ListFilter => ({
 });
 
 /** What the log can be narrowed to beside its days and its search. */
-export const logFilters: readonly ListFilter[] = [
+export const logFilters = perLanguage((): readonly ListFilter[] => [
   typed('username', t('Who')),
   {
     source: 'department',
@@ -69,15 +70,15 @@ export const logFilters: readonly ListFilter[] = [
     input: <DepartmentFilter source="department" label={t('Department')} />,
   },
   choice('module', t('Module'), LOGGED_MODULES, moduleWords),
-  choice('action', t('Action'), LOGGED_ACTIONS, actionWords),
-  choice('entity', t('Object'), LOGGED_ENTITIES, entityWords),
+  choice('action', t('Action'), LOGGED_ACTIONS(), actionWords),
+  choice('entity', t('Object'), LOGGED_ENTITIES(), entityWords),
   choice('result', t('Result'), LOG_RESULTS, resultWords),
   typed('address', t('Address')),
-];
+]);
 
 /** What chips say of the log's filters. */
-export const activeFilters: readonly ActiveFilter[] = [
+export const activeFilters = perLanguage((): readonly ActiveFilter[] => [
   { source: 'from', label: t('From'), describe: formatDay },
   { source: 'to', label: t('Up to'), describe: formatDay },
-  ...logFilters,
-];
+  ...logFilters(),
+]);

@@ -83,7 +83,7 @@ const writeLogFile = async (
 export const useLogExport = (onDone: () => void) => {
   const { filterValues: filter } = useList();
   const money = useConfig();
-  const filterText = filterTexts(activeFilters, filter)
+  const filterText = filterTexts(activeFilters(), filter)
     .map(({ text }) => text)
     .join(', ');
   const dataProvider = useDataProvider<ConsoleDataProvider>();

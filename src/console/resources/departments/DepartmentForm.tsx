@@ -23,6 +23,7 @@ import { ChangeList } from '../../kit/permissions/ChangeList';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
 import { lackedInWords } from '../../kit/words/permissionWords';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { reachOf } from './reachOf';
 import { DepartmentDeleteButton } from './DepartmentDeleteButton';
@@ -176,7 +177,7 @@ const DepartmentPreview = () => {
 };
 
 /** The form of a department, for the page that adds one and the page that edits one. */
-const departmentDefinition: FormDefinition<DepartmentDraft, Department> = {
+const departmentDefinition = perLanguage((): FormDefinition<DepartmentDraft, Department> => ({
   noun: t('department'),
   nameOf: ({ department_name }) => department_name,
   // The server keeps what it knows beyond this console, and what could not be read, within its own bounds.
@@ -206,7 +207,7 @@ const departmentDefinition: FormDefinition<DepartmentDraft, Department> = {
   },
   children: <DepartmentInputs />,
   aside: <DepartmentPreview />,
-};
+}));
 
 /** What the form of a new department begins with: no name, nothing granted. */
 const newDepartment = { department_name: '', permissions: toMatrix(noFlags) };
@@ -214,7 +215,7 @@ const newDepartment = { department_name: '', permissions: toMatrix(noFlags) };
 /** Adds a department. */
 export const DepartmentCreate = () => (
   <CreatePage
-    {...departmentDefinition}
+    {...departmentDefinition()}
     sentence={t('A set of permissions with a name, for the people you will put in it.')}
     defaultValues={newDepartment}
     copyOf={({ department_name, permissions }) => ({
@@ -227,7 +228,7 @@ export const DepartmentCreate = () => (
 /** Edits a department, or shows it to people who may only look, or hold less than it grants or its users hold. */
 export const DepartmentEdit = () => (
   <EditPage
-    {...departmentDefinition}
+    {...departmentDefinition()}
     sentence={t('Its name, and what everybody in it may do.')}
     refusal={({ permissions, held_by_users }: Department, mine) => {
       const grants = lackedInWords(mine, permissions);

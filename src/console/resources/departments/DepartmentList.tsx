@@ -13,6 +13,7 @@ import { ListLink } from '../../kit/list/ListLink';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
 import { heldInWords } from '../../kit/words/permissionWords';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
@@ -66,14 +67,14 @@ const selection: ListSelection = {
 
 const Column = ListColumn<Department>;
 
-const exported: readonly ExportColumn<Department>[] = [
+const exported = perLanguage((): readonly ExportColumn<Department>[] => [
   { label: t('Id'), value: ({ id }) => String(id) },
   { label: t('Name'), value: ({ department_name }) => department_name },
   { label: t('Users'), value: ({ users }) => users },
   { label: t('Permissions'), value: ({ permissions }) => heldInWords(permissions) },
   { label: t('Sensitive'), value: ({ permissions }) => heldInWords(permissions, isSensitive) },
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
-];
+]);
 
 /** The departments, and what each of them grants its people. */
 export const DepartmentList = () => (
@@ -84,7 +85,7 @@ export const DepartmentList = () => (
     purpose={t(
       'A department is a set of permissions with a name. Everybody you add is put in one and starts with what it grants.',
     )}
-    exported={exported}
+    exported={exported()}
     card={<DepartmentCard />}
     rowMenu={DepartmentRowMenu}
     selection={selection}

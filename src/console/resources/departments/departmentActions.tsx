@@ -3,10 +3,11 @@ import { lackedOf } from '../../../contract/permissions';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 // A department with users is deleted on its page, where they are moved first; one that grants more than one holds by somebody else.
-const actions = [
+const actions = perLanguage(() => [
   deletion<Department>(
     'departments',
     { one: 'department', many: 'departments' },
@@ -19,14 +20,14 @@ const actions = [
           })
         : t('it grants more than you hold'),
   ),
-];
+]);
 
 /** The menu of a department's row. */
 export const DepartmentRowMenu = ({ record, ...props }: RowMenuProps) => (
-  <RowActionsMenu<Department> {...props} record={record as Department} actions={actions} isCopied />
+  <RowActionsMenu<Department> {...props} record={record as Department} actions={actions()} isCopied />
 );
 
 /** What can be done with the selected departments. */
 export const DepartmentSelectionBar = (props: SelectionBarProps) => (
-  <SelectionBar<Department> {...props} actions={actions} />
+  <SelectionBar<Department> {...props} actions={actions()} />
 );

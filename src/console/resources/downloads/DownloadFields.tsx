@@ -7,6 +7,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
 import { formatDay } from '../../kit/words/time';
 import { DayLink } from '../../kit/fields/DayLink';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { SameForToday } from './AskAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
@@ -102,7 +103,7 @@ const dayColumn = (source: 'start_date' | 'end_date', label: string) => (
 );
 
 /** The columns of Downloads (docs/product.md#routes), in their order. */
-export const downloadColumns = [
+export const downloadColumns = perLanguage(() => [
   <Column
     key="created_at"
     source="created_at"
@@ -121,4 +122,4 @@ export const downloadColumns = [
   <Column key="status" source="status" label={t('Status')} field={ReportStatusField} />,
   <Column key="user" source="user.username" label={t('Requested By')} field={RequestedByField} />,
   <Column key="download" label={t('Download')} field={DownloadField} disableSort />,
-];
+]);

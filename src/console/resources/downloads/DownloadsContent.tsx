@@ -61,7 +61,7 @@ const Files = () => {
   const { isPending, error, total, meta } = useDownloads();
   const isNarrow = useIsNarrow();
   const { measures } = useTheme();
-  if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns}</TableSkeleton>;
+  if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns()}</TableSkeleton>;
   // An empty list that was not read says nothing of records (docs/product.md#errors): the line below says that it was not updated.
   if (error) return null;
   if (!total) return <StateNotice icon={<InboxOutlined />} title={t(messages.noRecords)} />;
@@ -82,7 +82,7 @@ const Files = () => {
         </ListCards>
       ) : (
         <DataTable label={t('Report files')} maxHeight={measures.reportTable}>
-          {downloadColumns}
+          {downloadColumns()}
         </DataTable>
       )}
       <ListPagination />
@@ -95,7 +95,7 @@ const noun = { one: 'file', many: 'files' };
 /** The files of the chosen days, and how many they are in words. */
 export const DownloadsContent = () => (
   <>
-    <ListStatus noun={noun} columns={downloadColumns} hasPages />
+    <ListStatus noun={noun} columns={downloadColumns()} hasPages />
     <Files />
   </>
 );

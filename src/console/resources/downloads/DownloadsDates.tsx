@@ -104,7 +104,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
             {t('Refresh')}
           </Button>
         ) : null}
-        {isNarrow && total ? <ListSort columns={downloadColumns} /> : null}
+        {isNarrow && total ? <ListSort columns={downloadColumns()} /> : null}
       </Stack>
     </Box>
   );

@@ -9,12 +9,15 @@ import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
 import { FoldedFilters } from '../../kit/list/ListBar';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { reportStatusTexts, requestedBy, requesterText } from './downloads';
 import { useDownloads } from './useDownloads';
 
-const reports = reportPageNames.map((name) => ({ id: reportPages[name].reportType, name: t(reportPages[name].title) }));
-const states = Object.entries(reportStatusTexts).map(([id, name]) => ({ id, name }));
+const reports = perLanguage(() =>
+  reportPageNames.map((name) => ({ id: reportPages[name].reportType, name: t(reportPages[name].title) })),
+);
+const states = perLanguage(() => Object.entries(reportStatusTexts()).map(([id, name]) => ({ id, name })));
 
 /** Narrows to the files of one person, among those who asked for some on these days. */
 const PersonFilter = () => {
@@ -51,9 +54,9 @@ export const DownloadsFilters = () => {
   const isNarrow = useIsNarrow();
   const inputs = (
     <>
-      <SelectFilter source="report_type" label={t('Report')} choices={reports} />
+      <SelectFilter source="report_type" label={t('Report')} choices={reports()} />
       <PersonFilter />
-      <SelectFilter source="status" label={t('Status')} choices={states} />
+      <SelectFilter source="status" label={t('Status')} choices={states()} />
     </>
   );
   if (isNarrow) return <FoldedFilters buttonSx={{ alignSelf: 'flex-start' }}>{inputs}</FoldedFilters>;

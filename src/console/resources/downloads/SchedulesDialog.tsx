@@ -69,9 +69,9 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
       </Stack>
       <Typography variant="body2">
         {paused
-          ? t('{cadence} as {file}', { cadence: cadenceWords[cadenceOf(schedule)], file: file_type })
+          ? t('{cadence} as {file}', { cadence: cadenceWords()[cadenceOf(schedule)], file: file_type })
           : t('{cadence} as {file}, next early on {day}', {
-              cadence: cadenceWords[cadenceOf(schedule)],
+              cadence: cadenceWords()[cadenceOf(schedule)],
               file: file_type,
               day: formatDay(next_on),
             })}

@@ -8,6 +8,7 @@ import { addDays, dayCount, type DayRange } from '../../../contract/reports/rang
 import type { Day } from '../../../contract/values';
 import { AUTOMATED } from '../../data/pagedList';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** Sends the browser to a file's link (docs/product.md#calls), and nowhere but to a web address (docs/wire.md#values). */
@@ -25,12 +26,12 @@ export const reportStatusColour = (status: string): NonNullable<ChipProps['color
 };
 
 /** What a status of files is called. */
-export const reportStatusTexts: Readonly<Record<string, string>> = {
+export const reportStatusTexts = perLanguage((): Readonly<Record<string, string>> => ({
   completed: t('completed'),
   processing: t('processing'),
   failed: t('failed'),
   cancelled: t('cancelled'),
-};
+}));
 
 /** The status of files that are being made. */
 export const PROCESSING = 'processing';
@@ -50,7 +51,7 @@ export const finishedOf = (before: Standing, reports: readonly Report[]): readon
 export const announcementOf = ({ name, status }: Report): string =>
   status === 'completed'
     ? t('“{report}” is ready to download', { report: name })
-    : `“${name}”: ${reportStatusTexts[status] ?? status}`;
+    : `“${name}”: ${reportStatusTexts()[status] ?? status}`;
 
 /** Who asked for a file. */
 export const requestedBy = ({ user }: Report): string => user?.username || AUTOMATED;

@@ -24,6 +24,7 @@ import { useList } from '../../kit/list/useList';
 import { useTally } from '../../kit/list/useTally';
 import { Allowed } from '../../kit/page/Allowed';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { countedDays, dayCounts, countsInWords, type DayCount } from './dayCounts';
 import { DayStrip } from './DayStrip';
@@ -64,10 +65,10 @@ const DayTable = ({ days, onChoose }: DayTableProps) => (
   </Box>
 );
 
-const columns = [
+const columns = perLanguage(() => [
   { label: t('Day'), value: ({ day }: DayCount) => formatDay(day) },
   { label: t('Feedback'), value: ({ count }: DayCount) => count },
-];
+]);
 
 /** Saves how much was written on each day as a file, once the daily log has it. */
 const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefined }) => {
@@ -77,7 +78,7 @@ const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefine
     mutationFn: async (shown: readonly DayCount[]) => {
       const filter = `${shown[0]?.day ?? ''} to ${shown.at(-1)?.day ?? ''}`;
       await noteExport(dataProvider, { entity: 'feedback/days', count: shown.length, filter });
-      return csvFile(toCsv(columns, shown));
+      return csvFile(toCsv(columns(), shown));
     },
     onSuccess: (file) => saveFile(file, 'feedback-a-day.csv'),
     onError: (error) => notify(error.message, { type: 'error' }),

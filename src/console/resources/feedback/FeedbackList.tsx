@@ -21,6 +21,7 @@ import { SelectFilter } from '../../kit/list/SelectFilter';
 import { TickFilter } from '../../kit/list/TickFilter';
 import { namedByRows } from '../../kit/list/useTally';
 import { workWords } from '../../kit/words/ourWords';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
@@ -42,7 +43,7 @@ const FeedbackLink = () => {
 };
 
 /** What a file of feedback holds. */
-const exportedFeedback: readonly DataColumn[] = [
+const exportedFeedback = perLanguage((): readonly DataColumn[] => [
   { label: t('Time'), source: 'at', kind: 'time' },
   { label: t('Category'), source: 'category' },
   { label: t('Subject'), source: 'subject' },
@@ -51,9 +52,11 @@ const exportedFeedback: readonly DataColumn[] = [
   { label: t('Reference'), source: 'reference' },
   { label: t('Customer'), source: 'customer_name' },
   { label: t('Mobile'), source: 'mobile' },
-];
+]);
 
-const statuses = followUpStatuses('feedback').map((status) => ({ id: status, name: workWords(status) }));
+const statuses = perLanguage(() =>
+  followUpStatuses('feedback').map((status) => ({ id: status, name: workWords(status) })),
+);
 
 /** By how far the work on feedback is, and by who does it: where the server keeps follow-ups. */
 const workFilters = (ownName: string): readonly ListFilter[] => {
@@ -65,7 +68,7 @@ const workFilters = (ownName: string): readonly ListFilter[] => {
     {
       source: 'follow_up',
       label: t('Follow-up'),
-      input: <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses} />,
+      input: <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses()} />,
       describe: workWords,
     },
     {
@@ -121,12 +124,12 @@ const FeedbackCard = () => {
 };
 
 /** What feedback is narrowed by. */
-const feedbackFilters: readonly ListFilter[] = [
+const feedbackFilters = perLanguage((): readonly ListFilter[] => [
   { source: 'category', label: t('Category'), input: <TallyFilter source="category" label={t('Category')} /> },
   { source: 'station', label: t('Station'), input: <TallyFilter source="station" label={t('Station')} /> },
   ...dayFilters('at', t('Written')),
   { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
-];
+]);
 
 const Column = ListColumn<Feedback>;
 
@@ -137,7 +140,7 @@ export const FeedbackList = () => {
   const { identity } = useGetIdentity();
   const ownName = identity?.fullName ?? '';
   const filters = useMemo(
-    () => (hasFollowUps ? [...feedbackFilters, ...workFilters(ownName)] : feedbackFilters),
+    () => (hasFollowUps ? [...feedbackFilters(), ...workFilters(ownName)] : feedbackFilters()),
     [hasFollowUps, ownName],
   );
   return (
@@ -147,7 +150,7 @@ export const FeedbackList = () => {
       noun={{ one: 'feedback message', many: 'feedback messages' }}
       purpose={t('What riders write in the app appears here.')}
       filters={filters}
-      exported={exportedFeedback}
+      exported={exportedFeedback()}
       card={<FeedbackCard />}
       peek={<FeedbackPeek />}
       tabs={<FeedbackDays />}

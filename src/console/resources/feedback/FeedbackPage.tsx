@@ -18,11 +18,12 @@ import { LinkedText, NamedRecord } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 import { useOpened } from '../../kit/record/useOpened';
+import { perLanguage } from '../../language/language';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 import { ReferenceField } from './ReferenceField';
 
-const nearby = {
+const nearby = perLanguage(() => ({
   title: t('Their tickets around this day'),
   columns: {
     at: instant(t('Purchased')),
@@ -32,7 +33,7 @@ const nearby = {
     fare: money(t('Fare')),
     status: ticketStatus(t('Status')),
   },
-};
+}));
 
 /** The tickets of a customer in the days around their feedback; they open with the permission to see reports. */
 const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
@@ -40,7 +41,7 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
   return (
     <RelatedTable
       name="nearby_tickets"
-      related={{ ...nearby, ...(canAccess && { opens: 'qr-tickets' }) }}
+      related={{ ...nearby(), ...(canAccess && { opens: 'qr-tickets' }) }}
       nothing={t('No ticket of theirs in the days around it.')}
       more={
         mobile && (
@@ -53,16 +54,16 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
   );
 };
 
-const unserved = {
+const unserved = perLanguage(() => ({
   title: t('Payments around this day that brought nothing'),
   columns: inOwnWords(unservedPayment),
-};
+}));
 
 /** What a customer ordered in those days without a ticket, or without anything on the card: it may be what they write about. */
 const NearbyPayments = ({ mobile }: { readonly mobile: string }) => (
   <RelatedTable
     name="nearby_payments"
-    related={unserved}
+    related={unserved()}
     nothing={t('No order without a ticket, and no recharge missing on a card, in the days around it.')}
     more={
       mobile && (

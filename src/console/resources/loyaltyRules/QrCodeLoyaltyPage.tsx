@@ -6,6 +6,7 @@ import { amountField, readAmount } from '../../kit/form/amountField';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
 import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
@@ -24,9 +25,9 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
   const [fareText, setFare] = useState('40');
   const [chosen, setType] = useState<string>();
   const rules = {
-    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable),
-    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable),
-    priceRanges: rulesIn<PriceRange>(states, priceTable),
+    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable()),
+    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable()),
+    priceRanges: rulesIn<PriceRange>(states, priceTable()),
   };
   const types = [...new Set(rules.ticketTypes.map((row) => row.ticket_type))];
   const ticketType = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? '');
@@ -53,18 +54,18 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
           points={result.points}
           lines={[
             {
-              list: distanceTable.title,
-              row: wordsOf(distanceTable, result.distanceSlab),
+              list: distanceTable().title,
+              row: wordsOf(distanceTable(), result.distanceSlab),
               points: result.distanceSlab?.points ?? 0,
             },
             {
-              list: ticketTable.title,
-              row: wordsOf(ticketTable, result.ticketType),
+              list: ticketTable().title,
+              row: wordsOf(ticketTable(), result.ticketType),
               points: result.ticketType?.points ?? 0,
             },
             {
-              list: priceTable.title,
-              row: wordsOf(priceTable, result.priceRange),
+              list: priceTable().title,
+              row: wordsOf(priceTable(), result.priceRange),
               points: result.priceRange?.points ?? 0,
             },
           ]}
@@ -74,15 +75,15 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
   );
 };
 
-const tables = [distanceTable, ticketTable, priceTable];
+const tables = perLanguage(() => [distanceTable(), ticketTable(), priceTable()]);
 const test = (states: readonly RuleState[]) => <TripTrial states={states} />;
 
 const tried = (states: readonly RuleState[]): TriedRules => ({
   verb: 'getTrips',
   body: {
-    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable),
-    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable),
-    priceRanges: rulesIn<PriceRange>(states, priceTable),
+    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable()),
+    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable()),
+    priceRanges: rulesIn<PriceRange>(states, priceTable()),
   },
 });
 
@@ -91,7 +92,7 @@ export const QrCodeLoyaltyPage = () => (
   <RulesPage
     title={t('QR Code Loyalty')}
     sentence={t('The points that a QR ticket earns: those of its distance, its type and its fare together.')}
-    tables={tables}
+    tables={tables()}
     test={test}
     tried={tried}
   />

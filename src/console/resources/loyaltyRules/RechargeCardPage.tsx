@@ -6,6 +6,7 @@ import { amountField, readAmount } from '../../kit/form/amountField';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
 import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
@@ -32,8 +33,8 @@ const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) =>
           points={result.points}
           lines={[
             {
-              list: rechargeTable.title,
-              row: result.row && rowInWords(rechargeTable, cellsOf(rechargeTable.columns, result.row)),
+              list: rechargeTable().title,
+              row: result.row && rowInWords(rechargeTable(), cellsOf(rechargeTable().columns, result.row)),
               points: result.row?.points ?? 0,
             },
           ]}
@@ -43,7 +44,7 @@ const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) =>
   );
 };
 
-const tables = [rechargeTable];
+const tables = perLanguage(() => [rechargeTable()]);
 const test = (states: readonly RuleState[]) => <RechargeTrial states={states} />;
 
 const tried = (states: readonly RuleState[]): TriedRules => ({
@@ -56,7 +57,7 @@ export const RechargeCardPage = () => (
   <RulesPage
     title={t('Recharge Card Amount')}
     sentence={t('The points that a card recharge earns, by its amount.')}
-    tables={tables}
+    tables={tables()}
     test={test}
     tried={tried}
   />

@@ -11,6 +11,7 @@ import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
 import { noEdits, isUntouched } from '../../kit/grid/gridEdits';
 import { type Question, useQuestion } from '../../kit/page/ConfirmDialog';
 import { type TriedRules, useEffectBeforeSaving } from '../../kit/record/LoyaltyEffectCard';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { RuleLists } from './ruleLists';
 import { RuleSection } from './RuleSection';
@@ -103,13 +104,16 @@ interface RulesColumnProps {
 
 type Faults = RuleState['faults'];
 
-const discardQuestion = {
-  title: t('Discard all changes of this page?'),
-  body: t('Every list goes back to what is saved.'),
-  yes: t('Discard changes'),
-  no: t('Keep them'),
-  colour: 'error',
-} as const;
+const discardQuestion = perLanguage(
+  () =>
+    ({
+      title: t('Discard all changes of this page?'),
+      body: t('Every list goes back to what is saved.'),
+      yes: t('Discard changes'),
+      no: t('Keep them'),
+      colour: 'error',
+    }) as const,
+);
 
 /** The lists of a page one under the other, with their draft, the question on leaving, and Save. */
 export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, tried }: RulesColumnProps) => {
@@ -143,7 +147,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, trie
     });
   };
   const discard = async () => {
-    if (!(await ask(discardQuestion))) return;
+    if (!(await ask(discardQuestion()))) return;
     saving.reset();
     setAttempts(0);
     for (const { table } of states) change(table.group, noEdits);

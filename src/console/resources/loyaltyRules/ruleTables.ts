@@ -5,6 +5,7 @@ import type { Range } from '../../../contract/loyaltyRules';
 import type { RuleGroup } from '../../../contract/rulesCheck';
 import { OFF, ON, type GridColumn, numberOf } from '../../kit/grid/cellText';
 import type { Cells, GridEdits, GridRow } from '../../kit/grid/gridEdits';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** What was done to the lists of a page and is not saved, by group. */
@@ -32,8 +33,8 @@ export interface RuleTable {
   readonly scale?: RuleScale;
 }
 
-const points: GridColumn = { name: 'points', label: t('Points'), kind: 'number' };
-const active: GridColumn = { name: 'active', label: t('Active'), kind: 'switch' };
+const points = perLanguage((): GridColumn => ({ name: 'points', label: t('Points'), kind: 'number' }));
+const active = perLanguage((): GridColumn => ({ name: 'active', label: t('Active'), kind: 'switch' }));
 const number = (name: string, label: string): GridColumn => ({ name, label, kind: 'number' });
 const openEnd = (name: string, label: string): GridColumn => ({ ...number(name, label), empty: t('and above') });
 
@@ -41,47 +42,47 @@ const kilometres = (value: number): string => t('{km} km', { km: value });
 const rupees = (value: number): string => `₹${grouped(value)}`;
 
 /** Points for the distance of a trip. */
-export const distanceTable: RuleTable = {
+export const distanceTable = perLanguage((): RuleTable => ({
   group: 'distanceSlabs',
   calls: distanceSlabs,
   title: t('Distance slabs'),
   sentence: t('Points for the length of a trip. A slab begins at “from” and ends just below “to”.'),
   nothing: t('No distance slabs yet: trips earn no points for their length. Add the first row.'),
-  columns: [number('from_km', t('From (km)')), openEnd('to_km', t('To (km)')), points, active],
+  columns: [number('from_km', t('From (km)')), openEnd('to_km', t('To (km)')), points(), active()],
   scale: { from: 'from_km', to: 'to_km', inWords: kilometres },
-};
+}));
 
 /** Points for the type of a ticket. */
-export const ticketTable: RuleTable = {
+export const ticketTable = perLanguage((): RuleTable => ({
   group: 'ticketTypes',
   calls: ticketTypes,
   title: t('Ticket types'),
   sentence: t('Points for the type of the ticket, beside those for the trip. The name of a saved type stays as it is.'),
   nothing: t('No ticket types yet: no type earns points of its own. Add the first row.'),
-  columns: [{ name: 'ticket_type', label: t('Ticket type'), kind: 'text', isKey: true }, points, active],
-};
+  columns: [{ name: 'ticket_type', label: t('Ticket type'), kind: 'text', isKey: true }, points(), active()],
+}));
 
 /** Points for the fare of a trip. */
-export const priceTable: RuleTable = {
+export const priceTable = perLanguage((): RuleTable => ({
   group: 'priceRanges',
   calls: priceRanges,
   title: t('Price ranges'),
   sentence: t('Points for the fare of a trip. A range begins at “from” and ends just below “to”.'),
   nothing: t('No price ranges yet: trips earn no points for their fare. Add the first row.'),
-  columns: [number('from_price', t('From (₹)')), openEnd('to_price', t('To (₹)')), points, active],
+  columns: [number('from_price', t('From (₹)')), openEnd('to_price', t('To (₹)')), points(), active()],
   scale: { from: 'from_price', to: 'to_price', inWords: rupees },
-};
+}));
 
 /** Points for a card recharge. */
-export const rechargeTable: RuleTable = {
+export const rechargeTable = perLanguage((): RuleTable => ({
   group: 'rechargePoints',
   calls: rechargePoints,
   title: t('Recharge amounts'),
   sentence: t('Points for a card recharge. A range begins at “from” and ends just below “to”.'),
   nothing: t('No recharge amounts yet: recharges earn no points. Add the first row.'),
-  columns: [number('from_amount', t('From (₹)')), openEnd('to_amount', t('To (₹)')), points, active],
+  columns: [number('from_amount', t('From (₹)')), openEnd('to_amount', t('To (₹)')), points(), active()],
   scale: { from: 'from_amount', to: 'to_amount', inWords: rupees },
-};
+}));
 
 /** A stretch of a scale in words: `5 to 12 km`, `₹100 and above`. */
 export const rangeInWords = ({ inWords }: RuleScale, { from, to }: Range): string =>

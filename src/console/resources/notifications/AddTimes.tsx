@@ -10,6 +10,7 @@ import { messageOf } from '../../kit/form/validateWith';
 import { WholeNumberField } from '../../kit/form/WholeNumberField';
 import { askedOf, nothingChosen, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../kit/days/ClockInput';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 interface WithinProps {
@@ -41,11 +42,11 @@ interface AddTimesProps {
   readonly onAdd: (times: readonly Instant[]) => void;
 }
 
-const repeats: Readonly<Record<Repeat, string>> = {
+const repeats = perLanguage((): Readonly<Record<Repeat, string>> => ({
   once: t('Once'),
   days: t('Every day, or every few days'),
   weekdays: t('Monday to Friday'),
-};
+}));
 
 /**
  * Adds times to a notification: one, or the same time on several days. What is chosen and not added is a value of the form from
@@ -116,7 +117,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
           value={repeat}
           onChange={({ target }) => change({ repeat: target.value as Repeat })}
         >
-          {Object.entries(repeats).map(([value, text]) => (
+          {Object.entries(repeats()).map(([value, text]) => (
             <MenuItem key={value} value={value}>
               {text}
             </MenuItem>

@@ -18,6 +18,7 @@ import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { outOfReach } from '../../kit/words/goingOut';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
@@ -92,7 +93,7 @@ const NotificationPreview = () => (
   </FormSection>
 );
 
-const shared: Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> = {
+const shared = perLanguage((): Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> => ({
   noun: t('notification'),
   nameOf: ({ notification_title }: { readonly notification_title: string }) => notification_title,
   labels: {
@@ -106,7 +107,7 @@ const shared: Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> = 
   confirmation: goingOutQuestion,
   children: <NotificationInputs />,
   aside: <NotificationPreview />,
-};
+}));
 
 // A date and time that were chosen and not added are meant: a save takes them along, or says what speaks against it.
 const takenAlong = (values: unknown): unknown => {
@@ -122,8 +123,8 @@ const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).op
 const form = NotificationDraft.extend({ adding: nothingLeftToAdd });
 
 /** The form of a new notification: every time is still ahead when it is saved. */
-const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
-  ...shared,
+const notificationCreation = perLanguage((): FormDefinition<NotificationDraft, Notification> => ({
+  ...shared(),
   schema: z.preprocess(
     takenAlong,
     form.superRefine(({ schedule_times }, context) => {
@@ -131,7 +132,7 @@ const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
       if (message) context.addIssue({ code: 'custom', path: ['schedule_times'], message });
     }),
   ),
-};
+}));
 
 // Times that could not be read are times, too.
 const orUnread = (values: unknown): unknown => {
@@ -140,10 +141,10 @@ const orUnread = (values: unknown): unknown => {
 };
 
 /** The form of a notification that is there: what of its times is over stays as it is. */
-const notificationEdition: FormDefinition<NotificationDraft, Notification> = {
-  ...shared,
+const notificationEdition = perLanguage((): FormDefinition<NotificationDraft, Notification> => ({
+  ...shared(),
   schema: z.preprocess(orUnread, form.extend({ schedule_times: form.shape.schedule_times.prefault([]) })),
-};
+}));
 
 /** What the form of a new notification begins with. */
 const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
@@ -154,7 +155,7 @@ const pushOn = (day: Day): Copied => ({ adding: { ...nothingChosen, day } });
 /** Adds a push notification. */
 export const NotificationCreate = () => (
   <CreatePage
-    {...notificationCreation}
+    {...notificationCreation()}
     sentence={t('A title and a short text that reach every rider’s phone, once or at several times.')}
     defaultValues={newNotification}
     startOn={pushOn}
@@ -169,7 +170,7 @@ export const NotificationCreate = () => (
 /** Edits a push notification, or shows it without the permission to edit. */
 export const NotificationEdit = () => (
   <EditPage
-    {...notificationEdition}
+    {...notificationEdition()}
     sentence={t('What it says, and when it goes out. What was sent cannot be recalled.')}
   />
 );

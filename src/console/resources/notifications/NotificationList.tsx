@@ -21,6 +21,7 @@ import { SelectFilter } from '../../kit/list/SelectFilter';
 import { TickFilter } from '../../kit/list/TickFilter';
 import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { formatTime } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { UNTOLD } from './moments';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
@@ -47,7 +48,7 @@ const SentCountField = () => {
   if (!notification) return null;
   const text = <span className="one-line">{sentText(notification, now)}</span>;
   return isUntold(notification) ? (
-    <Tooltip title={UNTOLD} describeChild>
+    <Tooltip title={UNTOLD()} describeChild>
       {text}
     </Tooltip>
   ) : (
@@ -114,7 +115,7 @@ const selection: ListSelection = {
 
 const Column = ListColumn<NotificationRow>;
 
-const filters: readonly ListFilter[] = [
+const filters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'status',
     label: t('Status'),
@@ -127,9 +128,9 @@ const filters: readonly ListFilter[] = [
     input: <TickFilter source="has_failed" label={t('Failed to go out')} />,
     isWhole: true,
   },
-];
+]);
 
-const exported: readonly ExportColumn<NotificationRow>[] = [
+const exported = perLanguage((): readonly ExportColumn<NotificationRow>[] => [
   { label: t('Id'), value: ({ id }) => String(id) },
   { label: t('Title'), value: ({ notification_title }) => notification_title },
   { label: t('Text'), value: ({ description }) => description },
@@ -138,7 +139,7 @@ const exported: readonly ExportColumn<NotificationRow>[] = [
   { label: t('Sent'), value: (notification) => sentText(notification, Date.now()) },
   { label: t('Times'), value: ({ schedule_times }) => schedule_times.map(formatTime).join(', ') },
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
-];
+]);
 
 /** The push notifications: what has gone out, and what goes out next. */
 export const NotificationList = () => (
@@ -147,8 +148,8 @@ export const NotificationList = () => (
     sentence={t('The messages that riders get on their phones, and when.')}
     noun={{ one: 'notification', many: 'notifications' }}
     purpose={t('A notification is a title and a short text that reaches every rider’s phone at the times you choose.')}
-    filters={filters}
-    exported={exported}
+    filters={filters()}
+    exported={exported()}
     card={<NotificationCard />}
     rowMenu={NotificationRowMenu}
     selection={selection}

@@ -78,7 +78,7 @@ export const ScheduleInput = () => {
       )}
       {record && isPassed && isUntold(record) && (
         <Typography variant="body2" color="text.secondary">
-          {UNTOLD}
+          {UNTOLD()}
         </Typography>
       )}
       {!isReadOnly && <AddTimes standing={standing} onAdd={(added) => field.onChange(together(standing, added))} />}

@@ -21,19 +21,22 @@ import type { NotificationTime, TimeState } from '../../../contract/notification
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
 import { Said } from '../../language/Said';
+import { perLanguage } from '../../language/language';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
-const looks: Readonly<
-  Record<TimeState, { readonly text: string; readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>
-> = {
-  waiting: { text: '', icon: ScheduleOutlined, colour: 'text.secondary' },
-  due: { text: t('Being sent'), icon: SendOutlined, colour: 'info.main' },
-  sent: { text: t('Sent'), icon: CheckCircleOutlined, colour: 'success.main' },
-  undelivered: { text: t('Not delivered'), icon: PhonelinkOffOutlined, colour: 'warning.main' },
-  failed: { text: t('Failed'), icon: ErrorOutlined, colour: 'error.main' },
-  passed: { text: t('Passed'), icon: HistoryOutlined, colour: 'text.secondary' },
-};
+const looks = perLanguage(
+  (): Readonly<
+    Record<TimeState, { readonly text: string; readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>
+  > => ({
+    waiting: { text: '', icon: ScheduleOutlined, colour: 'text.secondary' },
+    due: { text: t('Being sent'), icon: SendOutlined, colour: 'info.main' },
+    sent: { text: t('Sent'), icon: CheckCircleOutlined, colour: 'success.main' },
+    undelivered: { text: t('Not delivered'), icon: PhonelinkOffOutlined, colour: 'warning.main' },
+    failed: { text: t('Failed'), icon: ErrorOutlined, colour: 'error.main' },
+    passed: { text: t('Passed'), icon: HistoryOutlined, colour: 'text.secondary' },
+  }),
+);
 
 interface TimeActions {
   /** Absent where times can only be looked at. */
@@ -51,7 +54,7 @@ interface TimeRowProps extends NotificationTime, TimeActions {
 
 /** A time of a notification: what became of it, or a button that removes it. */
 const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRowProps) => {
-  const { text, icon: Icon, colour } = looks[state];
+  const { text, icon: Icon, colour } = looks()[state];
   const time = formatTime(at);
   return (
     <ListItem

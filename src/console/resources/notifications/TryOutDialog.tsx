@@ -8,6 +8,7 @@ import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { NoPushNotice } from '../../kit/record/GoingOutSentence';
+import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/said';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
@@ -19,7 +20,9 @@ interface TryOutDialogProps {
   readonly onClose: () => void;
 }
 
-const LOGGED = t('No push service is set up on this server: the message is in the server’s log, and on no phone.');
+const LOGGED = perLanguage(() =>
+  t('No push service is set up on this server: the message is in the server’s log, and on no phone.'),
+);
 
 const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
   if (ownMobile === '' && !maySeeRiders)
@@ -41,7 +44,7 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: PushTrialDraft) => provider.callRow('notifications', 'tryOut', { body }),
     onSuccess: ({ mobile: reached, is_logged }) => {
-      if (is_logged) notify(LOGGED, { type: 'warning' });
+      if (is_logged) notify(LOGGED(), { type: 'warning' });
       else notify(t('Sent to the phone of {rider}, and to no other', { rider: reached }), { type: 'success' });
       onClose();
     },

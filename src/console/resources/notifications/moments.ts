@@ -3,10 +3,13 @@ import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
 import { isWeekday, rhythmEvery, outOfReach, weekdays } from '../../kit/words/goingOut';
 import { formatTime, formatClock, formatDay, momentOf } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** What is said where a server does not tell which times of a notification went out. */
-export const UNTOLD = t('This server does not say what became of a time: those that are over count as passed.');
+export const UNTOLD = perLanguage(() =>
+  t('This server does not say what became of a time: those that are over count as passed.'),
+);
 
 /** How often a time comes again. */
 export type Repeat = 'once' | 'days' | 'weekdays';

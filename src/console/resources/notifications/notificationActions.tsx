@@ -9,6 +9,7 @@ import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBa
 import type { RecordAction } from '../../kit/record/RecordAction';
 import { changedSince, changing } from '../../kit/record/undoing';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 const noun = { one: 'notification', many: 'notifications' };
@@ -23,7 +24,7 @@ const canEnd = ({ schedule_times }: Notification): boolean =>
   schedule_times.some(isByTonight) && schedule_times.some((at) => !isByTonight(at));
 
 /** Takes the times after today away from a notification that goes out over several days, and has begun. */
-const endingToday: RecordAction<Notification> = {
+const endingToday = perLanguage((): RecordAction<Notification> => ({
   label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'notifications', action: 'edit' },
@@ -47,19 +48,19 @@ const endingToday: RecordAction<Notification> = {
     said: (count) =>
       t('{count, plural, one {# notification goes} other {# notifications go}} out today for the last time', { count }),
   },
-};
+}));
 
-const actions = [
-  endingToday,
+const actions = perLanguage(() => [
+  endingToday(),
   deletion<Notification>('notifications', noun, ({ notification_title }) => notification_title),
-];
+]);
 
 /** The menu of a notification's row. */
 export const NotificationRowMenu = ({ record, ...props }: RowMenuProps) => (
-  <RowActionsMenu<Notification> {...props} record={record as Notification} actions={actions} isCopied />
+  <RowActionsMenu<Notification> {...props} record={record as Notification} actions={actions()} isCopied />
 );
 
 /** What can be done with the selected notifications. */
 export const NotificationSelectionBar = (props: SelectionBarProps) => (
-  <SelectionBar<Notification> {...props} actions={actions} />
+  <SelectionBar<Notification> {...props} actions={actions()} />
 );

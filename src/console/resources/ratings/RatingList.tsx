@@ -17,20 +17,23 @@ import { ListPage } from '../../kit/list/ListPage';
 import { namedByRows } from '../../kit/list/useTally';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { TickFilter } from '../../kit/list/TickFilter';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RatingSummary } from './RatingSummary';
 
-const choices = Array.from({ length: MOST_STARS }, (_, place) => ({
-  id: MOST_STARS - place,
-  name: starsInWords(MOST_STARS - place),
-}));
+const choices = perLanguage(() =>
+  Array.from({ length: MOST_STARS }, (_, place) => ({
+    id: MOST_STARS - place,
+    name: starsInWords(MOST_STARS - place),
+  })),
+);
 
 /** What ratings are narrowed by. */
-const ratingFilters: readonly ListFilter[] = [
+const ratingFilters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'stars',
     label: t('Stars'),
-    input: <SelectFilter source="stars" label={t('Stars')} choices={choices} />,
+    input: <SelectFilter source="stars" label={t('Stars')} choices={choices()} />,
   },
   { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
   { source: 'app_version', label: t('Version'), input: <TallyFilter source="app_version" label={t('Version')} /> },
@@ -42,7 +45,7 @@ const ratingFilters: readonly ListFilter[] = [
     input: <TickFilter source="comment_given" label={t('With a comment')} />,
   },
   { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
-];
+]);
 
 /** How many stars a rating gives. */
 const StarsField = () => {
@@ -77,14 +80,14 @@ const RatingCard = () => (
 );
 
 /** What a file of ratings holds. */
-const exportedRatings: readonly DataColumn[] = [
+const exportedRatings = perLanguage((): readonly DataColumn[] => [
   { label: t('Time'), source: 'at', kind: 'time' },
   { label: t('Stars'), source: 'stars' },
   { label: t('Comment'), source: 'comment' },
   { label: t('Version'), source: 'app_version' },
   { label: t('Platform'), source: 'platform' },
   { label: t('Customer'), source: 'customer_name' },
-];
+]);
 
 const Column = ListColumn<Rating>;
 
@@ -95,8 +98,8 @@ export const RatingList = () => (
     sentence={t('The stars and comments that riders give the app.')}
     noun={{ one: 'rating', many: 'ratings' }}
     purpose={t('What riders think of the app appears here.')}
-    filters={ratingFilters}
-    exported={exportedRatings}
+    filters={ratingFilters()}
+    exported={exportedRatings()}
     card={<RatingCard />}
     tabs={<RatingSummary />}
   >

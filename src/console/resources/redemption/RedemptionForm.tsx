@@ -27,6 +27,7 @@ import { formatDay } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { LoyaltyEffectCard, LoyaltyEffectLines, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RuleInputs } from './RedemptionInputs';
 import { ruleLabels } from './ruleFacts';
@@ -76,7 +77,7 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
     noun: t('redemption rule'),
     nameOf: ({ effective_from }) => t('from {day}', { day: formatDay(effective_from) }),
     schema: schemaAfter(before),
-    labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, uncapitalized(label)])),
+    labels: Object.fromEntries(Object.entries(ruleLabels()).map(([name, label]) => [name, uncapitalized(label)])),
     editFlag: 'loyaltymanagement_update',
     confirmation: (draft) => {
       const isNow = draft.effective_from === today();
@@ -158,11 +159,14 @@ interface RuleFormProps {
   readonly inForce: RedemptionRule | undefined;
 }
 
-const whyNot = {
-  'In force': t('This rule is in force: riders spend points under it. Add a new rule that follows it.'),
-  Over: t('This rule is over: what was spent under it stays as it was.'),
-  Withdrawn: t('This rule was withdrawn before it took effect.'),
-} as const;
+const whyNot = perLanguage(
+  () =>
+    ({
+      'In force': t('This rule is in force: riders spend points under it. Add a new rule that follows it.'),
+      Over: t('This rule is over: what was spent under it stays as it was.'),
+      Withdrawn: t('This rule was withdrawn before it took effect.'),
+    }) as const,
+);
 
 /** A rule as a form: changed or withdrawn while its day is still to come, else only looked at, with the reason. */
 const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
@@ -189,7 +193,7 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
       )}
       {(canAccess || holdsFlag) && !isOpen && (
         <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
-          {whyNot[state]}
+          {whyNot()[state]}
         </Alert>
       )}
     </>

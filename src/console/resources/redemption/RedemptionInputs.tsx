@@ -11,6 +11,7 @@ import { FormSection } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/form/inputs';
 import { messageOf } from '../../kit/form/validateWith';
 import { formatDay } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { ruleLabels } from './ruleFacts';
 
@@ -21,11 +22,15 @@ const EffectiveFromInput = () => {
   const value = field.value as string | undefined;
   if (isReadOnly)
     return (
-      <TextField label={ruleLabels.effective_from} value={formatDay(value)} slotProps={{ input: { readOnly: true } }} />
+      <TextField
+        label={ruleLabels().effective_from}
+        value={formatDay(value)}
+        slotProps={{ input: { readOnly: true } }}
+      />
     );
   return (
     <DayInput
-      label={ruleLabels.effective_from}
+      label={ruleLabels().effective_from}
       value={value || undefined}
       least={today()}
       error={messageOf(fieldState.error)}
@@ -35,10 +40,10 @@ const EffectiveFromInput = () => {
   );
 };
 
-const redeemable = REDEEMABLE.map((name) => ({ id: name, name: t(name) }));
+const redeemable = perLanguage(() => REDEEMABLE.map((name) => ({ id: name, name: t(name) })));
 
 interface WholeInputProps {
-  readonly source: keyof typeof ruleLabels & keyof RedemptionDraft;
+  readonly source: keyof ReturnType<typeof ruleLabels> & keyof RedemptionDraft;
   readonly unit: string;
   readonly helperText?: string;
 }
@@ -46,7 +51,7 @@ interface WholeInputProps {
 const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
   <NumberInput
     source={source}
-    label={ruleLabels[source]}
+    label={ruleLabels()[source]}
     readOnly={useReadOnly()}
     helperText={helperText ?? false}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }}
@@ -92,8 +97,8 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
         <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
         <CheckboxesInput
           source="redeemable_for"
-          label={ruleLabels.redeemable_for}
-          choices={redeemable}
+          label={ruleLabels().redeemable_for}
+          choices={redeemable()}
           readOnly={isReadOnly}
           helperText={false}
         />

@@ -28,8 +28,8 @@ const RuleFacts = ({ rule }: { readonly rule: AnyRule }) => {
     <FactList
       least={0.6}
       isPadded={false}
-      facts={ruleFields.map((field) => ({
-        label: ruleLabels[field],
+      facts={ruleFields().map((field) => ({
+        label: ruleLabels()[field],
         value: ruleFact(rule, field, config),
         variant: field === 'redeemable_for' ? 'body1' : 'h3',
       }))}

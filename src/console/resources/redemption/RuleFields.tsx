@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '../../app/config';
 import { StatusChip } from '../../kit/fields/StatusChip';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { ruleChanges, type AnyRule } from './ruleFacts';
 import type { RuleState } from './ruleOrder';
@@ -28,15 +29,15 @@ export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
   );
 };
 
-const stateTexts: Readonly<Record<RuleState, string>> = {
+const stateTexts = perLanguage((): Readonly<Record<RuleState, string>> => ({
   'In force': t('In force'),
   'To come': t('To come'),
   Over: t('Over'),
   Withdrawn: t('Withdrawn'),
-};
+}));
 const colours = { 'In force': 'success', 'To come': 'info', Over: 'default', Withdrawn: 'default' } as const;
 
 /** The status of a rule, in words and in its colour. */
 export const RuleStateChip = ({ state }: { readonly state: RuleState }) => (
-  <StatusChip status={stateTexts[state]} colour={colours[state]} />
+  <StatusChip status={stateTexts()[state]} colour={colours[state]} />
 );

@@ -3,6 +3,7 @@ import type { MoneyStyle } from '../../kit/words/money';
 import { listed } from '../../kit/words/permissionWords';
 import { formatDay } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
 
@@ -11,17 +12,20 @@ export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): str
   numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(paise / 100);
 
 /** A field of a rule that counts, and what it is called. */
-export const ruleLabels = {
-  effective_from: t('Effective from'),
-  point_value_paise: t('Value of a point'),
-  least_balance: t('Least balance to redeem'),
-  largest_share_percent: t('Largest share of a fare'),
-  expiry_days: t('Points expire after'),
-  redeemable_for: t('Can be spent on'),
-  approval_above: t('Second person needed above'),
-} as const satisfies Partial<Record<keyof RedemptionDraft, string>>;
+export const ruleLabels = perLanguage(
+  () =>
+    ({
+      effective_from: t('Effective from'),
+      point_value_paise: t('Value of a point'),
+      least_balance: t('Least balance to redeem'),
+      largest_share_percent: t('Largest share of a fare'),
+      expiry_days: t('Points expire after'),
+      redeemable_for: t('Can be spent on'),
+      approval_above: t('Second person needed above'),
+    }) as const satisfies Partial<Record<keyof RedemptionDraft, string>>,
+);
 
-type RuleField = keyof typeof ruleLabels;
+type RuleField = keyof ReturnType<typeof ruleLabels>;
 /** A rule as it is kept, or as it is about to be written. */
 export type AnyRule = Pick<RedemptionRule, Exclude<RuleField, 'redeemable_for'>> & {
   readonly redeemable_for: readonly string[];
@@ -46,7 +50,7 @@ export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): st
 };
 
 /** The fields of a rule, in the order in which they are shown. */
-export const ruleFields = Object.keys(ruleLabels) as readonly RuleField[];
+export const ruleFields = perLanguage(() => Object.keys(ruleLabels()) as readonly RuleField[]);
 
 /** A change of one field, in words. */
 export interface RuleChange {
@@ -57,10 +61,10 @@ export interface RuleChange {
 
 /** What a rule changes against the one before it; its day is no change of how points are spent. */
 export const ruleChanges = (before: AnyRule, after: AnyRule, style: MoneyStyle): readonly RuleChange[] =>
-  ruleFields
+  ruleFields()
     .filter((field) => field !== 'effective_from')
     .map((field) => ({
-      label: ruleLabels[field],
+      label: ruleLabels()[field],
       before: ruleFact(before, field, style),
       after: ruleFact(after, field, style),
     }))

@@ -4,6 +4,7 @@ import { Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/endpoints/users';
 import { arePermissionsUnread, moduleNames, type Module } from '../../../contract/permissions';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { menu } from '../../app/shell/menu';
 import { itemsOf } from '../../app/shell/visibleEntries';
@@ -12,12 +13,15 @@ import { Dash } from '../../kit/fields/Dash';
 import { accessOf } from '../../kit/permissions/accessOf';
 
 /** The icon of each module: that of the menu entry it opens. */
-const moduleIcons = Object.fromEntries(
-  moduleNames.map((module) => [
-    module,
-    itemsOf(menu).find(({ permissionKey }) => permissionKey === `${module}_view`)?.icon ?? LockOutlined,
-  ]),
-) as Readonly<Record<Module, SvgIconComponent>>;
+const moduleIcons = perLanguage(
+  () =>
+    Object.fromEntries(
+      moduleNames.map((module) => [
+        module,
+        itemsOf(menu()).find(({ permissionKey }) => permissionKey === `${module}_view`)?.icon ?? LockOutlined,
+      ]),
+    ) as Readonly<Record<Module, SvgIconComponent>>,
+);
 
 /** So many icons take the room of a chip. */
 const ICONS_A_CHIP = 4;
@@ -32,7 +36,7 @@ export const AccessField = () => {
   return (
     <RowOfThings>
       {access.slice(0, room).map(({ module, label, isViewOnly }) => {
-        const Icon = moduleIcons[module];
+        const Icon = moduleIcons()[module];
         return (
           <Tooltip key={module} title={label}>
             <Icon

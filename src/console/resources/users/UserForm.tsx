@@ -20,6 +20,7 @@ import { ChangeList } from '../../kit/permissions/ChangeList';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
 import { lackedInWords } from '../../kit/words/permissionWords';
 import { formatTime } from '../../kit/words/time';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { SessionField } from './UserFields';
 import { AccessContext, UserInputs } from './UserInputs';
@@ -40,7 +41,7 @@ const UserAside = () => {
             </Typography>
           )}
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
-            {[signingOut, invitingAgain, suspending, reinstating].map((action) => (
+            {[signingOut(), invitingAgain(), suspending(), reinstating()].map((action) => (
               <RecordActionButton key={action.label} action={action} />
             ))}
           </Stack>
@@ -57,35 +58,38 @@ const UserAside = () => {
   );
 };
 
-const shared = {
-  noun: t('user'),
-  nameOf: ({ username }: { readonly username: string }) => username,
-  labels: {
-    username: t('username'),
-    emailid: t('e-mail'),
-    mobilenumber: t('mobile number'),
-    password: t('password'),
-    departmentname: t('department'),
-    permissions: t('permissions'),
-  },
-  editFlag: 'usermanagement_update',
-  differences: {
-    permissions: (before: unknown, after: unknown) => (
-      <ChangeList before={readFlags(before)} after={readFlags(after)} />
-    ),
-  },
-  children: <UserInputs />,
-  aside: <UserAside />,
-} as const;
+const shared = perLanguage(
+  () =>
+    ({
+      noun: t('user'),
+      nameOf: ({ username }: { readonly username: string }) => username,
+      labels: {
+        username: t('username'),
+        emailid: t('e-mail'),
+        mobilenumber: t('mobile number'),
+        password: t('password'),
+        departmentname: t('department'),
+        permissions: t('permissions'),
+      },
+      editFlag: 'usermanagement_update',
+      differences: {
+        permissions: (before: unknown, after: unknown) => (
+          <ChangeList before={readFlags(before)} after={readFlags(after)} />
+        ),
+      },
+      children: <UserInputs />,
+      aside: <UserAside />,
+    }) as const,
+);
 
 /** The form of a new user: with a password, or with a link by which they choose one. */
-const userCreation: FormDefinition<UserDraft, User> = {
-  ...shared,
+const userCreation = perLanguage((): FormDefinition<UserDraft, User> => ({
+  ...shared(),
   schema: UserDraft,
   beforeSaving: commonPasswordFault,
-};
-const userInvitation: FormDefinition<UserInvitation, User> = {
-  ...shared,
+}));
+const userInvitation = perLanguage((): FormDefinition<UserInvitation, User> => ({
+  ...shared(),
   schema: UserInvitation,
   verb: 'invite',
   told: ({ username, emailid }, { link }) =>
@@ -98,14 +102,14 @@ const userInvitation: FormDefinition<UserInvitation, User> = {
           link: { link, of: username },
         }
       : t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
-};
+}));
 
 /** The form of a user who is there: without a password the old one stays. */
-const userEdition: FormDefinition<UserChange, User> = {
-  ...shared,
+const userEdition = perLanguage((): FormDefinition<UserChange, User> => ({
+  ...shared(),
   // Permissions that could not be read stay as the server has them.
   schema: UserChange.safeExtend({ permissions: Flags }),
-};
+}));
 
 /** What the form of a new user begins with: nothing filled in, nothing granted. */
 const newUser = {
@@ -124,7 +128,7 @@ export const UserCreate = () => {
   const page = { sentence: t('Somebody who may sign in to this console.'), defaultValues: newUser };
   return (
     <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>
-      {isInvited ? <CreatePage {...userInvitation} {...page} /> : <CreatePage {...userCreation} {...page} />}
+      {isInvited ? <CreatePage {...userInvitation()} {...page} /> : <CreatePage {...userCreation()} {...page} />}
     </AccessContext>
   );
 };
@@ -154,7 +158,7 @@ export const UserEdit = () => {
 
   return (
     <EditPage
-      {...userEdition}
+      {...userEdition()}
       sentence={t('Who they are, how they sign in, and what they may do. Changes hold from their next step.')}
       refusal={({ username, permissions }: User, mine) => {
         const more = lackedInWords(mine, permissions);

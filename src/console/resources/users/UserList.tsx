@@ -18,6 +18,7 @@ import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 import { heldInWords, flagLabel } from '../../kit/words/permissionWords';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
@@ -99,12 +100,12 @@ const StatusFilter = ({ source }: { readonly source: string }) => {
   const { listPages: isOwnServer } = useConfig();
   const isTold =
     isOwnServer || filterValues[source] !== undefined || data.some(({ suspended_at }) => suspended_at !== undefined);
-  return isTold && <SelectFilter source={source} label={t('Sign-in')} choices={statuses} />;
+  return isTold && <SelectFilter source={source} label={t('Sign-in')} choices={statuses()} />;
 };
 
-const statuses = USER_STATUSES.map((status) => ({ id: status, name: t(status) }));
+const statuses = perLanguage(() => USER_STATUSES.map((status) => ({ id: status, name: t(status) })));
 
-const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
+const flags = perLanguage(() => allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) })));
 
 const selection: ListSelection = {
   actions: ['delete', 'suspend'],
@@ -113,18 +114,18 @@ const selection: ListSelection = {
 
 const Column = ListColumn<User>;
 
-const filters: readonly ListFilter[] = [
+const filters = perLanguage((): readonly ListFilter[] => [
   { source: 'departmentname', label: t('Department'), input: <DepartmentFilter source="departmentname" /> },
   {
     source: 'flags',
     label: t('Permission'),
-    input: <ChoiceFilter source="flags" label={t('Permission held')} choices={flags} />,
+    input: <ChoiceFilter source="flags" label={t('Permission held')} choices={flags()} />,
     describe: (flag) => flagLabel(flag as Flag),
   },
   { source: 'status', label: t('Sign-in'), input: <StatusFilter source="status" />, describe: (status) => t(status) },
-];
+]);
 
-const exported: readonly ExportColumn<User>[] = [
+const exported = perLanguage((): readonly ExportColumn<User>[] => [
   { label: t('Username'), value: ({ username }) => username },
   { label: t('E-mail'), value: ({ emailid }) => emailid },
   { label: t('Mobile'), value: ({ mobilenumber }) => mobilenumber },
@@ -134,7 +135,7 @@ const exported: readonly ExportColumn<User>[] = [
   { label: t('Last sign-in'), value: ({ last_sign_in }) => formatTime(last_sign_in) },
   { label: t('Signed in since'), value: ({ session_since }) => formatTime(session_since) },
   { label: t('Device'), value: ({ session_device }) => session_device },
-];
+]);
 
 /** The staff who may sign in, what they may do, and who is signed in now. */
 export const UserList = () => (
@@ -143,8 +144,8 @@ export const UserList = () => (
     sentence={t('Who may sign in to this console, and what they may do.')}
     noun={{ one: 'user', many: 'users' }}
     purpose={t('A user signs in with a username and a password, and starts with the permissions of a department.')}
-    filters={filters}
-    exported={exported}
+    filters={filters()}
+    exported={exported()}
     card={<UserCard />}
     peek={<UserPeek />}
     rowMenu={UserRowMenu}

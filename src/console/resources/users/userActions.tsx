@@ -11,6 +11,7 @@ import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { Doer, RecordAction } from '../../kit/record/RecordAction';
 import { counted } from '../../kit/words/words';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 const noun = { one: 'user', many: 'users' };
@@ -25,7 +26,7 @@ const setSuspended = (dataProvider: ConsoleDataProvider, { id, updated_at = '' }
   dataProvider.callRow('users', 'suspend', { id, body: { updated_at, is_suspended } });
 
 /** Ends a user's session. */
-export const signingOut: RecordAction<User> = {
+export const signingOut = perLanguage((): RecordAction<User> => ({
   label: t('Sign out now'),
   icon: LogoutOutlined,
   needs: { resource: 'sessions', action: 'delete' },
@@ -47,10 +48,10 @@ export const signingOut: RecordAction<User> = {
     }),
     said: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
   },
-};
+}));
 
 /** Suspends an account. It can be taken back, so nothing is asked; a server that says nothing of suspension has none. */
-export const suspending: RecordAction<User> = {
+export const suspending = perLanguage((): RecordAction<User> => ({
   label: t('Suspend'),
   icon: PersonOffOutlined,
   needs: { resource: 'users', action: 'suspend' },
@@ -70,10 +71,10 @@ export const suspending: RecordAction<User> = {
     }),
     said: (count) => t('{count, plural, one {# user is} other {# users are}} suspended', { count }),
   },
-};
+}));
 
 /** Ends a suspension: the account is as it was before. */
-export const reinstating: RecordAction<User> = {
+export const reinstating = perLanguage((): RecordAction<User> => ({
   label: t('Reinstate'),
   icon: HowToRegOutlined,
   needs: { resource: 'users', action: 'suspend' },
@@ -93,10 +94,10 @@ export const reinstating: RecordAction<User> = {
     }),
     said: (count) => t('{count, plural, one {# user} other {# users}} may sign in again', { count }),
   },
-};
+}));
 
 /** Mails an invited person a new link, or hands it to the person who asks for it. */
-export const invitingAgain: RecordAction<User> = {
+export const invitingAgain = perLanguage((): RecordAction<User> => ({
   label: t('Send the link again'),
   icon: MarkEmailUnreadOutlined,
   needs: { resource: 'users', action: 'inviteAgain' },
@@ -113,20 +114,20 @@ export const invitingAgain: RecordAction<User> = {
       };
     return { said: t('A new link was sent to {email}. The one before works no more.', { email: emailid }) };
   },
-};
+}));
 
-const actions = [
-  signingOut,
-  invitingAgain,
-  suspending,
-  reinstating,
+const actions = perLanguage(() => [
+  signingOut(),
+  invitingAgain(),
+  suspending(),
+  reinstating(),
   deletion<User>('users', noun, ({ username }) => username, isBelow),
-];
+]);
 
 /** The menu of a user's row. */
 export const UserRowMenu = ({ record, ...props }: RowMenuProps) => (
-  <RowActionsMenu<User> {...props} record={record as User} actions={actions} />
+  <RowActionsMenu<User> {...props} record={record as User} actions={actions()} />
 );
 
 /** What can be done with the selected users. */
-export const UserSelectionBar = (props: SelectionBarProps) => <SelectionBar<User> {...props} actions={actions} />;
+export const UserSelectionBar = (props: SelectionBarProps) => <SelectionBar<User> {...props} actions={actions()} />;
