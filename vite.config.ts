@@ -74,15 +74,7 @@ const backendOn = (kind: 'embedded' | 'server') =>
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    databaseFiles(),
-    apiPlugin(),
-    builtFacts(),
-    chunksByUse(),
-    ownAdminPages(),
-    startPage(),
-  ],
+  plugins: [react(), databaseFiles(), apiPlugin(), builtFacts(), chunksByUse(), ownAdminPages(), startPage()],
   // Libraries import lodash, of which es-toolkit is the small and maintained equivalent.
   resolve: { alias: [{ find: /^lodash\/(\w+)(?:\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
   publicDir: false as const,
@@ -117,6 +109,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Screens leave much behind them: with more room for what is young, a tenth less time goes by.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
+    // Libraries get the alias of lodash in tests, too.
+    server: { deps: { inline: [/\/node_modules\/(?:ra-|react-admin)/] } },
     // Left to itself a poll gives up after a second.
     expect: { poll: { timeout: PATIENCE_MS / 5 } },
     projects: [
