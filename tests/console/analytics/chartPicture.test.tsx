@@ -1,6 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material';
 import { render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
@@ -21,7 +20,7 @@ const Modes = ({ amounts }: { readonly amounts: Record<string, number> }) => {
     <ConfigProvider value={config}>
       <ThemeProvider theme={theme}>
         <MemoryRouter>
-          {drawn && <ChartPicture drawn={drawn} drawing={createRef()} openedBy={undefined} />}
+          {drawn && <ChartPicture drawn={drawn} openedBy={undefined} />}
         </MemoryRouter>
       </ThemeProvider>
     </ConfigProvider>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useMemo, type Ref } from 'react';
+import { useMemo } from 'react';
 import { chartTable } from './chartTable';
 import type { ChartCardProps, Drawn } from './chart';
 import { ChartPicture } from './ChartPicture';
@@ -8,11 +8,10 @@ import { ChartTable } from './ChartTable';
 interface ChartBodyProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: Drawn;
   readonly isTable: boolean;
-  readonly drawing: Ref<HTMLDivElement>;
 }
 
 /** A chart as its picture or its table. The table is laid over the picture, so that nothing else moves. */
-export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps) => {
+export const ChartBody = ({ drawn, isTable, openedBy }: ChartBodyProps) => {
   const table = useMemo(() => chartTable(drawn), [drawn]);
   const hasPicture = drawn.chart.kind !== 'table';
   return (
@@ -26,7 +25,7 @@ export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps)
             ...(isTable && { visibility: 'hidden', '@media print': { display: 'none' } }),
           }}
         >
-          <ChartPicture drawn={drawn} drawing={drawing} openedBy={openedBy} />
+          <ChartPicture drawn={drawn} openedBy={openedBy} />
         </Box>
       )}
       {(isTable || !hasPicture) && (

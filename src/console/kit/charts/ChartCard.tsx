@@ -1,5 +1,5 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { useChartFile } from './useChartFile';
@@ -7,22 +7,21 @@ import { LoadingWord } from '../page/LoadingWord';
 import { WHY_HIDDEN } from './amounts';
 import { hasHidden, contentOf, isOnePoint, type ChartCardProps, drawnOf, shownOf } from './chart';
 import { ChartBody } from './ChartBody';
-import { Sentence, ChartSkeleton, FrameNotice } from './ChartParts';
+import { ChartSkeleton, FrameNotice } from './ChartParts';
 import { chartSentence } from './chartSentence';
-import { DownloadMenu, ChartHead, ViewButton, ReportLink } from './ChartHead';
+import { DownloadButton, ChartHead, ViewButton, ReportLink } from './ChartHead';
 
 /** A chart in its card: what it shows in words and as a picture, and the ways to read it otherwise. */
 export const ChartCard = (props: ChartCardProps) => {
   const { chart: described, figures, period, isLoading, onRetry, canExport, openedBy } = props;
   const style = useConfig();
   const id = useId();
-  const drawing = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   const chart = useMemo(() => shownOf(described, period.days), [described, period.days]);
   const drawn = useMemo(() => figures && drawnOf(chart, figures), [chart, figures]);
   const content = drawn && contentOf(drawn);
   const sentence = drawn && chartSentence(drawn, { style, period });
-  const file = useChartFile({ name: props.name, chart, period }, drawn, sentence, drawing);
+  const file = useChartFile({ name: props.name, chart, period }, drawn);
   const report = openedBy?.();
   const isFailed = !drawn && !isLoading;
   const isSmall = drawn !== undefined && (content !== 'figures' || isOnePoint(drawn));
@@ -36,7 +35,7 @@ export const ChartCard = (props: ChartCardProps) => {
         {content === 'figures' && !isSmall && chart.kind !== 'table' && (
           <ViewButton title={chart.title} isTable={isTable} onToggle={() => setTable(!isTable)} />
         )}
-        {content === 'figures' && canExport && <DownloadMenu title={chart.title} {...file} />}
+        {content === 'figures' && canExport && <DownloadButton title={chart.title} {...file} />}
         {report !== undefined && <ReportLink title={chart.title} to={report} />}
       </ChartHead>
       <Box
@@ -45,7 +44,7 @@ export const ChartCard = (props: ChartCardProps) => {
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, m: 0, px: 2, pb: 2, containerType: 'inline-size' }}
       >
         <Typography component="figcaption" sx={{ pt: 0.75, pb: 1, ...(!isSmall && { minHeight: '3.75em' }) }}>
-          {sentence !== undefined && <Sentence text={sentence} />}
+          {sentence}
           {!drawn && isLoading && <Skeleton width="70%" />}
         </Typography>
         <Box
@@ -76,7 +75,7 @@ export const ChartCard = (props: ChartCardProps) => {
           )}
           {content === 'hidden' && <FrameNotice>{WHY_HIDDEN()}</FrameNotice>}
           {drawn && content === 'figures' && !isSmall && (
-            <ChartBody drawn={drawn} isTable={isTable} drawing={drawing} openedBy={openedBy} />
+            <ChartBody drawn={drawn} isTable={isTable} openedBy={openedBy} />
           )}
         </Box>
         {drawn && content === 'figures' && hasHidden(drawn) && (

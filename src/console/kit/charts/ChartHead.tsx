@@ -2,8 +2,8 @@ import ArrowOutward from '@mui/icons-material/ArrowOutward';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Box, Typography, IconButton, Tooltip, Stack, Menu, MenuItem } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { Box, Typography, IconButton, Tooltip, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Chart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
@@ -12,46 +12,22 @@ import { t } from '../../language/t';
 import { AboutButton } from './ChartParts';
 import { chartHeading } from './chartHeading';
 
-interface DownloadMenuProps {
+interface DownloadButtonProps {
   readonly title: string;
   readonly isBusy: boolean;
-  readonly onCsv: () => void;
-  /** Absent for a chart without a picture. */
-  readonly onPng: (() => void) | undefined;
+  readonly onDownload: () => void;
 }
 
-/** The files that a chart can be taken away in. */
-export const DownloadMenu = ({ title, isBusy, onCsv, onPng }: DownloadMenuProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const choose = (write: () => void) => () => {
-    setAnchor(null);
-    write();
-  };
-  return (
-    <>
-      <Tooltip title={t('Download')}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={t('Download {title}', { title })}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            aria-controls={anchor ? id : undefined}
-            disabled={isBusy}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            <DownloadOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onCsv)}>{t('Figures (CSV)')}</MenuItem>
-        {onPng && <MenuItem onClick={choose(onPng)}>{t('Picture (PNG)')}</MenuItem>}
-      </Menu>
-    </>
-  );
-};
+/** Downloads a chart's figures as a CSV file. */
+export const DownloadButton = ({ title, isBusy, onDownload }: DownloadButtonProps) => (
+  <Tooltip title={t('Figures (CSV)')}>
+    <span>
+      <IconButton size="small" aria-label={t('Download {title}', { title })} disabled={isBusy} onClick={onDownload}>
+        <DownloadOutlined fontSize="small" />
+      </IconButton>
+    </span>
+  </Tooltip>
+);
 
 interface ChartHeadProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Box, Skeleton, useTheme } from '@mui/material';
-import { startTransition, Suspense, type Ref, useCallback, useEffect, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { t } from '../../language/t';
 import { BarPicture } from './BarPicture';
@@ -53,12 +53,10 @@ const useStage = (): Stage => {
 
 interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: Drawn;
-  /** Where the drawing is, for making a file of it. */
-  readonly drawing: Ref<HTMLDivElement>;
 }
 
 /** The picture of a chart with its legend. */
-export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) => {
+export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
   const { measures } = useTheme();
   const isPrinting = useIsPrinting();
   const { width: measured, ref, isDrawn, isLate } = useStage();
@@ -68,7 +66,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   if (drawn.kind === 'groups' && drawn.chart.kind === 'steps')
     return (
       <Box ref={ref} sx={{ width: '100%' }}>
-        <Box ref={drawing}>{width > 0 && <FunnelPicture drawn={drawn} width={width} />}</Box>
+        {width > 0 && <FunnelPicture drawn={drawn} width={width} />}
       </Box>
     );
   if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
@@ -83,11 +81,9 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
             <Box ref={ref} sx={{ height: measures.chart }}>
               {isLate && <ChartSkeleton kind="line" />}
-              <div ref={drawing}>
-                {width > 0 && (
-                  <LazyLine key={key} drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />
-                )}
-              </div>
+              {width > 0 && (
+                <LazyLine key={key} drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />
+              )}
             </Box>
             <LineLegend entries={lineEntries(drawn)} />
           </Box>
@@ -103,7 +99,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
               [NARROW]: { flexDirection: 'column' },
             }}
           >
-            <Box ref={drawing} sx={{ flex: 'none', width: measures.pie, height: measures.pie }}>
+            <Box sx={{ flex: 'none', width: measures.pie, height: measures.pie }}>
               {isLate && <Skeleton aria-hidden variant="circular" sx={{ width: '100%', height: '100%' }} />}
               {(isDrawn || isPrinting) && (
                 <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />

@@ -1,6 +1,4 @@
-import { useTheme } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Amount } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
@@ -13,7 +11,6 @@ import { csvFile, noteExport, saveFile } from '../list/saveFile';
 import type { ChartCardProps, Drawn } from './chart';
 import { chartTable, type ChartTable, type TableColumn, type TableRow } from './chartTable';
 import { daysInWords } from '../words/time';
-import { periodInWords } from './period';
 
 const cellOf = (amount: Amount | undefined, { unit }: TableColumn) =>
   typeof amount === 'number' && unit === 'paise' ? amount / 100 : amount;
@@ -48,49 +45,32 @@ export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, curren
 };
 
 /** The name of a chart's file: `net-revenue-by-day-2026-11-01-to-2026-11-30.csv`; in letters that every disk knows. */
-const fileName = (title: string, name: string, { from, to }: DayRange, ending: 'csv' | 'png'): string => {
+const fileName = (title: string, name: string, { from, to }: DayRange): string => {
   const words = (language() === 'en' ? title : name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return `${words}-${from}${from === to ? '' : `-to-${to}`}.${ending}`;
+  return `${words}-${from}${from === to ? '' : `-to-${to}`}.csv`;
 };
 
-type Ending = 'csv' | 'png';
-
-/** Writes a chart into a file, notes that in the daily log, and hands the file over. */
+/** Writes a chart's figures into a file, notes that in the daily log, and hands the file over. */
 export const useChartFile = (
   { name, chart, period }: Pick<ChartCardProps, 'name' | 'period'> & { readonly chart: Drawn['chart'] },
   drawn: Drawn | undefined,
-  sentence: string | undefined,
-  drawing: RefObject<HTMLElement | null>,
 ) => {
   const config = useConfig();
-  const theme = useTheme();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const range = daysInWords(period.days);
-  const write = async (ending: Ending, figures: Drawn): Promise<Blob> => {
-    if (ending === 'csv') return csvFile(chartCsv(chartTable(figures), config.currency));
-    const { chartPng } = await import('./chartPng');
-    const svg = drawing.current?.querySelector('svg') ?? undefined;
-    return chartPng({ drawn: figures, sentence: sentence ?? '', range: periodInWords(period), config, theme, svg });
-  };
   const { mutate, isPending } = useMutation({
-    mutationFn: async (ending: Ending) => {
+    mutationFn: async () => {
       if (!drawn) return;
-      const file = await write(ending, drawn);
-      const count = chartTable(drawn).rows.length;
-      const filter = `${chart.title}, ${range}, ${ending.toUpperCase()}`;
-      await noteExport(dataProvider, { entity: `analytics/${name}`, count, filter });
-      saveFile(file, fileName(chart.title, name, period.days, ending));
+      const table = chartTable(drawn);
+      const filter = `${chart.title}, ${daysInWords(period.days)}, CSV`;
+      await noteExport(dataProvider, { entity: `analytics/${name}`, count: table.rows.length, filter });
+      saveFile(csvFile(chartCsv(table, config.currency)), fileName(chart.title, name, period.days));
     },
     onSuccess: () => notify(t('{title} downloaded', { title: chart.title }), { type: 'success' }),
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
-  return {
-    isBusy: isPending,
-    onCsv: () => mutate('csv'),
-    onPng: chart.kind === 'table' ? undefined : () => mutate('png'),
-  };
+  return { isBusy: isPending, onDownload: () => mutate() };
 };
