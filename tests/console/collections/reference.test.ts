@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortKey } from '../../../src/console/data/wholeLists/collation';
-import { collator } from '../../../src/contract/collator';
 import { createEngine } from '../../../src/console/data/wholeLists/engine';
 import { tallyRows } from '../../../src/console/data/wholeLists/tally';
 import type { CollectionQuery, Row } from '../../../src/console/data/wholeLists/values';
@@ -107,17 +105,6 @@ test('indexes made ahead change no answer', () => {
       expect([...engine.warm()].length).toBeGreaterThan(0);
       expect(engine.page(each)).toEqual(queryRows(rows, each));
     }),
-  );
-});
-
-test('two sort keys stand to each other as the collator has their texts', () => {
-  fc.assert(
-    fc.property(text, text, (a, b) => {
-      const [keyA, keyB] = [sortKey(a), sortKey(b)];
-      fc.pre(keyA !== undefined && keyB !== undefined);
-      expect(keyA < keyB ? -1 : keyA > keyB ? 1 : 0).toBe(Math.sign(collator.compare(a, b)));
-    }),
-    { numRuns: 5000 },
   );
 });
 
