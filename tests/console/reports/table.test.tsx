@@ -125,21 +125,24 @@ test('a slash goes into the search of the list on show, and opens the search of 
 test('how high rows are and how many a page has is kept for the person, in every report', async () => {
   const { user, unmount, world } = await openConsole({ backend, as: 'bina', at: at('qr-ticket-detail') });
   await screen.findByText(/^1–10 of/);
-  const heights = screen.getByRole('combobox', { name: 'Row height:' });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const heights = await screen.findByRole('combobox', { name: 'Row height' });
   expect(
     within(heights)
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Comfortable', 'Compact', 'Dense']);
   await user.selectOptions(heights, 'Dense');
+  await user.keyboard('{Escape}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page:' }), '25');
   await screen.findByText(/^1–25 of/);
   expect(world.preferences.getItem('list.rowHeight')).toBe(32);
   unmount();
 
-  await openConsole({ backend, as: 'bina', at: at('qr-ticket-order-detail') });
+  const { user: again } = await openConsole({ backend, as: 'bina', at: at('qr-ticket-order-detail') });
   expect(await screen.findByText(/^1–25 of/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Row height:' })).toHaveDisplayValue('Dense');
+  await again.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(await screen.findByRole('combobox', { name: 'Row height' })).toHaveDisplayValue('Dense');
 });
 
 test('a typed day takes effect when it is complete: on Enter or on leaving it, and never half', async () => {

@@ -13,7 +13,7 @@ interface ColumnsButtonProps {
   readonly off?: readonly string[] | undefined;
 }
 
-/** Which columns a table shows, and in what order. */
+/** Which columns a table shows, in what order, and how high its rows are. */
 export const ColumnsButton = ({ columns, off }: ColumnsButtonProps) => (
   <ToolbarMenuButton label={t('Columns')} icon={<ViewWeek />} popup="dialog" load={load}>
     {(anchor, close) => <ColumnsMenu anchor={anchor} columns={columns} off={off} onClose={close} />}

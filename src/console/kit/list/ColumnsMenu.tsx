@@ -1,8 +1,9 @@
-import { Button, Checkbox, FormControlLabel, FormGroup, Popover, Stack } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, FormGroup, Popover, Stack, TextField } from '@mui/material';
 import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { t } from '../../language/t';
 import { MoveButtons } from '../form/MoveButtons';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from './rowLook';
 
 interface ColumnProps {
   readonly source?: string;
@@ -53,6 +54,27 @@ const useColumns = (columns: ReactNode, off: readonly string[]) => {
   };
 };
 
+const RowHeightChoice = () => {
+  const [height, setHeight] = useRowHeight();
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('Row height')}
+      value={height}
+      onChange={({ target }) => setHeight(Number(target.value))}
+      slotProps={{ select: { native: true } }}
+      sx={{ mt: 2, mx: 2 }}
+    >
+      {ROW_HEIGHTS.map((each) => (
+        <option key={each} value={each}>
+          {rowHeightWords[each]}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
 interface ColumnsMenuProps {
   readonly anchor: HTMLElement | null;
   readonly columns: ReactNode;
@@ -60,7 +82,7 @@ interface ColumnsMenuProps {
   readonly onClose: () => void;
 }
 
-/** Which columns a table shows: boxes in the order of the columns, each with buttons that move it. */
+/** How high the rows of a table are, and which columns it shows: boxes in their order, each with buttons that move it. */
 export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMenuProps) => {
   const { shown, hidden, toggle, move, reset } = useColumns(columns, off);
   const [said, setSaid] = useState('');
@@ -72,6 +94,7 @@ export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMen
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('Columns') } }}
     >
+      <RowHeightChoice />
       <FormGroup role="group" aria-label={t('Columns of the table')} sx={{ pl: 2, pr: 1, py: 1 }}>
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {shown.map(({ name, label }, at) => (

@@ -2,8 +2,6 @@ import type { CSSObject, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '../../../contract/limits';
 import { t } from '../../language/t';
-import { useIsNarrow } from '../page/useIsNarrow';
-import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from './rowLook';
 
 /** How the bar under the rows of a list looks, once for the whole page. */
 export const pageBarLook = ({ palette, spacing, typography, shape }: Theme): CSSObject => ({
@@ -39,28 +37,6 @@ export const pageBarLook = ({ palette, spacing, typography, shape }: Theme): CSS
   },
 });
 
-interface BarChoiceProps {
-  readonly label: string;
-  readonly value: number;
-  readonly options: readonly number[];
-  /** What each is called; numbers by themselves where that is absent. */
-  readonly words?: Readonly<Record<number, string>>;
-  readonly onChoose: (value: number) => void;
-}
-
-const BarChoice = ({ label, value, options, words, onChoose }: BarChoiceProps) => (
-  <label>
-    {label}
-    <select value={value} onChange={({ target }) => onChoose(Number(target.value))}>
-      {options.map((each) => (
-        <option key={each} value={each}>
-          {words?.[each] ?? each}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 interface PageBarProps {
   readonly perPage: number;
   readonly onPerPage: (rows: number) => void;
@@ -69,30 +45,21 @@ interface PageBarProps {
 }
 
 /**
- * The bar under the rows of a list: how high they are, how many a page has, and its pages. Plain, with the browser's own choices:
- * MUI's bar, with two selects, is some sixty components and 5 kB of every list.
+ * The bar under the rows of a list: how many a page has, and its pages. Plain, with the browser's own choice:
+ * MUI's bar is some sixty components and 5 kB of every list.
  */
-export const PageBar = ({ perPage, onPerPage, children }: PageBarProps) => {
-  const [height, setHeight] = useRowHeight();
-  const isNarrow = useIsNarrow();
-  return (
-    <div className="page-bar">
-      {!isNarrow && (
-        <BarChoice
-          label={t('Row height:')}
-          value={height}
-          options={ROW_HEIGHTS}
-          words={rowHeightWords()}
-          onChoose={setHeight}
-        />
-      )}
-      <BarChoice
-        label={t('Rows per page:')}
-        value={perPage}
-        options={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
-        onChoose={onPerPage}
-      />
-      {children}
-    </div>
-  );
-};
+export const PageBar = ({ perPage, onPerPage, children }: PageBarProps) => (
+  <div className="page-bar">
+    <label>
+      {t('Rows per page:')}
+      <select value={perPage} onChange={({ target }) => onPerPage(Number(target.value))}>
+        {[...new Set([...PAGE_SIZES, perPage])]
+          .sort((a, b) => a - b)
+          .map((rows) => (
+            <option key={rows}>{rows}</option>
+          ))}
+      </select>
+    </label>
+    {children}
+  </div>
+);
