@@ -10,7 +10,7 @@ const monday = (() => {
 const day = (place: number) => new Date(monday + place * DAY_MS).toISOString().slice(0, 10);
 const shown = (place: number) => day(place).split('-').reverse().join('-');
 
-test('a push is added on a day of the calendar, dragged to another, and put back', async ({ visitor }) => {
+test('a push is added on a day of the calendar, moved to another, and put back', async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const address = `/calendar?week=${day(0)}`;
   await open(address);
@@ -30,16 +30,13 @@ test('a push is added on a day of the calendar, dragged to another, and put back
     await expect(page.getByText('Notification “Harbour festival” saved')).toBeVisible();
   });
 
-  await test.step('it is dragged to Thursday, which is asked once more', async () => {
+  await test.step('it is moved to Thursday in a dialog', async () => {
     await page.goto(address);
-    const [from, to] = [await push(1).boundingBox(), await cell(3).boundingBox()];
-    if (!from || !to) throw new Error('The push is not on Tuesday.');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(from.x + from.width / 2 + 10, from.y + from.height / 2, { steps: 3 });
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
-    await page.mouse.up();
+    await push(1).click();
+    await page.getByRole('button', { name: 'Move to another day…' }).click();
     const question = page.getByRole('dialog', { name: 'Move “Harbour festival” to another day' });
+    await question.getByRole('spinbutton', { name: 'Day' }).click();
+    await page.keyboard.type(shown(3).replaceAll('-', ''));
     await expect(question.getByText(new RegExp(`${shown(3)} at 05:30 PM`))).toBeVisible();
     await question.getByRole('button', { name: 'Move' }).click();
     await expect(push(3)).toBeVisible();
@@ -49,45 +46,6 @@ test('a push is added on a day of the calendar, dragged to another, and put back
   await test.step('it is put back', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(push(1)).toBeVisible();
-  });
-
-  await test.step('on a phone it is dragged with a finger that stays on it, and one that goes on scrolls', async () => {
-    const phone = await visitor({ viewport: { width: 360, height: 560 }, hasTouch: true, reducedMotion: 'reduce' });
-    await phone.open(address);
-    const touches = await phone.page.context().newCDPSession(phone.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      touches.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const held = phone.page.getByRole('button', { name: /^05:30 PM Harbour festival, push/ });
-    const target = phone.page.locator(`[data-day="${day(3)}"]`);
-    const middleOf = async (part: typeof held) => {
-      const box = await part.boundingBox();
-      if (!box) throw new Error('It is not on the page.');
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    await held.scrollIntoViewIfNeeded();
-    const scrolled = () => phone.page.evaluate(() => window.scrollY);
-    const before = await scrolled();
-    const start = await middleOf(held);
-    await touch('touchStart', start);
-    await touch('touchMove', { ...start, y: start.y - 60 });
-    await touch('touchMove', { ...start, y: start.y - 120 });
-    await touch('touchEnd');
-    await expect.poll(scrolled).toBeGreaterThan(before);
-    await expect(phone.page.getByRole('dialog')).toHaveCount(0);
-
-    // Far from the edges, where the days would scroll on under the finger.
-    await phone.page.setViewportSize({ width: 360, height: 1000 });
-    await held.evaluate((part) => part.scrollIntoView({ block: 'center' }));
-    const [from, to] = [await middleOf(held), await middleOf(target)];
-    await touch('touchStart', from);
-    // It is taken up once it is drawn a second time, over the days.
-    await expect(held).toHaveCount(2);
-    await touch('touchMove', { x: to.x, y: (from.y + to.y) / 2 });
-    // As quick as a finger: nothing is drawn between its last move and its leaving.
-    await Promise.all([touch('touchMove', to), touch('touchEnd')]);
-    const question = phone.page.getByRole('dialog', { name: 'Move “Harbour festival” to another day' });
-    await expect(question.getByText(new RegExp(`${shown(3)} at 05:30 PM`))).toBeVisible();
-    await phone.page.close();
   });
 
   await expectUsableByEverybody(page, 'a week of the calendar');

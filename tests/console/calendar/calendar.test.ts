@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clashesIn, daysWithoutBanner, pushClashes } from '../../../src/console/resources/calendar/clashes';
 import {
   bannerEntries,
+  begunOn,
   draftEntries,
   entriesOn,
   hoursEntries,
@@ -10,14 +11,7 @@ import {
   type BannerEntry,
   type PushEntry,
 } from '../../../src/console/resources/calendar/entries';
-import { barsOf } from '../../../src/console/resources/calendar/lanes';
-import {
-  isAskedFirst,
-  isMovable,
-  movedTo,
-  refusalOfMove,
-  timesWith,
-} from '../../../src/console/resources/calendar/moves';
+import { isMovable, movedTo, refusalOfMove, timesWith } from '../../../src/console/resources/calendar/moves';
 import { mondayOf, queryOf } from '../../../src/console/kit/days/calendarQuery';
 import { dayBeside, periodOf, periodTitle, readPeriod } from '../../../src/console/resources/calendar/period';
 import type { Banner } from '../../../src/contract/endpoints/banners';
@@ -101,6 +95,13 @@ describe('what is on a day', () => {
 
     expect(titles.map(({ title }) => title)).toEqual(['Offer', 'Early', 'Late']);
   });
+
+  test('what lasts is named on its first day and on the first of a week, and goes on without its name', () => {
+    const all = [banner('Offer', '2026-03-08', '2026-03-20'), banner('Metro Day', TODAY, TODAY)];
+    const named = (day: string) => begunOn(entriesOn(all, day), day, '2026-03-09').map(({ title }) => title);
+
+    expect(['2026-03-08', '2026-03-09', TODAY].map(named)).toEqual([['Offer'], ['Offer'], ['Metro Day']]);
+  });
 });
 
 describe('pages to be published', () => {
@@ -129,41 +130,6 @@ describe('pages to be published', () => {
     expect(refusalOfMove(fares, TODAY, TODAY, NOW)).toBe('Choose a time that is still to come');
     expect(refusalOfMove(fares, '2027-03-20', TODAY, NOW)).toBe('Choose a time within a year');
     expect(refusalOfMove(fares, '2026-03-14', TODAY, NOW)).toBeUndefined();
-  });
-
-  test('what somebody changed on the page since is asked about before it is moved by a drag', () => {
-    const [over] = draft({
-      ...{ publish_at: fares.at, based_on: '2026-03-01T00:00:00.000Z', page_updated_at: '2026-03-02T00:00:00.000Z' },
-    });
-
-    expect([over && isAskedFirst(over), isAskedFirst(fares)]).toEqual([true, false]);
-  });
-});
-
-describe('bars', () => {
-  const [week = []] = periodOf('week', TODAY).weeks;
-
-  test('a bar is cut at the ends of the week, and says on which side it goes on', () => {
-    const bars = barsOf([banner('Long', '2026-03-01', '2026-03-11'), banner('End', '2026-03-14', '2026-04-01')], week);
-
-    expect(bars).toMatchObject([
-      { entry: { title: 'Long' }, lane: 0, day: '2026-03-09', span: 3, begins: false, ends: true },
-      { entry: { title: 'End' }, lane: 0, day: '2026-03-14', span: 2, begins: true, ends: false },
-    ]);
-  });
-
-  test('bars that meet on a day lie in lanes of their own', () => {
-    const all = [
-      banner('A', '2026-03-09', '2026-03-11'),
-      banner('B', '2026-03-11', '2026-03-12'),
-      banner('C', '2026-03-12', '2026-03-12'),
-    ];
-
-    expect(barsOf(all, week).map(({ entry, lane }) => [entry.title, lane])).toEqual([
-      ['A', 0],
-      ['B', 1],
-      ['C', 0],
-    ]);
   });
 });
 

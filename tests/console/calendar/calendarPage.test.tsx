@@ -20,7 +20,7 @@ const nameOf = (on: string) => `${weekdayOf(on)} ${formatDay(on)}`;
 const grid = async () => within(await screen.findByRole('grid'));
 const dayButton = (on: string) => screen.findByRole('button', { name: new RegExp(`^${nameOf(on)}: `) });
 
-test('a week shows banners over their days, pushes at their time, holidays and rules, each said by what it is', async () => {
+test('a week shows banners from their first day on, pushes at their time, holidays and rules, each said by what it is', async () => {
   await openConsole({ backend, as: 'asha', at });
 
   const days = await grid();
@@ -43,6 +43,7 @@ test('a week shows banners over their days, pushes at their time, holidays and r
     'Sun',
   ]);
   expect(await dayButton(day(1))).toHaveAccessibleName(`${nameOf(day(1))}: 3 entries`);
+  expect(days.getAllByText('1 going on')).toHaveLength(2);
 });
 
 test('what clashes is said above the days, and at them', async () => {

@@ -68,7 +68,7 @@ const RowHeightChoice = () => {
     >
       {ROW_HEIGHTS.map((each) => (
         <option key={each} value={each}>
-          {rowHeightWords[each]}
+          {rowHeightWords()[each]}
         </option>
       ))}
     </TextField>

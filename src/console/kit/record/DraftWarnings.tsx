@@ -4,12 +4,12 @@ import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 
-/** True where riders see a newer page than the one from which the draft was begun. */
-export const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): boolean =>
+// True where riders see a newer page than the one from which the draft was begun.
+const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): boolean =>
   since !== null && now !== null && since !== now;
 
-/** True where the page of a draft was deleted since. */
-export const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;
+// True where the page of a draft was deleted since.
+const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;
 
 const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft): string =>
   t('{person} changed the published page on {time}, after this draft was begun. Publishing writes over that.', {

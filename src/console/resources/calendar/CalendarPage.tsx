@@ -1,5 +1,5 @@
 import { Box, Button, Alert, Card, Skeleton, Typography } from '@mui/material';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePermissions, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../contract/failure';
@@ -16,22 +16,19 @@ import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
 import { CalendarBar } from './CalendarBar';
-import type { Addition, Opened } from './CalendarPopover';
+import { CalendarPopover, type Addition, type Opened } from './CalendarPopover';
 import { clashesIn, clashingKeys } from './clashes';
 import { ClashNotes } from './ClashNotes';
 import { DayAgenda } from './DayAgenda';
-import { DaysTable, plainParts, type DaysProps } from './DaysTable';
-import type { DragDaysProps } from './DragDays';
+import { DaysTable, type DaysProps } from './DaysTable';
 import { isOn, type Entry, type Kind } from './entries';
 import { looks } from './kindLooks';
 import { isMovable, type Movable } from './moves';
 import { readPeriod } from './period';
-import { useMoves, type Moves } from './useMoves';
+import { useMoves } from './useMoves';
 import { useSources, type Source } from './useSources';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-const loadDrag = () => import('./DragDays');
-const CalendarPopover = lazyWithRetry(() => import('./CalendarPopover').then((m) => m.CalendarPopover));
 const MoveDialog = lazyWithRetry(() => import('./MoveDialog').then((m) => m.MoveDialog));
 
 /** The shape of the days while what is on them is on its way. */
@@ -79,37 +76,6 @@ const Unplaced = ({ sources }: { readonly sources: readonly Source[] }) =>
       </Alert>
     ));
 
-const StillDays = ({ children }: DragDaysProps): ReactNode => children(plainParts);
-// Who may move nothing loads nothing for it; where its code does not come, the dialog still moves what there is.
-const DragDays = lazyWithRetry<DragDaysProps>(() =>
-  loadDrag().then(
-    (m) => m.DragDays,
-    () => StillDays,
-  ),
-);
-
-interface ShownDaysProps extends DaysProps {
-  /** True where there is no room for a table. */
-  readonly isNarrow: boolean;
-  /** True where this person may move something. */
-  readonly isDragged: boolean;
-  readonly onDrop: Moves['drop'];
-}
-
-/** The days as a table or a list, whose entries are dragged by those who may move them. */
-const ShownDays = ({ isNarrow, isDragged, onDrop, ...props }: ShownDaysProps) => {
-  const Days = isNarrow ? DayAgenda : DaysTable;
-  return isDragged ? (
-    <Suspense fallback={<DaysSkeleton />}>
-      <DragDays onDrop={(entry, day) => props.isMovable(entry) && onDrop(entry, day)}>
-        {(parts) => <Days {...props} parts={parts} />}
-      </DragDays>
-    </Suspense>
-  ) : (
-    <Days {...props} />
-  );
-};
-
 const HIDDEN: readonly Kind[] = [];
 
 const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
@@ -121,7 +87,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const [hidden, setHidden] = useStore<readonly Kind[]>('calendar.hidden', HIDDEN);
   const [opened, setOpened] = useState<Opened>();
   const { all, banners, pushes } = useSources(flags);
-  const moves = useMoves(today);
+  const moves = useMoves();
   const period = useMemo(() => readPeriod(new URLSearchParams(search), view, today), [search, view, today]);
   const clashes = useMemo(
     () =>
@@ -133,15 +99,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
     [banners?.unplaced, banners?.entries, pushes?.entries, period, today],
   );
 
-  const isDragged =
-    allows(flags, 'banners', 'edit') ||
-    allows(flags, 'notifications', 'edit') ||
-    allows(flags, 'content-drafts', 'schedule');
-  // Its code comes beside the lists.
-  useEffect(() => void (isDragged && loadDrag().catch(() => undefined)), [isDragged]);
-
-  const shown = all.filter(({ kind }) => !hidden.includes(kind)).flatMap(({ entries = [] }) => entries);
-  const entries = moves.seen(shown);
+  const entries = all.filter(({ kind }) => !hidden.includes(kind)).flatMap((source) => source.entries ?? []);
   const canMove = (entry: Entry): entry is Movable => isMovable(entry, flags, today);
   const additionsOn = (day: Day): readonly Addition[] =>
     [
@@ -161,8 +119,9 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const { from, to } = period.range;
   const isEmpty = all.every(({ entries: read }) => read) && !entries.some((entry) => isOn(entry, from, to));
   const marks = { clashing: clashingKeys(clashes), bare: new Set(clashes.bare) };
+  const Days = isNarrow ? DayAgenda : DaysTable;
   const days: DaysProps = {
-    ...{ period, today, entries, ...marks, isMovable: canMove },
+    ...{ period, today, entries, ...marks },
     canAdd: (day) => additionsOn(day).length > 0,
     onOpenDay: (day, anchor) => setOpened({ day, anchor }),
     onOpenEntry: (entry, anchor) => setOpened({ entry, anchor }),
@@ -184,31 +143,24 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
             {t('Nothing on these days.')}
           </Typography>
         )}
-        {isPending ? (
-          <DaysSkeleton />
-        ) : (
-          <ShownDays {...days} isNarrow={isNarrow} isDragged={isDragged} onDrop={moves.drop} />
-        )}
+        {isPending ? <DaysSkeleton /> : <Days {...days} />}
       </Card>
       {opened && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            {...{ opened, entries, ...marks, additionsOn, view: period.view }}
-            isMovable={canMove}
-            onOpen={(entry) => setOpened({ ...opened, entry })}
-            onMove={(entry) => {
-              setOpened(undefined);
-              moves.ask({ entry });
-            }}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <CalendarPopover
+          {...{ opened, entries, ...marks, additionsOn, view: period.view }}
+          isMovable={canMove}
+          onOpen={(entry) => setOpened({ ...opened, entry })}
+          onMove={(entry) => {
+            setOpened(undefined);
+            moves.ask(entry);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {moves.asked && (
         <Suspense fallback={null}>
           <MoveDialog
-            {...moves.asked}
-            {...{ today, isBusy: moves.isBusy, refusal: moves.refusal }}
+            {...{ entry: moves.asked, today, isBusy: moves.isBusy, refusal: moves.refusal }}
             onMove={moves.answer}
             onClose={moves.close}
           />

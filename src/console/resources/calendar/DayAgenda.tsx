@@ -1,14 +1,14 @@
-import { Box, Typography } from '@mui/material';
-import { t } from '../../language/t';
-import { plainParts, type DaysProps, type TableParts } from './DaysTable';
-import { entriesOn } from './entries';
+import { Box } from '@mui/material';
+import { DayRow, GoingOn } from './DayCell';
+import type { DaysProps } from './DaysTable';
+import { begunOn, entriesOn } from './entries';
+import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle } from './period';
 import { useOneStop } from './useOneStop';
 
 /** The month or the week as a list of its days, where there is no room for a table. What lasts is on the first of its days. */
-export const DayAgenda = ({ parts = plainParts, ...props }: DaysProps & { readonly parts?: TableParts }) => {
-  const { period, today, entries, clashing, bare, canAdd, isMovable, onOpenDay, onOpenEntry } = props;
-  const { Row, Item } = parts;
+export const DayAgenda = (props: DaysProps) => {
+  const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
   const { from, to } = period.range;
   const { ref, onKeyDown } = useOneStop<HTMLUListElement>(firstStop(period, today), 1);
   return (
@@ -24,10 +24,9 @@ export const DayAgenda = ({ parts = plainParts, ...props }: DaysProps & { readon
         .filter((day) => day >= from && day <= to)
         .map((day) => {
           const all = entriesOn(entries, day);
-          const begun = all.filter((entry) => entry.from === day || day === from);
-          const lasting = all.length - begun.length;
+          const begun = begunOn(all, day, from);
           return (
-            <Row
+            <DayRow
               key={day}
               day={day}
               isToday={day === today}
@@ -38,21 +37,16 @@ export const DayAgenda = ({ parts = plainParts, ...props }: DaysProps & { readon
               onOpen={onOpenDay}
             >
               {begun.map((entry) => (
-                <Item
+                <EntryItem
                   key={entry.key}
                   entry={entry}
                   isClashing={clashing.has(entry.key)}
-                  isMovable={isMovable(entry)}
                   lines="all"
                   onOpen={onOpenEntry}
                 />
               ))}
-              {lasting > 0 && (
-                <Typography variant="body2" color="text.secondary" sx={{ lineHeight: '1.75rem' }}>
-                  {t('{count} going on', { count: lasting })}
-                </Typography>
-              )}
-            </Row>
+              <GoingOn count={all.length - begun.length} />
+            </DayRow>
           );
         })}
     </Box>

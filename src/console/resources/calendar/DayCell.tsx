@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Box, ButtonBase, Typography, type Theme } from '@mui/material';
-import type { ReactNode, Ref } from 'react';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { Day } from '../../../contract/values';
 import { formatDay, weekdayOf } from '../../kit/words/time';
 import { t } from '../../language/t';
@@ -22,13 +22,10 @@ export interface DayCellProps {
   readonly height: string;
   readonly onOpen: (day: Day, anchor: HTMLElement) => void;
   readonly children: ReactNode;
-  readonly cellRef?: Ref<HTMLElement>;
-  /** True while something is dragged over it. */
-  readonly isOver?: boolean;
 }
 
 /** The button of a day: its number, which opens what is on it. */
-export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'isOver' | 'height'>) => {
+export const DayButton = (props: Omit<DayCellProps, 'children' | 'height'>) => {
   const { day, isToday, isInside, isBare, count, canAdd, onOpen } = props;
   const values = { day: String(Number(day.slice(8))), weekday: weekdayOf(day), date: formatDay(day), count };
   return (
@@ -69,21 +66,23 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
   );
 };
 
-const dropped = {
-  boxShadow: ({ palette }: Theme) => `inset 0 0 0 2px ${palette.primary.main}`,
-};
+/** How many entries that last began before a day; nothing where none did. */
+export const GoingOn = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <Typography variant="body2" color="text.secondary">
+      {t('{count} going on', { count })}
+    </Typography>
+  );
 
 /** A day of the month or the week, with what is on it. */
-export const DayCell = ({ children, cellRef, isOver = false, height, ...head }: DayCellProps) => (
+export const DayCell = ({ children, height, ...head }: DayCellProps) => (
   <Box
     component="td"
-    ref={cellRef}
     data-day={head.day}
     sx={{
-      ...{ position: 'relative', height, p: 0.5, verticalAlign: 'top' },
+      ...{ height, p: 0.5, verticalAlign: 'top' },
       ...{ borderTop: 1, borderLeft: 1, borderColor: 'divider', '&:first-of-type': { borderLeft: 0 } },
       bgcolor: head.isInside ? 'background.paper' : 'surfaces.sunken',
-      ...(isOver && dropped),
     }}
   >
     <DayButton {...head} />
@@ -92,15 +91,13 @@ export const DayCell = ({ children, cellRef, isOver = false, height, ...head }: 
 );
 
 /** A day of a list of days, with what begins on it. */
-export const DayRow = ({ children, cellRef, isOver = false, ...head }: Omit<DayCellProps, 'height'>) => (
+export const DayRow = ({ children, ...head }: Omit<DayCellProps, 'height'>) => (
   <Box
     component="li"
-    ref={cellRef}
     data-day={head.day}
     sx={{
       ...{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: 1, px: 1, py: 0.5 },
       ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
-      ...(isOver && dropped),
     }}
   >
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>

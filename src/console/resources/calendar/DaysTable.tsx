@@ -1,25 +1,11 @@
 import { Box, ButtonBase } from '@mui/material';
-import type { ComponentType } from 'react';
-import { dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
-import { DayCell, DayRow, type DayCellProps } from './DayCell';
-import { entriesOn, type Entry } from './entries';
-import { EntryItem, type EntryItemProps } from './EntryItem';
-import { barsOfWeeks, isSingle, type Bar } from './lanes';
-import type { Movable } from './moves';
+import { DayCell, GoingOn } from './DayCell';
+import { begunOn, entriesOn, type Entry } from './entries';
+import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle, weekdayName, type Period } from './period';
 import { useOneStop } from './useOneStop';
-
-/** What days and entries are drawn with: other parts where they can be dragged. */
-export interface TableParts {
-  readonly Cell: ComponentType<DayCellProps>;
-  readonly Row: ComponentType<Omit<DayCellProps, 'height'>>;
-  readonly Item: ComponentType<EntryItemProps>;
-}
-
-/** Days and entries that stay where they are. */
-export const plainParts: TableParts = { Cell: DayCell, Row: DayRow, Item: EntryItem };
 
 /** What the calendar shows and what is opened from it. */
 export interface DaysProps {
@@ -30,55 +16,25 @@ export interface DaysProps {
   readonly clashing: ReadonlySet<string>;
   readonly bare: ReadonlySet<Day>;
   readonly canAdd: (day: Day) => boolean;
-  readonly isMovable: (entry: Entry) => entry is Movable;
   readonly onOpenDay: (day: Day, anchor: HTMLElement) => void;
   readonly onOpenEntry: (entry: Entry, anchor: HTMLElement) => void;
 }
 
-/** The height of a line of a day, in rem, with what is below it. */
-const LINE = 1.5;
-/** The head of a day. */
-const HEAD = 1.875;
-/** So many bars above each other, and so many entries of one day, are seen in a month. */
-const MOST = { lanes: 3, singles: 3 };
+/** So many entries of one day are seen in a month. */
+const MOST = 5;
 
-interface CellsProps extends DaysProps, TableParts {
-  readonly week: readonly Day[];
-  readonly bars: readonly Bar[];
-}
-
-const isOver = ({ day: first, span }: Bar, day: Day): boolean => first <= day && dayCount(first, day) <= span;
-
-const Week = ({ week, bars, Cell, Item, ...props }: CellsProps) => {
-  const { period, today, entries, clashing, bare, canAdd, isMovable, onOpenDay, onOpenEntry } = props;
+const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] }) => {
+  const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
   const isWeek = period.view === 'week';
-  const item = (entry: Entry) => ({
-    ...{ entry, isClashing: clashing.has(entry.key), isMovable: isMovable(entry), onOpen: onOpenEntry },
-  });
-  const barOn = (bar: Bar) => (
-    <Box
-      key={bar.entry.key}
-      sx={{
-        ...{ position: 'absolute', zIndex: 1, top: `${HEAD + bar.lane * LINE}rem` },
-        insetInlineStart: bar.begins ? 4 : 0,
-        width: `calc(${bar.span * 100}% + ${bar.span - 1}px - ${(bar.begins ? 4 : 0) + (bar.ends ? 4 : 0)}px)`,
-      }}
-    >
-      <Item {...item(bar.entry)} begins={bar.begins} ends={bar.ends} />
-    </Box>
-  );
   return (
     <tr>
       {week.map((day) => {
         const all = entriesOn(entries, day);
-        const singles = all.filter(isSingle);
-        const shown = isWeek ? singles : singles.slice(0, MOST.singles);
-        const seen = bars.filter((bar) => isOver(bar, day));
-        const lanes = Math.max(0, ...seen.map(({ lane }) => lane + 1));
-        const goingOn = seen.filter(({ day: begun }) => begun < day).map(({ entry }) => entry.title);
-        const hidden = all.length - shown.length - seen.length;
+        const begun = begunOn(all, day, week[0]);
+        const shown = isWeek ? begun : begun.slice(0, MOST);
+        const hidden = begun.length - shown.length;
         return (
-          <Cell
+          <DayCell
             key={day}
             day={day}
             isToday={day === today}
@@ -89,20 +45,16 @@ const Week = ({ week, bars, Cell, Item, ...props }: CellsProps) => {
             height={isWeek ? '20rem' : '7rem'}
             onOpen={onOpenDay}
           >
-            {bars.filter((bar) => bar.day === day).map(barOn)}
-            {goingOn.length > 0 && (
-              <span className="unseen">{t('Goes on: {names}', { names: goingOn.join(', ') })}</span>
-            )}
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr)',
-                gap: '2px',
-                mt: `calc(${lanes * LINE}rem + 2px)`,
-              }}
-            >
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', mt: '2px' }}>
+              <GoingOn count={all.length - begun.length} />
               {shown.map((entry) => (
-                <Item key={entry.key} {...item(entry)} lines={isWeek ? 'all' : 2} />
+                <EntryItem
+                  key={entry.key}
+                  entry={entry}
+                  isClashing={clashing.has(entry.key)}
+                  lines={isWeek ? 'all' : 2}
+                  onOpen={onOpenEntry}
+                />
               ))}
               {hidden > 0 && (
                 <ButtonBase
@@ -119,18 +71,17 @@ const Week = ({ week, bars, Cell, Item, ...props }: CellsProps) => {
                 </ButtonBase>
               )}
             </Box>
-          </Cell>
+          </DayCell>
         );
       })}
     </tr>
   );
 };
 
-/** The month or the week as a table: a day a cell, what lasts for days as bars over them. One stop of the tab key; arrows go on in it. */
-export const DaysTable = ({ parts = plainParts, ...props }: DaysProps & { readonly parts?: TableParts }) => {
+/** The month or the week as a table: a day a cell, what lasts for days on the first of them in a week. One stop of the tab key; arrows go on in it. */
+export const DaysTable = (props: DaysProps) => {
   const { period, today } = props;
   const [firstWeek = []] = period.weeks;
-  const bars = barsOfWeeks(props.entries, period.weeks, period.view === 'month' ? MOST.lanes : undefined);
   const { ref, onKeyDown } = useOneStop<HTMLTableElement>(firstStop(period, today), 7);
   return (
     <Box
@@ -165,8 +116,8 @@ export const DaysTable = ({ parts = plainParts, ...props }: DaysProps & { readon
         </tr>
       </thead>
       <tbody>
-        {period.weeks.map((week, place) => (
-          <Week key={week[0]} {...props} {...parts} week={week} bars={bars[place] ?? []} />
+        {period.weeks.map((week) => (
+          <Week key={week[0]} {...props} week={week} />
         ))}
       </tbody>
     </Box>

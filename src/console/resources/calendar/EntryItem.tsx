@@ -1,7 +1,6 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { alpha, Box, ButtonBase, type Theme } from '@mui/material';
-import type { DOMAttributes, Ref } from 'react';
 import { clamped } from '../../kit/fields/fieldLook';
 import { formatClock } from '../../kit/words/time';
 import { t } from '../../language/t';
@@ -13,19 +12,11 @@ export interface EntryItemProps {
   readonly entry: Entry;
   /** True for a push that goes out too soon before or after another. */
   readonly isClashing: boolean;
-  readonly isMovable?: boolean;
-  /** False for a bar that comes from the week before, or goes on in the next. */
-  readonly begins?: boolean;
-  readonly ends?: boolean;
   /** How many lines of its title there is room for. */
-  readonly lines?: 1 | 2 | 'all';
+  readonly lines: 2 | 'all';
   /** True for a stop of the tab key of its own. */
   readonly isStop?: boolean;
   readonly onOpen: (entry: Entry, anchor: HTMLElement) => void;
-  readonly buttonRef?: Ref<HTMLButtonElement>;
-  /** What begins a drag. */
-  readonly listeners?: DOMAttributes<HTMLButtonElement> | undefined;
-  readonly isDragged?: boolean;
 }
 
 type Colour = ReturnType<typeof looks>[keyof ReturnType<typeof looks>]['colour'];
@@ -38,7 +29,6 @@ const tinted = ({ background, ...palette }: Theme['palette'], name: Colour, shar
 const colours =
   (name: Colour, isOver: boolean, isClashing: boolean) =>
   ({ palette }: Theme) => ({
-    // Opaque: a bar over several days lies on the lines between them.
     ...tinted(palette, name, isOver ? 0.06 : 0.14),
     color: isOver ? 'text.secondary' : 'text.primary',
     ...(isClashing && { outline: `1px solid ${palette.error.main}`, outlineOffset: -1 }),
@@ -48,9 +38,7 @@ const colours =
   });
 
 /** An entry in a day, which opens what is to be known of it. */
-export const EntryItem = (props: EntryItemProps) => {
-  const { entry, isClashing, isMovable = false, begins = true, ends = true, lines = 1, isStop = false } = props;
-  const { onOpen, buttonRef, listeners, isDragged = false } = props;
+export const EntryItem = ({ entry, isClashing, lines, isStop = false, onOpen }: EntryItemProps) => {
   const { icon: Icon, colour } = looks()[entry.kind];
   const name = nameOfEntry(entry);
   const isFailed = entry.kind === 'push' && entry.state === 'failed';
@@ -58,8 +46,6 @@ export const EntryItem = (props: EntryItemProps) => {
   const isOver = 'at' in entry && !['waiting', 'due', 'failed'].includes(entry.state);
   return (
     <ButtonBase
-      ref={buttonRef}
-      {...listeners}
       data-stop={entry.key}
       tabIndex={isStop ? 0 : -1}
       aria-haspopup="dialog"
@@ -69,36 +55,16 @@ export const EntryItem = (props: EntryItemProps) => {
         {
           ...{ display: 'flex', width: 1, minHeight: '1.375rem', px: 0.5, gap: 0.5, alignItems: 'center' },
           ...{ justifyContent: 'flex-start', textAlign: 'start', typography: 'body2', lineHeight: '1.25rem' },
-          borderRadius: 0.5,
-          ...(!begins && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
-          ...(begins && { borderInlineStart: '3px solid', borderColor: `${colour}.main` }),
-          ...(!ends && { borderStartEndRadius: 0, borderEndEndRadius: 0 }),
-          // A finger that stays takes it up, one that goes on scrolls; Safari would show its own menu.
-          ...(isMovable && {
-            cursor: isDragged ? 'grabbing' : 'grab',
-            touchAction: 'manipulation',
-            WebkitTouchCallout: 'none',
-          }),
-          ...(isDragged && { opacity: 0.4 }),
+          ...{ borderRadius: 0.5, borderInlineStart: '3px solid', borderColor: `${colour}.main` },
         },
         colours(colour, isOver, isClashing),
       ]}
     >
       <Icon
         aria-hidden
-        sx={{
-          fontSize: 14,
-          flexShrink: 0,
-          color: `${colour}.main`,
-          ...(lines !== 1 && { mt: 0.25, alignSelf: 'flex-start' }),
-        }}
+        sx={{ fontSize: 14, flexShrink: 0, color: `${colour}.main`, mt: 0.25, alignSelf: 'flex-start' }}
       />
-      <Box
-        component="span"
-        sx={{ minWidth: 0, flex: 1, ...cut[lines] }}
-        // A phone's long press begins a drag, and selects no text.
-        style={{ userSelect: 'none' }}
-      >
+      <Box component="span" sx={{ minWidth: 0, flex: 1, ...(lines === 2 ? clamped(2) : { overflowWrap: 'anywhere' }) }}>
         {'at' in entry && (
           <>
             <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
@@ -113,9 +79,3 @@ export const EntryItem = (props: EntryItemProps) => {
     </ButtonBase>
   );
 };
-
-const cut = {
-  1: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  2: clamped(2),
-  all: { overflowWrap: 'anywhere' },
-} as const;

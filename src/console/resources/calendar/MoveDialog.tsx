@@ -9,13 +9,8 @@ import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { movedTo, refusalOfMove, timesWith, type Movable } from './moves';
 
-/** An entry that is about to be moved, and where it was dropped. */
-export interface Asked {
+interface MoveDialogProps {
   readonly entry: Movable;
-  readonly day?: Day;
-}
-
-interface MoveDialogProps extends Asked {
   readonly today: Day;
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
@@ -24,8 +19,8 @@ interface MoveDialogProps extends Asked {
 }
 
 /** Asks to which day an entry moves; of a push it says what then goes out to riders. */
-export const MoveDialog = ({ entry, day: dropped, today, isBusy, refusal, onMove, onClose }: MoveDialogProps) => {
-  const [day, setDay] = useState<Day | undefined>(dropped ?? entry.from);
+export const MoveDialog = ({ entry, today, isBusy, refusal, onMove, onClose }: MoveDialogProps) => {
+  const [day, setDay] = useState<Day | undefined>(entry.from);
   const [now] = useState(() => Date.now());
   const isElsewhere = day !== undefined && day !== entry.from;
   const against = isElsewhere ? refusalOfMove(entry, day, today, now) : undefined;

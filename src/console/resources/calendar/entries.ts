@@ -113,6 +113,10 @@ export const ruleEntries = (rules: readonly RedemptionRule[]): readonly RuleEntr
 /** True for an entry that is on one of these days. */
 export const isOn = ({ from, to }: OnDays, first: Day, last: Day = first): boolean => from <= last && to >= first;
 
+/** What of a day begins on it; on the first of some days also what goes on from before. */
+export const begunOn = (all: readonly Entry[], day: Day, first: Day | undefined): readonly Entry[] =>
+  day === first ? all : all.filter(({ from }) => from === day);
+
 const RANK: Readonly<Record<Kind, number>> = { hours: 0, banner: 1, rule: 2, push: 3, draft: 3 };
 
 /** What is on a day, in the order in which it is listed: what lasts first, then what has a time, by it. */

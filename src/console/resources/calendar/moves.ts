@@ -7,7 +7,6 @@ import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day, Id, Instant } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { isOrphan, isOvertaken } from '../../kit/record/DraftWarnings';
 import type { Done } from '../../kit/record/RecordAction';
 import { changing } from '../../kit/record/undoing';
 import { outOfReach } from '../../kit/words/goingOut';
@@ -53,10 +52,6 @@ export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number)
   }
   return entry.record.schedule_times.includes(at) ? t('This time is there already') : outOfReach([at], now);
 };
-
-/** True for what is not moved by a drag alone: a push goes out to phones, and a draft may write over what somebody changed since. */
-export const isAskedFirst = (entry: Movable): boolean =>
-  entry.kind === 'push' || (entry.kind === 'draft' && (isOvertaken(entry.record) || isOrphan(entry.record)));
 
 type Seen = Pick<PageDraft, 'updated_at' | 'page_updated_at'>;
 
