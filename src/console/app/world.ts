@@ -19,6 +19,7 @@ import type { Loads } from '../data/wholeLists/loads';
 import type { OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
+import { today } from '../kit/days/today';
 import { csvWriter } from '../kit/list/csv';
 import { language, whenSpoken } from '../language/language';
 import { closedTo, isClosedList } from './closedPages';
@@ -150,7 +151,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     // What the list asks first is known where its order is, or all of it arrives at once.
     const isKnown = list?.order !== undefined || (list?.pages !== 'server' && !speaksRest(resource));
     if (!list || rest !== '' || isClosed || !isKnown) return;
-    const query = listQuery(resource, preferences);
+    const query = listQuery(resource, preferences, today());
     // Of the list as a whole: the defaults of each page would be kept for good.
     queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
     void queryClient.prefetchQuery({

@@ -2,7 +2,6 @@ import type { GetListParams, SortPayload, Store } from 'ra-core';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import { factsOfRow } from '../../contract/rowFacts';
 import { lastDays } from '../../contract/reports/range';
-import { today } from '../kit/days/today';
 
 /** The parameters of a list's request, as react-admin makes its query key of them. */
 export type ListQuery = Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>;
@@ -12,7 +11,7 @@ export const openingSort = (resource: string): SortPayload =>
   factsOfRow(resource, 'getPage')?.order ?? factsOfRow(resource, 'getList')?.order ?? { field: 'id', order: 'ASC' };
 
 /** The first request of a list that is opened without a query in its address: as it was left on this device, else as its contract row says. */
-export const listQuery = (resource: string, preferences: Pick<Store, 'getItem'>): ListQuery => {
+export const listQuery = (resource: string, preferences: Pick<Store, 'getItem'>, today: string): ListQuery => {
   const left = preferences.getItem<{
     readonly filter?: Readonly<Record<string, unknown>>;
     readonly sort?: string;
@@ -21,7 +20,7 @@ export const listQuery = (resource: string, preferences: Pick<Store, 'getItem'>)
     readonly perPage?: number;
   }>(`${resource}.listParams`);
   const opensDays = factsOfRow(resource, 'getList')?.opensDays;
-  const days = opensDays === undefined ? {} : lastDays(opensDays, today());
+  const days = opensDays === undefined ? {} : lastDays(opensDays, today);
   const { filter = days, sort, order = 'ASC', page = 1 } = left ?? {};
   const perPage = left?.perPage ?? preferences.getItem<number>('list.perPage') ?? DEFAULT_PAGE_SIZE;
   return {

@@ -19,9 +19,7 @@ const Modes = ({ amounts }: { readonly amounts: Record<string, number> }) => {
   return (
     <ConfigProvider value={config}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          {drawn && <ChartPicture drawn={drawn} openedBy={undefined} />}
-        </MemoryRouter>
+        <MemoryRouter>{drawn && <ChartPicture drawn={drawn} openedBy={undefined} />}</MemoryRouter>
       </ThemeProvider>
     </ConfigProvider>
   );

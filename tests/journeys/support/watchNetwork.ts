@@ -2,7 +2,6 @@ import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /** The files of every page that come last. */
 const LAST = [
-  'overlays',
   'list-calls',
   'rider-calls',
   'report-calls',
@@ -28,14 +27,20 @@ export const watchNetwork = (context: BrowserContext) => {
     const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
     return { kilobytes: Math.round(bytes / 1000), requests: all.length };
   };
-  /** What was asked before what opens over the page, which is a second after the frame, and what was asked from then on. */
+  // A page needs the calls of one group at most: both of these come together, a second after the frame, among all the others.
+  const laterPlace = () => {
+    const places = [asked.findIndex(isOf('log-calls')), asked.findIndex(isOf('rider-calls'))];
+    if (places.includes(-1)) return asked.length;
+    const before = asked.slice(0, Math.max(...places));
+    return before.findLastIndex((request) => !LAST.some((file) => isOf(file)(request))) + 1;
+  };
+  /** What the page asked for, and what was asked for after it, by itself. */
   const spent = async () => {
-    const place = asked.findIndex(isOf('overlays'));
-    const later = place === -1 ? asked.length : place;
+    const later = laterPlace();
     return { first: await cost(asked.slice(0, later)), then: await cost(asked.slice(later)) };
   };
   const isWaiting = (request: Request) => request.url().includes('/api/console/waiting');
-  /** Waits for what comes by itself: what opens over the page, then what other pages ask with, and what waits, for the menu. */
+  /** Waits for what comes by itself: the calls of other pages, and what waits, for the menu. */
   const hasAllCome = () =>
     expect.poll(() => [...LAST.map(isOf), isWaiting].filter((isMeant) => ![...finished].some(isMeant)).length).toBe(0);
   return { spent, hasAllCome };

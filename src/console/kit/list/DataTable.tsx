@@ -149,7 +149,7 @@ interface BodyProps {
 
 /** The rows, with the columns that are switched on. */
 const DataTableBody = memo(({ isSelectable, rowSx, children }: BodyProps) => {
-  const data = useDataTableDataContext();
+  const data = useDataTableDataContext<RaRecord>();
   const columns = useShownColumns(children);
   const Line = isSelectable ? SelectableRow : PeekableRow;
   return (
