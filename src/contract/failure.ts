@@ -13,6 +13,9 @@ export type FailureKind =
   /** The caller has left the page. */
   | 'cancelled';
 
+/** The values in the sentence of a refusal, by their names. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
 /** What a failure carries beside its sentence. */
 export interface FailureDetails {
   /** HTTP status, 0 where there was no answer. */
@@ -20,6 +23,9 @@ export interface FailureDetails {
   readonly kind?: FailureKind;
   /** Field name → what is wrong with it, for a 422. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** Which refusal it is, and the values of its sentence: languages have their own sentence for it. */
+  readonly code?: string;
+  readonly params?: RefusalValues;
   /** The stored record, for a 409. */
   readonly current?: unknown;
   /** Seconds until it is worth trying again, for a 429. */
@@ -37,7 +43,7 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly kind: FailureKind;
-  readonly body: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown };
+  readonly body: Pick<FailureDetails, 'errors' | 'code' | 'params' | 'current'>;
   readonly retryAfter?: number;
   readonly isUnread: boolean;
   /** What the server's log calls the call that failed, where the answer says it. */
@@ -49,6 +55,7 @@ export class Failure extends Error {
     this.kind = details.kind ?? 'refused';
     this.body = {
       ...(details.errors && { errors: details.errors }),
+      ...(details.code !== undefined && { code: details.code, params: details.params ?? {} }),
       ...(details.current !== undefined && { current: details.current }),
     };
     this.isUnread = details.isUnread === true;

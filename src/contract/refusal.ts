@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint';
-import { Failure } from './failure';
+import { Failure, type FailureDetails } from './failure';
 import { isObject, isText, type JsonObject } from './opening';
 
 /** A page of HTML, and the trace of a program that broke, are nothing for people. */
@@ -30,6 +30,16 @@ const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
   return textRecord(Object.fromEntries(faults.filter(([path]) => path !== '').reverse()));
 };
 
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** The code of a refusal and the values of its sentence, where its server gives both. */
+export const codeOf = ({ code, params: given }: JsonObject): Pick<FailureDetails, 'code' | 'params'> => {
+  if (typeof code !== 'string' || !isObject(given)) return {};
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(given)) if (isValue(value)) params[name] = value;
+  return { code, params };
+};
+
 /** The refusal of a call: what its server says in any of the usual places, else the catalogue's sentence for it. */
 export const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
   const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
@@ -37,6 +47,7 @@ export const refusal = (endpoint: Endpoint, status: number, places: readonly Jso
   return new Failure(firstText(places) ?? endpoint.fails, {
     status,
     ...(errors && { errors }),
+    ...codeOf(whole),
     ...(whole.current !== undefined && { current: whole.current }),
     ...(typeof whole.retry_after === 'number' && { retryAfter: whole.retry_after }),
   });

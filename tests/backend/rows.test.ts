@@ -170,8 +170,9 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
       const reply = await send(method, path, powerful, textOf(most + 1));
 
       isRefusal(reply);
-      expect(reply).toMatchObject({ status: 413, body: { message: expect.stringContaining('too large') as string } });
-      expect(reply.body.message).toContain(megabytes[name] ? `${megabytes[name]} MB` : `${most} kB`);
+      const params = { most: megabytes[name] ? `${megabytes[name]} MB` : `${most} kB` };
+      const message = `This is too large: ${params.most} is the most that this call can carry.`;
+      expect(reply).toMatchObject({ status: 413, body: { message, code: 'too-large', params } });
     });
 
     test('answers 422 to what lies deeper, or has more values, than any form', async () => {

@@ -17,6 +17,7 @@ import { changeContent, momentAfter } from './contentChange';
 import { fieldsOf, page, type PageRow } from './pages';
 import { changedSince, draftDeed, draftGone, flagOf, mustBeWhole, pageOf, publish, type DraftRow } from './publishing';
 import { cleanText, shownText } from './richText';
+import { refusal } from '../http/refusal';
 
 const instant = (at: Date | null | undefined): Instant | null => at?.toISOString() ?? null;
 
@@ -111,10 +112,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         mustHold({ contentId: of?.id ?? null }, who);
         mustBeSeen(body.based_on, of);
         const [other] = of ? await tx.select().from(contentDrafts).where(eq(contentDrafts.contentId, of.id)) : [];
-        if (other)
-          throw new Failure(`There is a draft of this page already, by ${other.updatedBy}. Open it and change it.`, {
-            status: 409,
-          });
+        if (other) throw refusal('draft-exists', { who: other.updatedBy }, { status: 409 });
         if (picture) await keepPicture(tx, picture, from.at);
         const begun = of && {
           contentId: of.id,

@@ -1,10 +1,10 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
-import { Failure } from '../../contract/failure';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import type { Transaction } from '../database/sql';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person } from '../world';
+import { refusal } from '../http/refusal';
 
 /** Throws a 429 where a person has left so many notes of one kind today: a note cannot be deleted. Each is an entry of the daily log. */
 export const mustHaveNotesLeft = async (
@@ -26,8 +26,12 @@ export const mustHaveNotesLeft = async (
     );
   if ((made?.notes ?? 0) < most) return;
   const midnight = startOfDay(addDays(today, 1));
-  throw new Failure(`You have left ${most} notes today. Leave the next one tomorrow.`, {
-    status: 429,
-    retryAfter: Math.max(1, Math.ceil((midnight.getTime() - from.at.getTime()) / 1000)),
-  });
+  throw refusal(
+    'notes-today',
+    { count: most },
+    {
+      status: 429,
+      retryAfter: Math.max(1, Math.ceil((midnight.getTime() - from.at.getTime()) / 1000)),
+    },
+  );
 };

@@ -1,7 +1,5 @@
 import { asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { counted } from '../../contract/grouped';
 import { departments as rows, type Department } from '../../contract/endpoints/departments';
-import { Failure } from '../../contract/failure';
 import {
   Matrix,
   closed,
@@ -24,6 +22,7 @@ import { changeStaff } from '../staff/staffChange';
 import { endWhereHandsLack, holdingsOf, receiptOf } from '../users/hands';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
+import { refusal } from '../http/refusal';
 
 const readDepartments = async (
   queries: Queries,
@@ -69,7 +68,7 @@ const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, depar
     .from(users)
     .where(eq(users.departmentId, department.id))
     .orderBy(asc(sql`lower(${users.username})`));
-  for (const user of inside) mustMatch(mine, `${deed} the department of`, user);
+  for (const user of inside) mustMatch(mine, `${deed}_department`, user);
 };
 
 const mustBeFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
@@ -107,8 +106,6 @@ const deed = (action: string, id: number, name: string) => ({
   entityId: id,
   entityLabel: name,
 });
-
-const people = (n: number): string => counted(n, 'user', 'users');
 
 /** Departments: what their users start from, and what is carried to them when it changes (docs/decisions/0012). */
 export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({
@@ -182,7 +179,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       const department = await readDepartment(tx, id);
       await mayChange(tx, me.flags, 'delete', department);
       const { department_name: name, permissions } = department;
-      if (department.users > 0) throw new Failure(`Move its ${people(department.users)} first.`, { status: 409 });
+      if (department.users > 0) throw refusal('department-has-users', { count: department.users }, { status: 409 });
       await tx.delete(departments).where(eq(departments.id, department.id));
       const gone = { department_name: name, permissions };
       await audit(tx, { who, from }, { ...deed('delete', department.id, name), before: changes(gone, {}).before });

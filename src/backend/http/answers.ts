@@ -4,6 +4,7 @@ import { Failure, isFailure } from '../../contract/failure';
 import { MAX_BODY_BYTES } from '../../contract/limits';
 import { inTrouble, troubleOf, type Asked } from '../database/errors';
 import { runningCall } from './runningCall';
+import { refusal } from './refusal';
 
 const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
@@ -35,17 +36,11 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
     });
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 413)
-    return new Failure(
-      `This is too large: ${inUnits(routeOptions.bodyLimit ?? MAX_BODY_BYTES)} is the most that this call can carry.`,
-      { status },
-    );
+    return refusal('too-large', { most: inUnits(routeOptions.bodyLimit ?? MAX_BODY_BYTES) }, { status });
   if (status === 403 || status === 404) return noSuchCall();
   if (status >= 400 && status < 500)
     return new Failure('The request cannot be read: its body is not what its headers announce.', { status: 422 });
-  return new Failure(
-    `The server could not do this. Try again; if it stays so, tell your administrator this number: ${id}.`,
-    { status: 500, cause: error },
-  );
+  return refusal('server-fault', { id }, { status: 500, cause: error });
 };
 
 /** The one place where a refusal or an error becomes an answer: JSON, `success: false`, a sentence, never a stack. */

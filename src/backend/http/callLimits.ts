@@ -4,7 +4,8 @@ import { Failure } from '../../contract/failure';
 import type { CallCounts } from './callCounts';
 import { MEDIA_PATH } from '../media/store';
 import { addressOf } from './origin';
-import { waitInWords, throttledAddress } from './throttle';
+import { throttledAddress } from './throttle';
+import { tooOften } from './refusal';
 
 const MINUTE = 60_000;
 const MOST_TOKENS = 10_000;
@@ -21,14 +22,8 @@ export interface CallLimits {
   readonly countPerson: (userId: number, token: string) => void;
 }
 
-const tooMany = (milliseconds: number, whose: string): Failure => {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Failure(`Too many calls ${whose}. Try again ${waitInWords(seconds)}.`, {
-    status: 429,
-    retryAfter: seconds,
-  });
-};
-const FROM_HERE = 'from this address';
+const tooMany = (milliseconds: number, code: 'calls-from-address' | 'calls-in-minute'): Failure =>
+  tooOften(code, Math.max(1, Math.ceil(milliseconds / 1000)));
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,11 +45,11 @@ export const limitCalls = async (api: FastifyInstance, most: number, counts: Cal
     max: (request) => (isPicture(request) ? PICTURES_TO_CALLS * most : most),
     timeWindow: MINUTE,
     keyGenerator: (request) => `${isPicture(request) ? 'pictures' : 'calls'} ${throttledAddress(addressOf(request))}`,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl, FROM_HERE),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl, 'calls-from-address'),
   });
   const limit = api.createRateLimit();
   const refuse = (found: Awaited<ReturnType<typeof limit>>): void => {
-    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttl, FROM_HERE);
+    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttl, 'calls-from-address');
   };
   // A hook of the instance, not of the routes: it runs before a route asks the database for anything.
   const limitStrangers = api.rateLimit();
@@ -71,7 +66,7 @@ export const limitCalls = async (api: FastifyInstance, most: number, counts: Cal
       if (goodTokens.size >= MOST_TOKENS) goodTokens.clear();
       goodTokens.add(token);
       const waitMs = counts.count(userId);
-      if (waitMs > 0) throw tooMany(waitMs, 'in a minute');
+      if (waitMs > 0) throw tooMany(waitMs, 'calls-in-minute');
     },
   };
 };

@@ -5,6 +5,7 @@ import { flagLabel } from '../../contract/permissionWords';
 import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { timeText } from '../../contract/localTime';
+import { refusal } from './refusal';
 
 /** The 401 of a missing, dead or revoked token: it ends the session wherever it is read. */
 export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401, kind: 'revoked' });
@@ -22,9 +23,11 @@ interface Changeable {
 /** The 409 of a change made from an older state than the record's, with the stored one. A caller that sends no state is not checked. */
 export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
   if (readAt === undefined || stands.updated_at === undefined || readAt === stands.updated_at) return;
-  const who = stands.updated_by || 'Somebody';
-  throw new Failure(
-    `${who} changed this ${what} on ${timeText(Date.parse(stands.updated_at))}, after you opened it. Look at the changes, then save again.`,
+  const who = stands.updated_by ?? '';
+  const time = timeText(Date.parse(stands.updated_at));
+  throw refusal(
+    'changed-meanwhile',
+    { known: who === '' ? 'no' : 'yes', who, what, time },
     { status: 409, current: stands },
   );
 };
@@ -35,13 +38,13 @@ export const passwordFirst = (): Failure =>
 
 /** The 403 of a call whose flag is missing. */
 export const missingFlag = (needs: readonly Flag[]): Failure => {
-  const said = needs.map((flag) => `“${flagLabel(flag)}”`).join(' or ');
-  return new Failure(`Your account lacks the permission ${said}. Ask an administrator for it.`, { status: 403 });
+  const [what = '', what2 = '', ...others] = needs.map(flagLabel);
+  const what3 = others.join('” or “');
+  return refusal('account-lacks', { count: needs.length, what, what2, what3 }, { status: 403 });
 };
 
 /** The 404 of a record that is not there: whether it ever was is not known. */
-export const notFound = (what: string): Failure =>
-  new Failure(`No such ${what} is known. It may have been deleted; check its number.`, { status: 404 });
+export const notFound = (what: string): Failure => refusal('not-found', { what }, { status: 404 });
 
 /** The 415 of a body that is no JSON by its own word, whatever it looks like. */
 export const notJson = (): Failure =>

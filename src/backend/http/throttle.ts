@@ -54,12 +54,6 @@ export const waitMs = (policy: ThrottlePolicy, { count, last }: Tries, now: Date
   return Math.max(0, last.getTime() + wait - now.getTime());
 };
 
-/** A wait in words: "in 40 seconds", "in 15 minutes". */
-export const waitInWords = (seconds: number): string => {
-  if (seconds < 120) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
-  return `in ${Math.ceil(seconds / 60)} minutes`;
-};
-
 /** What addresses share a throttle: an IPv4 address by itself, an IPv6 one with its whole /64, which one customer holds. */
 export const throttledAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -15,6 +15,7 @@ import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { inOneHand } from './ruleAlone';
 import { logRule } from './ruleChange';
 import { inForce } from './redemptionInForce';
+import { refusal } from '../http/refusal';
 
 type Row = typeof redemptionSettings.$inferSelect;
 
@@ -75,12 +76,8 @@ const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<voi
   if (row.active && row.effectiveFrom > today) return;
   const since = dateText(row.effectiveFrom);
   const counting = await inForce(queries, today);
-  const stands = !row.active
-    ? 'This rule was withdrawn'
-    : counting?.id === row.id
-      ? `This rule is in force since ${since}`
-      : `This rule counted from ${since} and is over`;
-  throw new Failure(`${stands}; add a new one.`, { status: 409 });
+  if (!row.active) throw new Failure('This rule was withdrawn; add a new one.', { status: 409 });
+  throw refusal(counting?.id === row.id ? 'rule-in-force' : 'rule-over', { day: since }, { status: 409 });
 };
 
 const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({

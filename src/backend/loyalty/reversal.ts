@@ -7,6 +7,7 @@ import { timeText } from '../../contract/localTime';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 import { lapseWaiting } from './lapse';
+import { refusal } from '../http/refusal';
 
 /** One adjustment, held until the transaction ends; a 404 where there is none. */
 export const holdAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {
@@ -30,9 +31,8 @@ export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promis
     .from(rows)
     .where(and(eq(rows.reversalOf, row.id), inArray(rows.state, ['done', 'waiting'])));
   if (!other) return row;
-  throw refused(
-    other.state === 'done'
-      ? `It was already reversed by ${other.byWhom} on ${timeText((other.decidedAt ?? other.at).getTime())}.`
-      : `${other.byWhom} has asked to reverse it already; a second person decides.`,
-  );
+  const who = other.byWhom;
+  if (other.state !== 'done') throw refusal('reversal-requested', { who }, { status: 409 });
+  const time = timeText((other.decidedAt ?? other.at).getTime());
+  throw refusal('already-reversed', { who, time }, { status: 409 });
 };

@@ -9,6 +9,7 @@ import { auditLog, ruleRequests as requests } from '../schema';
 import type { Origin, Person, World } from '../world';
 import { changeRules, ruleEntities } from './ruleChange';
 import { growthByLastMonth, standingNow, standingThen, tooMuchAlone } from './ruleGrowth';
+import { refusal } from '../http/refusal';
 
 interface Write {
   readonly who: Person;
@@ -44,12 +45,11 @@ const writtenSince = async (tx: Transaction, entry: number): Promise<RuleRequest
     .map(({ rule, before, after }) => ({ rule, before, after: after ?? {} }));
 };
 
-const refusal = (percent: number | null, until: Date): string => {
-  const grows =
-    percent === null
-      ? `This makes points cost money that cost nothing by the rules of ${ONE_HAND_DAYS} days ago; that takes`
-      : `This makes riders’ points cost ${percent}% more than by the rules of ${ONE_HAND_DAYS} days ago; more than ${RAISED_ALONE_PERCENT}% takes`;
-  return `${grows} a second person. It waits until ${timeText(until.getTime())} for somebody independent to approve it.`;
+const refused = (percent: number | null, until: Date): Failure => {
+  const values = { days: ONE_HAND_DAYS, time: timeText(until.getTime()) };
+  return percent === null
+    ? refusal('costs-anew', values, { status: 409 })
+    : refusal('costs-more', { ...values, percent, most: RAISED_ALONE_PERCENT }, { status: 409 });
 };
 
 const store = async (
@@ -87,7 +87,7 @@ const store = async (
       },
     );
   });
-  throw new Failure(refusal(kept.percent, lapsesAt), { status: 409 });
+  throw refused(kept.percent, lapsesAt);
 };
 
 /**

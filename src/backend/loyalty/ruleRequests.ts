@@ -73,7 +73,7 @@ export const ruleRequestHandlers = (world: World): GroupHandlers<typeof contract
       const over = settled(row, from.at);
       if (over !== undefined) throw new Failure(over, { status: 409 });
       if (decision === 'approve') {
-        await mustStandBehind(tx, row, 'loyaltymanagement_update', 'change rules');
+        await mustStandBehind(tx, row, 'loyaltymanagement_update', 'rules');
         const maker: Person = { ...who, userId: row.byUserId, username: row.byWhom };
         const work = works[row.list]?.[row.verb];
         if (!work) throw new Error(`No change ${row.list}.${row.verb} is known.`);

@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import type { Flag } from '../../contract/permissions';
 import { rowsOf, type Transaction } from '../database/sql';
@@ -7,6 +6,7 @@ import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
 import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
+import { refusal } from '../http/refusal';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
 
@@ -80,15 +80,12 @@ export const mustStandBehind = async (
   tx: Transaction,
   row: Pick<Row, 'byUserId' | 'byWhom'>,
   flag: Flag = 'loyaltymanagement_credit_debit_update',
-  what = 'enter points',
+  deed: 'points' | 'rules' = 'points',
 ): Promise<void> => {
   if (row.byUserId === null) return;
   const [maker] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, row.byUserId), mayDo(flag)));
-  if (!maker)
-    throw new Failure(`${row.byWhom} may not ${what} any more. Reject this, and enter it yourself if it is right.`, {
-      status: 409,
-    });
+  if (!maker) throw refusal('maker-may-not', { who: row.byWhom, deed }, { status: 409 });
 };

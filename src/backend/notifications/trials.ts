@@ -12,6 +12,7 @@ import { linkedAccounts } from '../staff/linkedAccounts';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { LOGGED } from './logSender';
 import type { Delivery } from './sender';
+import { refusal } from '../http/refusal';
 
 const ACTION = 'tryOut';
 const HOUR_MS = 60 * 60 * 1000;
@@ -79,10 +80,8 @@ const mustHaveTriesLeft = async (queries: Queries, { userId }: Person, now: Date
     );
   if (!made || made.tries < TRIALS_AN_HOUR) return;
   const wait = Math.max(1, Math.ceil((made.first.getTime() + HOUR_MS - now.getTime()) / 1000));
-  throw new Failure(
-    `You have tried ${TRIALS_AN_HOUR} notifications within an hour. Try again in ${Math.ceil(wait / 60)} minutes.`,
-    { status: 429, retryAfter: wait },
-  );
+  const values = { most: TRIALS_AN_HOUR, count: Math.ceil(wait / 60) };
+  throw refusal('trials-in-hour', values, { status: 429, retryAfter: wait });
 };
 
 /** How many phones a push notification reaches, and sending one to a single phone before it is scheduled (docs/decisions/0184). */

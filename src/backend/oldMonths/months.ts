@@ -1,6 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { ReportPageName } from '../../contract/reports/pages';
-import { Failure } from '../../contract/failure';
 import { firstDay } from '../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
@@ -8,6 +7,7 @@ import { AT_LOCAL_TIME } from '../database/localTime';
 import { rowsOf } from '../database/sql';
 import { archivedMonths } from '../schema';
 import type { Queries } from '../world';
+import { refusal } from '../http/refusal';
 
 /** The first day of the month after one, each month known by its first day. */
 export const nextMonth = (month: Day): Day => firstDay.month(addDays(month, 31));
@@ -78,13 +78,10 @@ export const mustBeInDatabase = async (queries: Queries, days: DayRange | undefi
     .orderBy(asc(archivedMonths.month));
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) return;
-  const named = [...new Set([first, last].map(({ month }) => `${month.slice(5, 7)}-${month.slice(0, 4)}`))].join(
+  const months = [...new Set([first, last].map(({ month }) => `${month.slice(5, 7)}-${month.slice(0, 4)}`))].join(
     ' to ',
   );
-  throw new Failure(
-    `The purchases of ${named} were moved into files. Choose other days, or ask your administrator to bring them back.`,
-    { status: 422 },
-  );
+  throw refusal('months-archived', { months }, { status: 422 });
 };
 
 /** The same for a report, where its rows are among those that leave. */

@@ -5,7 +5,6 @@ import type {
   ReportScheduleDraft,
   reportSchedules as rows,
 } from '../../contract/endpoints/reportSchedules';
-import { Failure } from '../../contract/failure';
 import { lackedOf } from '../../contract/permissions';
 import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../contract/reports/pages';
 import { momentAfter } from '../contents/contentChange';
@@ -21,6 +20,7 @@ import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { nextAfter, nightOf } from './days';
 import { chosenReaders, readersOf } from './people';
+import { refusal } from '../http/refusal';
 
 /** A scheduled report, as the database has it. */
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
@@ -85,7 +85,7 @@ const MOST_SCHEDULES = 20;
 const mustHaveRoom = async (tx: Transaction, who: Person): Promise<void> => {
   await takeLockOf(tx, `schedules:${who.userId}`);
   if ((await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId))) >= MOST_SCHEDULES)
-    throw new Failure(`You have ${MOST_SCHEDULES} scheduled reports. Delete one first.`, { status: 409 });
+    throw refusal('schedules-full', { most: MOST_SCHEDULES }, { status: 409 });
 };
 
 // Nothing is made in the owner's name of what is paused: it stays theirs. Who changes anything else answers for it from then on.
@@ -171,6 +171,6 @@ const mineFor = async (tx: Transaction, deed: string, id: number | string, who: 
   const row = await rowOfTable(tx, { ...table, isHeld: true }, id);
   const owner = (await heldBy(tx, [row.ownerId])).get(row.ownerId);
   if (mayChange(row, who, owner)) return row;
-  if (owner && who.flags.usermanagement_update) mustMatch(who.flags, `${deed} a scheduled report of`, owner);
-  throw new Failure(`Only ${row.owner}, who set it up, can change it, or an administrator.`, { status: 403 });
+  if (owner && who.flags.usermanagement_update) mustMatch(who.flags, `${deed}_schedule`, owner);
+  throw refusal('schedule-of-another', { owner: row.owner }, { status: 403 });
 };

@@ -17,6 +17,7 @@ import { enqueue, filesFor, mustHaveRoom, readFilters } from './asking';
 import { drawLink } from './links';
 import { reportDeed } from './deed';
 import { cancelRequest, markMissing, MISSING, reportOf, requestNumber, type RequestRow } from './requests';
+import { refusal } from '../http/refusal';
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
   const known = rowId(id);
@@ -29,16 +30,10 @@ const viewOf = (world: World, who: Person, from: Origin) => (row: RequestRow) =>
   reportOf(row, { download: who.flags.reports_download, at: world.publicUrl(from.reached), now: world.now() });
 
 const mustBeThere = (row: RequestRow, now: Date): void => {
-  if (row.status === 'processing')
-    throw new Failure(`This file is still being made: ${row.progress}%.`, { status: 409 });
+  if (row.status === 'processing') throw refusal('file-in-progress', { percent: row.progress }, { status: 409 });
   if (row.status !== 'completed') throw new Failure(row.error || 'There is no file of this report.', { status: 409 });
   if (row.fileName === null || (row.expiresAt ?? now) <= now)
-    throw new Failure(
-      `Files are kept for ${REPORT_KEPT_DAYS} days, and this one has been removed. Request the report again.`,
-      {
-        status: 410,
-      },
-    );
+    throw refusal('file-removed', { days: REPORT_KEPT_DAYS }, { status: 410 });
 };
 
 /** The list of Downloads, newest first, and the link of a file (docs/product.md#calls). */
@@ -108,7 +103,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     if (row.userId !== who.userId && !who.flags.usermanagement_update)
       throw new Failure('Only the person who requested a report, or an administrator, can cancel it.', { status: 403 });
     const owner = (await heldBy(world.db, [row.userId])).get(row.userId);
-    if (owner && row.userId !== who.userId) mustMatch(who.flags, 'cancel a report of', owner);
+    if (owner && row.userId !== who.userId) mustMatch(who.flags, 'report', owner);
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
       if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });

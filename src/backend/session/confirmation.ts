@@ -5,7 +5,7 @@ import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { sessions, users } from '../schema';
-import { waitInWords } from '../http/throttle';
+import { tooOften } from '../http/refusal';
 import { admit, succeed } from '../staff/tries';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 
@@ -35,10 +35,7 @@ export const mustKnowPassword = async (
   const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
   if ('waitMs' in admitted) {
     const seconds = Math.ceil(admitted.waitMs / 1000);
-    throw new Failure(`Too many wrong passwords. Try again ${waitInWords(seconds)}.`, {
-      status: 429,
-      retryAfter: seconds,
-    });
+    throw tooOften('wrong-passwords', seconds);
   }
   const [account] = await world.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, who.userId));
   if (!(await world.passwords.verify(password, account?.hash))) {

@@ -6,7 +6,7 @@ import { audit } from '../dailyLogs/audit';
 import { NO_PASSWORD } from '../staff/passwords';
 import { departments, preferences, sessions, users } from '../schema';
 import { liveSession, startSession } from '../staff/sessions';
-import { waitInWords } from '../http/throttle';
+import { tooOften } from '../http/refusal';
 import { accountKey, admit, succeed } from '../staff/tries';
 import { maySignIn } from '../users/staff';
 import { createTurns } from '../staff/turns';
@@ -98,10 +98,7 @@ const signIn =
       const seconds = Math.ceil(admitted.waitMs / 1000);
       // One row for as long as the wait lasts: repeated tries must not fill the log.
       if (admitted.isFirst) await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
-      throw new Failure(`Too many failed sign-ins. Try again ${waitInWords(seconds)}.`, {
-        status: 429,
-        retryAfter: seconds,
-      });
+      throw tooOften('failed-sign-ins', seconds);
     }
     const right = await world.passwords.verify(body.password, account?.hash, await standInFor(world, body.username));
     if (!right || !account?.isActive) {

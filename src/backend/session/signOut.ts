@@ -11,7 +11,7 @@ export const sessionsHandlers = (world: World): GroupHandlers<typeof rows> => ({
   delete: ({ id, who, from }) =>
     changeStaff(world, rows.delete, who, async (tx, me) => {
       const user = await readUser(tx, world.now(), id);
-      mustMatch(me.flags, 'sign out', { name: user.username, permissions: user.permissions });
+      mustMatch(me.flags, 'sign_out', { name: user.username, permissions: user.permissions });
       if (!(await endSession(tx, user.id, world.now())))
         return { id: user.id, message: `${user.username} was not signed in` };
       const deed = { module: 'session', action: 'forced_sign_out', entity: 'users', entityId: user.id };

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { rowOf } from '../../contract';
 import type { SharedView, sharedViews as contractRows } from '../../contract/endpoints/sharedViews';
-import { Failure } from '../../contract/failure';
 import { granted, type Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
@@ -10,6 +9,7 @@ import { takeLockOf } from '../jobs/locks';
 import { missingFlag, notFound, rowId } from '../http/refusals';
 import { sharedViews, users } from '../schema';
 import type { GroupHandlers, Person, Queries, World } from '../world';
+import { refusal } from '../http/refusal';
 
 /** So many views of one list are as many as anybody looks through. */
 const MOST_VIEWS = 50;
@@ -67,10 +67,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
           .select({ id: sharedViews.id })
           .from(sharedViews)
           .where(and(eq(sharedViews.resource, body.resource), eq(sharedViews.departmentId, departmentId)));
-        if (standing.length >= MOST_VIEWS)
-          throw new Failure(`A department shares at most ${MOST_VIEWS} views of a list. Remove one first.`, {
-            status: 409,
-          });
+        if (standing.length >= MOST_VIEWS) throw refusal('views-full', { most: MOST_VIEWS }, { status: 409 });
         const [made] = await tx
           .insert(sharedViews)
           .values({ ...body, departmentId, byWhom: who.username, byUserId: who.userId, createdAt: from.at })
@@ -89,10 +86,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
       });
     } catch (error) {
       if (!isRefusedBy(error, 'unique')) throw error;
-      throw new Failure(`Your department has a view “${body.label}” of this list. Use another name.`, {
-        status: 409,
-        cause: error,
-      });
+      throw refusal('view-name-taken', { name: body.label }, { status: 409, cause: error });
     }
   },
 
@@ -103,13 +97,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
         .from(sharedViews)
         .where(and(eq(sharedViews.id, rowId(id) ?? 0), eq(sharedViews.departmentId, await departmentOf(tx, who))));
       if (!row || (row.byUserId !== who.userId && !maySee(row.resource, who))) throw notFound('view');
-      if (!viewOf(row, who).may_remove)
-        throw new Failure(
-          `${row.byWhom} shares this view: only they, or somebody who may change departments, remove it.`,
-          {
-            status: 403,
-          },
-        );
+      if (!viewOf(row, who).may_remove) throw refusal('view-of-another', { who: row.byWhom }, { status: 403 });
       await tx.delete(sharedViews).where(eq(sharedViews.id, row.id));
       await audit(
         tx,

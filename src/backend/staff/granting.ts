@@ -1,4 +1,3 @@
-import { Failure } from '../../contract/failure';
 import {
   allFlags,
   flagChanges,
@@ -13,6 +12,7 @@ import {
   type PermissionFlags,
 } from '../../contract/permissions';
 import { flagLabel, rightsInWords } from '../../contract/permissionWords';
+import { refusal } from '../http/refusal';
 
 /** The flag that granting itself needs: no account takes it from itself. */
 export const KEEPER: Flag = 'usermanagement_update';
@@ -20,14 +20,11 @@ export const KEEPER: Flag = 'usermanagement_update';
 /** Every flag there is, held. */
 export const everything: PermissionFlags = allFlags.reduce(grant, noFlags);
 
-const refused = (said: string, lacking: readonly string[]): Failure =>
-  new Failure(`${said}: ${rightsInWords(lacking)}.`, { status: 403 });
-
 /** Throws a 403 that says in words which rights somebody would grant without holding them. */
 export const mustHold = (mine: unknown, before: unknown, after: unknown): void => {
   const had = new Set(heldNames(before));
   const lacking = lackedOf(mine, after).filter((name) => !had.has(name));
-  if (lacking.length > 0) throw refused('You cannot grant what you do not hold yourself', lacking);
+  if (lacking.length > 0) throw refusal('grants-more', { what: rightsInWords(lacking) }, { status: 403 });
 };
 
 /** Somebody or something whose rights are weighed against those of who asks. */
@@ -39,21 +36,19 @@ export interface Held {
 /** Throws a 403 that says in words what an account holds beyond who would do something to it. */
 export const mustMatch = (mine: unknown, deed: string, { name, permissions }: Held): void => {
   const lacking = lackedOf(mine, permissions);
-  if (lacking.length > 0) throw refused(`You cannot ${deed} ${name}, who holds what you do not`, lacking);
+  if (lacking.length > 0) throw refusal('holds-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
 };
 
 /** Throws a 403 where a department grants what somebody does not hold, in words. */
 export const mustHoldGranted = (mine: unknown, deed: string, { name, permissions }: Held): void => {
   const lacking = lackedOf(mine, permissions);
-  if (lacking.length > 0) throw refused(`You cannot ${deed} ${name}, which grants what you do not hold`, lacking);
+  if (lacking.length > 0)
+    throw refusal('department-grants-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
 };
 
 /** Throws a 403 when somebody takes their own right to change users. */
 export const mustKeepOwn = (before: PermissionFlags, after: PermissionFlags): void => {
-  if (before[KEEPER] && !after[KEEPER])
-    throw new Failure(`You cannot take “${flagLabel(KEEPER)}” from yourself. Ask another administrator.`, {
-      status: 403,
-    });
+  if (before[KEEPER] && !after[KEEPER]) throw refusal('own-permission', { what: flagLabel(KEEPER) }, { status: 403 });
 };
 
 /** The flags of a changed department that are set on its users, and those that are taken from them. */

@@ -8,7 +8,7 @@ import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { post, sendMails } from '../outbox';
 import { lettersFor } from '../letters/lettersFor';
-import { waitInWords } from '../http/throttle';
+import { tooOften } from '../http/refusal';
 import { hashToken } from '../http/tokens';
 import { accountKey, admit, liftLock } from './tries';
 import {
@@ -118,10 +118,7 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
     const admitted = await admit(world, 'password_reset', body.account, from);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      throw new Failure(`Too many links were asked for. Try again ${waitInWords(seconds)}.`, {
-        status: 429,
-        retryAfter: seconds,
-      });
+      throw tooOften('links-requested', seconds);
     }
     // Everything that depends on whether there is such an account happens after the answer: its time tells nothing.
     world.background(async () => {

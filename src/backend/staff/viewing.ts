@@ -7,6 +7,7 @@ import { audit } from '../dailyLogs/audit';
 import { missingFlag, rowId } from '../http/refusals';
 import { departments, sessions, users } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
+import { refusal } from '../http/refusal';
 
 interface Target {
   readonly name: string;
@@ -57,10 +58,7 @@ export const seenThrough = async (
 };
 
 /** The 403 of a call that would change something while its session looks at the console as somebody else would. */
-export const onlyViewing = ({ name }: Viewing): Failure =>
-  new Failure(`You see the console as ${name} would, and can change nothing. Stop viewing as ${name} first.`, {
-    status: 403,
-  });
+export const onlyViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
 
 const deedOf = ({ kind, id }: Viewed, name: string) => ({
   ...{ module: kind === 'users' ? 'usermanagement' : 'department', entity: kind },

@@ -33,7 +33,7 @@ export const addUser = async (
   { who, from }: Doer,
 ): Promise<{ readonly id: number; readonly username: string }> => {
   const department = await departmentNamed(tx, departmentname);
-  mustHoldGranted(me.flags, 'put anybody in', department);
+  mustHoldGranted(me.flags, 'put', department);
   await mustBeFree(tx, username);
   const permissions = closed(asked);
   mustHold(me.flags, noFlags, permissions);

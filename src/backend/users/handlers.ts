@@ -64,7 +64,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       const department = await departmentNamed(tx, body.departmentname);
       // What a department is granted later reaches everybody in it: an account is not moved to where it would get more than the mover.
       const isMoved = department.name !== before.departmentname;
-      if (isMoved) mustHoldGranted(me.flags, 'put anybody in', department);
+      if (isMoved) mustHoldGranted(me.flags, 'put', department);
       const isOwn = before.id === me.userId;
       if (isOwn && body.username !== before.username)
         throw invalid({ username: 'You cannot rename yourself. Ask another administrator' });

@@ -17,6 +17,7 @@ import type { GroupHandlers, Person, Queries, World } from '../world';
 import { addUser, deed } from './changing';
 import { passHandsOn } from './hands';
 import { drawPasswordLink, endResetLinks, lockUser, readUser } from './staff';
+import { refusal } from '../http/refusal';
 
 interface Invitation {
   readonly to: string;
@@ -86,12 +87,8 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       const before = await lockUser(tx, world.now(), id);
       mustMatch(me.flags, 'invite', { name: before.username, permissions: before.permissions });
       if (world.mail.isPrinted) await mustBeMine(tx, me, before);
-      if (before.suspended_at)
-        throw new Failure(`${before.username} is suspended. Reinstate them first.`, { status: 409 });
-      if (!before.invited_until)
-        throw new Failure(`${before.username} has a password already. “Forgot your password?” sends a link.`, {
-          status: 409,
-        });
+      if (before.suspended_at) throw refusal('user-suspended', { user: before.username }, { status: 409 });
+      if (!before.invited_until) throw refusal('user-has-password', { user: before.username }, { status: 409 });
       await endResetLinks(tx, before.id, world.now());
       await passHandsOn(tx, before.id);
       await tx

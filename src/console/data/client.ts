@@ -4,7 +4,7 @@ import { nameOf } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
 import { messages, REVOKED_DETAIL } from '../../contract/messages';
-import { firstText } from '../../contract/refusal';
+import { codeOf, firstText } from '../../contract/refusal';
 import type { Id } from '../../contract/values';
 import { readReply, writeRequest } from '../../contract/wire';
 import { saidOf } from '../language/said';
@@ -235,6 +235,7 @@ const restFailure = (fields: Record<string, unknown>, status: number, revoked: b
     ...(isUnread && { isUnread }),
     ...(typeof fields.errors === 'object' &&
       fields.errors !== null && { errors: fields.errors as Record<string, string> }),
+    ...codeOf(fields),
     ...(fields.current !== undefined && { current: fields.current }),
     ...(typeof fields.retry_after === 'number' && { retryAfter: fields.retry_after }),
   });

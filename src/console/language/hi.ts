@@ -13,6 +13,7 @@ export const catalogue: Catalogue = {
   ...messages.contract,
   ...messages.server,
   ...messages.sentences,
+  ...messages.refusals,
 };
 
 export const sentences: Catalogue = messages.sentences;

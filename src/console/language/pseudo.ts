@@ -50,5 +50,8 @@ const padded = (message: string): string => `[${disguised(message)} ${padding(Ma
  */
 export const catalogue: Catalogue = new Proxy<Catalogue>(
   {},
-  { get: (_, message) => (typeof message === 'string' && /[a-z]{2}/i.test(message) ? padded(message) : undefined) },
+  {
+    get: (_, message) =>
+      typeof message === 'string' && /^(?!refusal:).*[a-z]{2}/is.test(message) ? padded(message) : undefined,
+  },
 );

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Failure } from '../../contract/failure';
+import type { Failure, RefusalValues } from '../../contract/failure';
 import { beside, language, messageOf, perLanguage } from './language';
 import { shortened } from './shortened';
 import { t } from './t';
@@ -23,16 +23,15 @@ const forms = perLanguage(() => Object.keys(beside().sentences ?? {}).map(formOf
 // What `{what}`, `{what2}` or `{fault}` holds is words of the server's own; any other argument is carried over as it is.
 const WORDS = /^(what|fault)\d?$/;
 
+const wordsOf = (values: RefusalValues): RefusalValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, WORDS.test(name) ? said(String(value)) : value]),
+  );
+
 const byForm = (text: string): string | undefined => {
   for (const { sentence, form } of forms()) {
     const { groups } = form.exec(text) ?? {};
-    if (groups)
-      return t(
-        sentence,
-        Object.fromEntries(
-          Object.entries(groups).map(([name, value]) => [name, WORDS.test(name) ? said(value) : value]),
-        ),
-      );
+    if (groups) return t(sentence, wordsOf(groups));
   }
   return undefined;
 };
@@ -105,13 +104,25 @@ const saidShort = (text: string): string => {
   return short === text ? short : said(short);
 };
 
+const byCode = ({ code, params }: Failure['body']): string | undefined => {
+  const message = `refusal:${code}`;
+  if (params === undefined || messageOf(message) === undefined) return undefined;
+  try {
+    return t(message, wordsOf(params));
+  } catch {
+    // Another server's refusal of the same code lacks a value.
+    return undefined;
+  }
+};
+
 /** A failure as a server, or the console for it, has worded it, in the person's language. */
 export const saidOf = (failure: Failure): Failure => {
   const { message, body } = failure;
   const faults = Object.entries(body.errors ?? {});
+  const coded = byCode(body);
   // A message made of what is wrong with the fields is as long as they are many.
   const isOfFields = faults.some(([, fault]) => message !== fault && message.includes(fault));
-  failure.message = isOfFields ? said(message) : saidShort(message);
+  failure.message = coded ?? (isOfFields ? said(message) : saidShort(message));
   if (body.errors)
     Object.assign(body, { errors: Object.fromEntries(faults.map(([field, fault]) => [field, saidShort(fault)])) });
   return failure;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { refusals } from '../../../src/backend/http/refusal';
 import { catalogue } from '../../../src/console/language/hi';
 import hindi from '../../../src/console/language/hi.json' with { type: 'json' };
 import { filesIn } from '../../support/filesIn';
@@ -20,9 +21,22 @@ test('no message is translated twice, and none that is not said any more', () =>
   const written = readFileSync('src/console/language/hi.json', 'utf8').match(/^ {4}"(?:[^"\\]|\\.)*": "/gm);
   const said = new Set(uses.map(({ message }) => message));
 
-  expect(written).toHaveLength(new Set(entries.map(([message]) => message)).size);
+  expect(written).toHaveLength(new Set([...entries, ...Object.entries(hindi.refusals)].map(([key]) => key)).size);
   // What the contract and servers say is not written in the console.
   expect(Object.keys(hindi.console).filter((message) => !said.has(message))).toEqual([]);
+});
+
+const refused = Object.entries(refusals).map(([code, english]): [string, string, string | undefined] => [
+  `refusal:${code}`,
+  english,
+  catalogue[`refusal:${code}`],
+]);
+
+test('every refusal of the back end with values in it has its Hindi by its code, with the same values', () => {
+  expect(Object.keys(hindi.refusals)).toEqual(refused.map(([code]) => code));
+  expect(refused.filter(([, english, text = '']) => argumentsOf(english).join() !== argumentsOf(text).join())).toEqual(
+    [],
+  );
 });
 
 test('a message and its Hindi can be read by FormatJS, and have the same arguments', () => {

@@ -68,3 +68,18 @@ test('of a sentence that the console knows in part, only the rest is marked', ()
   expect(screen.getAllByText('The depot is closed').every(({ lang }) => lang === 'en')).toBe(true);
   expect(screen.getAllByText(/नाम:/).every(({ lang }) => lang === '')).toBe(true);
 });
+
+test('a refusal is said by its code and its values, and by its sentence where the code is not known or a value lacks', () => {
+  const refused = (code: string, params: Readonly<Record<string, string | number>>) =>
+    saidOf(new Failure('The sentence', { code, params })).message;
+  speak('hi', catalogue, { sentences });
+
+  expect(refused('calls-in-minute', { unit: 'minutes', count: 2 })).toBe(
+    'एक मिनट में बहुत ज़्यादा अनुरोध आए। 2 मिनट बाद फिर कोशिश करें।',
+  );
+  expect(refused('not-found', { what: 'department' })).toContain('विभाग');
+  expect(refused('not-found', {})).toBe('The sentence');
+  expect(refused('E_42', { what: 'department' })).toBe('The sentence');
+  speak('en', {});
+  expect(refused('not-found', { what: 'department' })).toBe('The sentence');
+});
