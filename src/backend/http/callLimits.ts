@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../../contract/failure';
+import type { Failure } from '../../contract/failure';
 import type { CallCounts } from './callCounts';
 import { MEDIA_PATH } from '../media/store';
 import { addressOf } from './origin';

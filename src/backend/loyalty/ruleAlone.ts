@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { RuleRequest } from '../../contract/endpoints/ruleRequests';
-import { Failure } from '../../contract/failure';
+import type { Failure } from '../../contract/failure';
 import { APPROVAL_MS, ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract/limits';
 import { timeText } from '../../contract/localTime';
 import { audit } from '../dailyLogs/audit';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Viewed, viewAs as contractRows, Viewing } from '../../contract/endpoints/viewAs';
-import { Failure } from '../../contract/failure';
+import type { Failure } from '../../contract/failure';
 import { allFlags, lackedOf, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
