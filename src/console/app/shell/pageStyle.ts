@@ -3,8 +3,6 @@ import { visuallyHidden } from '@mui/utils';
 import { rowOfThingsLook } from '../../kit/fields/ChipRow';
 import { fieldLook } from '../../kit/fields/fieldLook';
 import { recordLinkLook } from '../../kit/fields/RecordLink';
-import { rowButtonLook } from '../../kit/fields/RowButton';
-import { tagLook } from '../../kit/fields/Tag';
 import { sortLabelLook } from '../../kit/list/ListHeadCell';
 import { pageBarLook } from '../../kit/list/PageBar';
 import { textLinkLook } from '../../kit/page/TextLink';
@@ -20,10 +18,8 @@ export const focusRing = ({ primary }: { readonly primary: { readonly main: stri
 
 /** The style of the page itself, and of what is one plain element of it. */
 export const pageStyle = (theme: Theme): CSSObject => ({
-  ...tagLook(theme),
   ...fieldLook(theme),
   ...sortLabelLook(theme),
-  ...rowButtonLook(theme),
   ...pageBarLook(theme),
   ...textLinkLook(theme),
   ...recordLinkLook(theme),

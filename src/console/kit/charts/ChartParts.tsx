@@ -1,8 +1,8 @@
-import { Box, Skeleton, Stack, Typography, Tooltip } from '@mui/material';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { Box, IconButton, Skeleton, Stack, Typography, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Chart } from '../../../contract/dashboards/description';
 import { t } from '../../language/t';
-import { RowButton } from '../fields/RowButton';
 
 interface AboutButtonProps {
   readonly label: string;
@@ -12,7 +12,13 @@ interface AboutButtonProps {
 /** What exactly a tile or a chart counts, for the mouse, the finger and the keyboard. */
 export const AboutButton = ({ label, about }: AboutButtonProps) => (
   <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-    <RowButton icon="about" className="row-button--of-words" aria-label={t('About {label}', { label })} />
+    <IconButton
+      size="small"
+      aria-label={t('About {label}', { label })}
+      sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}
+    >
+      <InfoOutlined sx={{ fontSize: 18 }} />
+    </IconButton>
   </Tooltip>
 );
 

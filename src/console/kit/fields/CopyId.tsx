@@ -1,8 +1,9 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
 import { Dash } from './Dash';
-import { RowButton } from './RowButton';
 
 /** Copies a text and says so; `what` names it: `Copied the password` for `the password`. */
 export const useCopy = () => {
@@ -25,12 +26,14 @@ interface CopyButtonProps {
 export const CopyButton = ({ text, what, isSecret = false }: CopyButtonProps) => {
   const copy = useCopy();
   return (
-    <RowButton
-      icon="copy"
+    <IconButton
+      size="small"
       title={t('Copy {what}', { what })}
       aria-label={isSecret ? t('Copy {what}', { what }) : t('Copy {what} {text}', { what, text })}
       onClick={() => copy(text, t('the {what}', { what }))}
-    />
+    >
+      <ContentCopy sx={{ fontSize: 18 }} />
+    </IconButton>
   );
 };
 

@@ -31,9 +31,7 @@ export const pageBarLook = ({ palette, spacing, typography, shape }: Theme): CSS
   },
   '.page-turner': {
     ...{ display: 'inline-flex', alignItems: 'center', gap: spacing(1.5), padding: spacing(0.75, 0) },
-    '& .row-button': { padding: spacing(1) },
-    '& svg': { width: 24, height: 24 },
-    '@media print': { '& .row-button': { display: 'none' } },
+    '@media print': { '& .MuiIconButton-root': { display: 'none' } },
   },
 });
 

@@ -1,4 +1,6 @@
-import { RowButton } from '../fields/RowButton';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { IconButton } from '@mui/material';
 import { t } from '../../language/t';
 
 interface PageTurnerProps {
@@ -9,27 +11,19 @@ interface PageTurnerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Says which rows are on show, and turns the pages: plain, as all that is under the rows of a list (`pageBarLook`). */
+/** Says which rows are on show, and turns the pages. */
 export const PageTurner = ({ page, perPage, total, onPage }: PageTurnerProps) => {
   const to = Math.min(total, page * perPage);
   return (
     <span className="page-turner">
       <span>{t('{from}–{to} of {count}', { from: Math.min(to, (page - 1) * perPage + 1), to, count: total })}</span>
       <span>
-        <RowButton
-          icon="back"
-
-          aria-label={t('Go to previous page')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <RowButton
-          icon="on"
-
-          aria-label={t('Go to next page')}
-          disabled={to >= total}
-          onClick={() => onPage(page + 1)}
-        />
+        <IconButton aria-label={t('Go to previous page')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton aria-label={t('Go to next page')} disabled={to >= total} onClick={() => onPage(page + 1)}>
+          <ChevronRight />
+        </IconButton>
       </span>
     </span>
   );

@@ -1,8 +1,8 @@
-import { TableCell } from '@mui/material';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { IconButton, TableCell } from '@mui/material';
 import { createContext, Suspense, use, useState, type ComponentType } from 'react';
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
-import { RowButton } from '../fields/RowButton';
 import { PINNED_END } from '../page/SideShade';
 import { MENU_CELL } from './tableLook';
 
@@ -28,8 +28,8 @@ const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly M
   const name = typeof named === 'string' ? named : String(record.id);
   return (
     <>
-      <RowButton
-        icon="menu"
+      <IconButton
+        size="small"
         aria-label={t('Actions for {name}', { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -37,7 +37,9 @@ const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly M
           setAnchor(currentTarget);
           setOpen(true);
         }}
-      />
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
       {anchor && (
         <Suspense fallback={null}>
           <Menu {...{ record, name, anchor, isOpen }} onClose={() => setOpen(false)} />

@@ -60,7 +60,7 @@ export const tableLook =
     // The boxes and buttons of a lower row are lower, too.
     ...(height < theme.measures.tableRow && {
       [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .${BOX_CELL}, & .${MENU_CELL}`]: { height },
-      '& tbody :is(.row-button, .MuiIconButton-root)': { p: 0.25 },
+      '& tbody .MuiIconButton-root': { p: 0.25 },
     }),
     ...(isSelectable && tickBoxLook(theme, Math.min(BOX, height - 4))),
     // A long table scrolls in itself, so that its header stays in view and the page numbers too.
@@ -122,11 +122,11 @@ export const tableLook =
     // On paper every column is there, and nothing that is for pressing.
     '@media print': {
       [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none !important' },
-      [`& .${BOX_CELL}, & tbody :is(.row-button, .MuiIconButton-root)`]: { display: 'none !important' },
+      [`& .${BOX_CELL}, & tbody .MuiIconButton-root`]: { display: 'none !important' },
       '&&& tr > *': {
         ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },
         '& *': { fontSize: 8, whiteSpace: 'normal' },
-        '& .tag': { height: 'auto', '& > span': { px: 0.5 } },
+        '& .MuiChip-root': { height: 'auto', '& > span': { px: 0.5 } },
       },
       '&&& tr': { height: 'auto' },
     },
