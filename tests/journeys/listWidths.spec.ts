@@ -31,7 +31,7 @@ const untidy = (): readonly string[] => {
   const scrolls = (part: Element | null): boolean =>
     part !== null && (getComputedStyle(part).overflowX === 'auto' || (part !== main && scrolls(part.parentElement)));
   for (const card of main.querySelectorAll('.MuiCard-root, li'))
-    for (const part of card.querySelectorAll('bdi, button, time, .tag')) {
+    for (const part of card.querySelectorAll('bdi, button, time, .MuiChip-root')) {
       if (part.closest('table, [role=grid]') || scrolls(part.parentElement)) continue;
       const over = part.getBoundingClientRect().right - card.getBoundingClientRect().right;
       if (over > 1) found.push(`${part.getAttribute('aria-label') ?? part.textContent} runs over its card`);

@@ -72,16 +72,16 @@ test('a list is asked for with exactly its four fields, and shown as the specifi
   expect(done.getByText('01-02-2026')).toBeVisible();
   expect(done.getByText('28-02-2026')).toBeVisible();
   expect(done.getByRole('button', { name: 'Download Report 1' })).toBeVisible();
-  expect(done.getByText('completed').closest('.tag')).toHaveClass('tag-success');
+  expect(done.getByText('completed').closest('.MuiChip-root')).toHaveClass('MuiChip-colorSuccess');
 
   const making = await rowOf('Report 2');
-  expect(making.getByText('processing').closest('.tag')).toHaveClass('tag-info');
+  expect(making.getByText('processing').closest('.MuiChip-root')).toHaveClass('MuiChip-colorInfo');
   expect(making.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   expect(making.queryByRole('button', { name: /Download/ })).toBeNull();
   expect(await making.findByRole('button', { name: 'Cancel Report 2' })).toBeVisible();
 
   const odd = await rowOf('Report 3');
-  expect(odd.getByText('stuck').closest('.tag')).toHaveClass('tag-error');
+  expect(odd.getByText('stuck').closest('.MuiChip-root')).toHaveClass('MuiChip-colorError');
   for (const shown of ['ods', 'parking', 'Automated', '–']) expect(odd.getByText(shown)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { Tooltip, useMediaQuery, type CSSObject, type Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Tag, type TagColour } from './Tag';
 
 interface ChipRowProps {
   readonly labels: readonly string[];
   readonly colour?: TagColour;
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement;
 }
 
 /** How many of a row's things fit beside its other columns: they give way first, and the rest is counted. */
