@@ -1,15 +1,7 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /** The files of every page that come last. */
-const LAST = [
-  'list-calls',
-  'rider-calls',
-  'report-calls',
-  'log-calls',
-  'file-calls',
-  'figure-calls',
-  'further-calls',
-];
+const LAST = ['list-calls', 'rider-calls', 'report-calls', 'log-calls', 'file-calls', 'figure-calls', 'further-calls'];
 
 /** What comes over the network to a browser from now on: kilobytes with their headers, and requests, workers' too. */
 export const watchNetwork = (context: BrowserContext) => {
