@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { buildPlainApp, serveStatic } from './web/plainApp.mjs';
+import { buildPlainApp, plainState, serveStatic } from './web/plainApp.mjs';
 import { INTERACTIONS, feel } from './web/interactions.mjs';
 import { MOVES, goTo } from './web/moves.mjs';
 import { MARKS, visit } from './web/visit.mjs';
@@ -157,7 +157,7 @@ export const measureWeb = async () => {
     const state = await signedIn(browser, at);
     const wanted = [LOGIN, ...PAGES].filter(({ name }) => (BENCH_WEB_PAGES?.split(',') ?? [name]).includes(name));
     const all = [
-      { name: 'minimal app', address: `${plain.address}/#/posts`, mark: MARKS.plain, state: undefined },
+      { name: 'minimal app', address: `${plain.address}/#/posts`, mark: MARKS.plain, state: plainState(plain.address) },
       ...wanted.map(({ name, path, mark }) => ({
         name,
         address: at.address + path,
