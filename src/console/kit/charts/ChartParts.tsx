@@ -22,6 +22,20 @@ export const AboutButton = ({ label, about }: AboutButtonProps) => (
   </Tooltip>
 );
 
+const DAY = /(\d{2}-\d{2}-\d{4})/;
+
+/** A sentence whose dates do not wrap. */
+export const Sentence = ({ text }: { readonly text: string }) =>
+  text.split(DAY).map((part, at) =>
+    DAY.test(part) ? (
+      <span key={at} className="one-line">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 interface FrameNoticeProps {
   readonly children: ReactNode;
   readonly action?: ReactNode;

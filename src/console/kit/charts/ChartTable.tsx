@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { TextLink } from '../page/TextLink';
+import { WholeWords } from '../words/WholeWords';
 import { amountText } from './amounts';
 import { NARROW } from './marks';
 import type { ChartTable as Figures } from './chartTable';
@@ -68,7 +69,7 @@ export const ChartTable = ({ title, table: { of, isTime, columns, rows, last }, 
             return (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: isTime ? 'nowrap' : 'normal' }}>
-                  {address === undefined ? head : <TextLink to={address}>{head}</TextLink>}
+                  {address === undefined ? <WholeWords text={head} /> : <TextLink to={address}>{head}</TextLink>}
                   {note !== undefined && (
                     <Typography component="span" variant="body2" color="text.secondary">
                       {` ${note}`}

@@ -8,6 +8,7 @@ import {
   type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin';
+import { inWholeWords } from '../words/WholeWords';
 import { ListHeadCell } from './ListHeadCell';
 
 /** The class of cells whose text is at the right: amounts and counts. */
@@ -51,7 +52,11 @@ const ListCell = <R extends RaRecord>(props: ListColumnProps<R>) => {
       className={`${DataTableClasses.rowCell} column-${source} ${cellClassName} ${align === 'right' ? RIGHT : ''}`}
     >
       {props.children ??
-        (Field && !render ? <Field source={source} /> : render ? record && render(record) : textOf(record?.[source]))}
+        (Field && !render ? (
+          <Field source={source} />
+        ) : (
+          inWholeWords(render ? record && render(record) : textOf(record?.[source]))
+        ))}
     </Cell>
   );
 };

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { inWholeWords } from '../words/WholeWords';
 
 /** A title of the browser has room for so many letters of a page's own name. */
 const MOST_LETTERS = 60;
@@ -105,12 +106,12 @@ export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
     sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' }, mb: 2.5 }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{inWholeWords(title)}</PageHeading>
       <Typography
         color="text.secondary"
         sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25, textWrap: 'pretty' })}
       >
-        {sentence}
+        {inWholeWords(sentence)}
       </Typography>
     </Box>
     {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
+import { inWholeWords } from '../words/WholeWords';
 import { nameText, valueText } from '../words/valueText';
 import { RecordValue } from './RecordValue';
 
@@ -43,7 +44,7 @@ export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps
           {label}
         </Typography>
         <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {value}
+          {inWholeWords(value)}
         </Typography>
       </Box>
     ))}

@@ -7,6 +7,7 @@ import { t } from '../../language/t';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { formatMoney } from '../words/money';
 import { formatDay } from '../words/time';
+import { WholeWords } from '../words/WholeWords';
 import { counted } from '../words/words';
 
 /** A rider as `GET /console/riders/:id` answers them. */
@@ -23,9 +24,15 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
       <Box component="ul" aria-label={t('Open problems')} sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
           <li key={id}>
-            {[said(problem), formatMoney(amount_paise, config), due_at && t('due {day}', { day: formatDay(due_at) })]
-              .filter(Boolean)
-              .join(' · ')}{' '}
+            <WholeWords
+              text={[
+                said(problem),
+                formatMoney(amount_paise, config),
+                due_at && t('due {day}', { day: formatDay(due_at) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />{' '}
             · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} isInText />
           </li>
         ))}

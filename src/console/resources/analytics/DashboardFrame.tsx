@@ -15,6 +15,7 @@ import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
 import { noDataText, type Period, periodInWords } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { formatTime } from '../../kit/words/time';
+import { WholeWords } from '../../kit/words/WholeWords';
 import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { inOwnWords } from '../../language/inOwnWords';
@@ -104,7 +105,7 @@ const PeriodLine = ({ period }: { readonly period: Period }) => {
   const noData = noDataText(period);
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
-      {t('{days}.', { days: periodInWords(period) })}
+      <WholeWords text={t('{days}.', { days: periodInWords(period) })} />
       {period.partial !== undefined && (
         <Typography component="span" variant="inherit" color="text.primary">
           {' '}
@@ -114,7 +115,7 @@ const PeriodLine = ({ period }: { readonly period: Period }) => {
       {noData !== undefined && (
         <Typography component="span" variant="inherit" color="text.primary">
           {' '}
-          {noData}
+          <WholeWords text={noData} />
         </Typography>
       )}
     </Typography>

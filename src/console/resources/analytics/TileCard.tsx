@@ -8,7 +8,7 @@ import type { TileFigure } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../app/config';
 import { WHY_HIDDEN } from '../../kit/charts/amounts';
 import { changeOf, type Change } from '../../kit/charts/changeOf';
-import { AboutButton } from '../../kit/charts/ChartParts';
+import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
 import type { Period } from '../../kit/charts/period';
 import { QuietLink } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
@@ -65,7 +65,7 @@ const TileChange = ({ change: { way, news, short, words } }: { readonly change: 
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, color: colours[news] }} title={words}>
       {Arrow && <Arrow aria-hidden sx={{ fontSize: 'inherit', ml: -0.25 }} />}
       <Typography component="span" variant="body2" noWrap={way !== 'none'} aria-hidden>
-        {short}
+        <Sentence text={short} />
       </Typography>
       <span className="unseen">{words}</span>
     </Stack>
