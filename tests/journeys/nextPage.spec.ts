@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold';
 import { expect, test } from './support/journey';
 
 /** The files of the console that are asked for from now on. */
@@ -32,23 +31,6 @@ test('a link that is pointed at has its page’s code before it is pressed', asy
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   // What reads its data may still come.
   expect(asked.filter((file) => !file.includes('/whole-lists-'))).toEqual([]);
-});
-
-test('until the next page is there, the last one stays and a line says that it is on its way', async ({ visitor }) => {
-  const { page, open } = await visitor();
-  await open('/department-management');
-  const link = page.getByRole('rowheader').getByRole('link').first();
-  const name = await link.innerText();
-  const letGo = await hold(page, '**/assets/*.js');
-
-  await link.click();
-  await expect(page).toHaveURL(/edit-department/);
-  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
-  await expect(link).toBeVisible();
-  letGo();
-
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toHaveCount(0);
 });
 
 test('what is pressed while a list is still being drawn builds on what was asked before', async ({ visitor }) => {

@@ -112,6 +112,8 @@ test('another column sorts the whole result, of which every page is asked for', 
       [3, 100],
     ]),
   );
+  // Another press turns the order that is on show.
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort'));
   await user.click(await screen.findByRole('button', { name: 'Name' }));
 
   expect(await screen.findByText('File 229')).toBeVisible();

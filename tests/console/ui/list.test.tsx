@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import type { Fetch } from '../../../src/console/data/client';
@@ -38,43 +38,6 @@ test('a list begins with ten rows of which page, sorted by name', async () => {
   expect(screen.getByText('1–10 of 13')).toBeVisible();
   expect(screen.getByText('Rows per page:')).toBeVisible();
   expect(screen.queryByText('Lima')).toBeNull();
-});
-
-test('the next page and another order are asked of a list that is here with the press, once', async () => {
-  const { world } = await openConsole({ backend, as: 'asha', at });
-  await screen.findByText('India');
-  const asked = vi.spyOn(world.dataProvider, 'getList');
-  const pages = () => asked.mock.calls.map(([, { pagination, sort }]) => [pagination?.page, sort?.field, sort?.order]);
-
-  fireEvent.click(screen.getByLabelText('Go to next page'));
-
-  expect(pages()).toEqual([[2, 'department_name', 'ASC']]);
-  expect(await screen.findByText('Lima')).toBeVisible();
-  fireEvent.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
-  expect(pages().slice(1)).toEqual([[1, 'department_name', 'DESC']]);
-  await waitFor(() => expect(screen.queryByText('Bravo')).toBeNull());
-  expect(screen.getByText('Lima')).toBeVisible();
-  expect(asked).toHaveBeenCalledTimes(2);
-});
-
-test('the rows of a page that was here before come with the press', async () => {
-  await openConsole({ backend, as: 'asha', at });
-  await screen.findByText('India');
-  fireEvent.click(screen.getByLabelText('Go to next page'));
-  await screen.findByText('Lima');
-  await waitFor(() => expect(window.location.search).toContain('page=2'));
-  fireEvent.click(screen.getByLabelText('Go to previous page'));
-
-  expect(screen.getByText('India')).toBeVisible();
-  expect(screen.queryByText('Lima')).toBeNull();
-  expect(screen.getByText('1–10 of 13')).toBeVisible();
-  await waitFor(() => expect(window.location.search).not.toContain('page=2'));
-  fireEvent.click(screen.getByLabelText('Go to next page'));
-  expect(screen.getByText('Lima')).toBeVisible();
-  expect(screen.queryByText('India')).toBeNull();
-  await waitFor(() => expect(window.location.search).toContain('page=2'));
-  await delay(1_100);
-  expect(screen.getByText('11–13 of 13')).toBeVisible();
 });
 
 test('the first cell of a row is a link to its public address', async () => {

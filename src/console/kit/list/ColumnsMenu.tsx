@@ -64,7 +64,7 @@ const RowHeightChoice = () => {
       value={height}
       onChange={({ target }) => setHeight(Number(target.value))}
       slotProps={{ select: { native: true } }}
-      sx={{ mt: 2, mx: 2 }}
+      sx={{ mx: 2, mb: 2 }}
     >
       {ROW_HEIGHTS.map((each) => (
         <option key={each} value={each}>
@@ -94,7 +94,6 @@ export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMen
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('Columns') } }}
     >
-      <RowHeightChoice />
       <FormGroup role="group" aria-label={t('Columns of the table')} sx={{ pl: 2, pr: 1, py: 1 }}>
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {shown.map(({ name, label }, at) => (
@@ -121,6 +120,7 @@ export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMen
           {t('Reset')}
         </Button>
       </FormGroup>
+      <RowHeightChoice />
       <div className="unseen" role="status">
         {said}
       </div>
