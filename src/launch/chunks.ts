@@ -18,7 +18,7 @@ const kinds = {
   calendar: /\/CalendarPage\.tsx$/,
   forms:
     /\/\w+(?<!Report|Downloads|Log|Dashboard|Preview|MyWork|MyAccount|Find|Calendar)(?:Page|Form|Create|Edit)\.tsx$/,
-  dragging: /\/(?:DragDays|OrderDialog)\.tsx$/,
+  dragging: /\/OrderDialog\.tsx$/,
   pickers: /\/(?:Day|Clock)Picker\.tsx$/,
   choices: /\/ChoicesPicker\.tsx$/,
   charts: /\/(?:Line|Pie)Picture\.tsx$/,
