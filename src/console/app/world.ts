@@ -148,11 +148,11 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     // A list that the last flags did not open asks by itself, once these are known: a refusal would be logged.
     const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
     const isClosed = flags !== undefined && isClosedList(flags, resource);
-    // What the list asks first is known where its order is, or all of it arrives at once.
+    // The first request of a list is known where its order is, or where all of it arrives at once.
     const isKnown = list?.order !== undefined || (list?.pages !== 'server' && !speaksRest(resource));
     if (!list || rest !== '' || isClosed || !isKnown) return;
     const query = listQuery(resource, preferences, today());
-    // Of the list as a whole: the defaults of each page would be kept for good.
+    // Defaults are set for the list as a whole: those of each page would be kept for good.
     queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
     void queryClient.prefetchQuery({
       queryKey: [resource, 'getList', query],

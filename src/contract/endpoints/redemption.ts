@@ -54,7 +54,6 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_view',
     query: listQuery(['effective_from', 'id'], z.object({ active: z.boolean().optional() })),
     reply: bare(pageOf(RedemptionRule)),
-    order: { field: 'effective_from', order: 'DESC' },
     fails: messages.somethingWentWrong,
     pages: 'server',
   },

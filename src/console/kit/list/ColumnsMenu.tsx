@@ -4,6 +4,7 @@ import { useResourceContext, useStore } from 'react-admin';
 import { t } from '../../language/t';
 import { MoveButtons } from '../form/MoveButtons';
 import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from './rowLook';
+import { columnOrder } from './useShownColumns';
 
 interface ColumnProps {
   readonly source?: string;
@@ -32,9 +33,7 @@ const useColumns = (columns: ReactNode, off: readonly string[]) => {
   const key = `${useResourceContext()}.datatable`;
   const [hidden, setHidden] = useStore<readonly string[]>(key, off);
   const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`);
-  const places = Children.count(columns);
-  const kept = (ranks ?? []).filter((rank) => rank < places);
-  const order = [...kept, ...Array.from({ length: places }, (_, rank) => rank).filter((rank) => !kept.includes(rank))];
+  const order = columnOrder(Children.count(columns), ranks);
   const choices = choicesOf(columns);
   const shown = order.flatMap((rank) => choices.filter((choice) => choice.rank === rank));
   return {

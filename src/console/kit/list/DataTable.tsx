@@ -46,7 +46,7 @@ import { useRowHeight } from './rowLook';
 import { BOX_CELL, PEEKED, tableLook } from './tableLook';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell } from './RowMenu';
-import { useShownColumns } from './useShownColumns';
+import { columnOrder, useShownColumns } from './useShownColumns';
 
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
@@ -165,14 +165,10 @@ const DataTableBody = memo(({ isSelectable, rowSx, children }: BodyProps) => {
   );
 });
 
-/** The columns in the order that the person has chosen: by their places in the table, of which later columns have none. */
+/** The columns in the order that the person has chosen in the columns menu. */
 const useOrderedColumns = (columns: readonly ReactNode[]): readonly ReactNode[] => {
   const [ranks] = useStore<readonly number[] | undefined>(`${useResourceContext()}.datatable_columnRanks`);
-  return useMemo(() => {
-    if (!ranks) return columns;
-    const known = ranks.filter((rank) => rank < columns.length);
-    return [...known.map((rank) => columns[rank]), ...columns.filter((_, rank) => !known.includes(rank))];
-  }, [columns, ranks]);
+  return useMemo(() => columnOrder(columns.length, ranks).map((rank) => columns[rank]), [columns, ranks]);
 };
 
 // What names a record is the header of its row.

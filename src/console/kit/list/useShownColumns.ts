@@ -6,6 +6,12 @@ interface ColumnProps {
   readonly label?: string;
 }
 
+/** The places of a table's columns in the order that a person has chosen; columns that came later are the last. */
+export const columnOrder = (count: number, ranks: readonly number[] = []): readonly number[] => {
+  const kept = ranks.filter((rank) => rank < count);
+  return [...kept, ...Array.from({ length: count }, (_, rank) => rank).filter((rank) => !kept.includes(rank))];
+};
+
 /** The columns of a table that are switched on: asked once for its head, and once for all its rows. */
 export const useShownColumns = (columns: ReactNode): readonly ReactNode[] => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
