@@ -77,7 +77,11 @@ export const createPreferences = async (
 
   return {
     setup: () => undefined,
-    teardown: () => listeners.clear(),
+    teardown: () => {
+      // What is unsent is kept on this device, and sent by the next start.
+      clearTimeout(timer);
+      listeners.clear();
+    },
     getItem: <T>(name: string, fallback?: T) => (name in values ? (values[name] as T) : fallback),
     setItem: change,
     removeItem: (name) => change(name, undefined),

@@ -42,7 +42,7 @@ test('a page to be published is on its day at its time, says what it is, and lea
 
   await user.click(await (await grid()).findByRole('button', { name: entry }));
   const facts = within(await screen.findByRole('dialog', { name: 'Fares from April' }));
-  expect(facts.getByText(`${formatDay(day(1))} 06:00 AM`)).toBeVisible();
+  expect(facts.getByText(formatDay(day(1))).parentElement).toHaveTextContent(`${formatDay(day(1))} 06:00 AM`);
   expect(facts.getByText('Fares')).toBeVisible();
   await user.click(facts.getByRole('link', { name: 'Open' }));
 
