@@ -1,11 +1,10 @@
 import { Box, Skeleton, useTheme } from '@mui/material';
-import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { t } from '../../language/t';
 import { BarPicture } from './BarPicture';
-import { FunnelPicture } from './FunnelPicture';
 import { lineEntries, pieEntries } from './legendEntries';
-import { LazyLine, LazyPie } from './loadCharts';
+import { LazyFunnel, LazyLine, LazyPie } from './loadCharts';
 import { NARROW } from './marks';
 import { useIsPrinting } from './useIsPrinting';
 import { isRing, type ChartCardProps, drawnMeasure, type Drawn } from './chart';
@@ -15,40 +14,26 @@ import { PieLegend, LineLegend } from './ChartLegend';
 /** Where a picture is not drawn after so many milliseconds, something says that it comes. */
 const PATIENCE_MS = 400;
 
-interface Stage {
-  /** The width of the stage in whole pixels, as it changes; 0 until it is known. */
-  readonly width: number;
-  readonly ref: (element: HTMLElement | null) => void;
-  /** Whether the picture's turn has come. */
+interface Turn {
+  /** Whether the picture is drawn. */
   readonly isDrawn: boolean;
   /** Whether the picture takes so long that something is to be seen in its place. */
   readonly isLate: boolean;
 }
 
-/** Where a picture is drawn: when the page round it is on the screen, in pieces that keys and presses interrupt (decision 0232). */
-const useStage = (): Stage => {
-  const [width, setWidth] = useState(0);
+/** When a picture is drawn: after the page round it is on the screen, in a transition that keys and presses interrupt (decision 0232). */
+const useTurn = (): Turn => {
   const [isDrawn, setDrawn] = useState(false);
   const [isLate, setLate] = useState(false);
-  // The stage of figures that change from bars to a ring comes later than the chart.
-  const ref = useCallback((stage: HTMLElement | null) => {
-    if (!stage) return undefined;
+  useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
-    const observer = new ResizeObserver(([entry]) =>
-      startTransition(() => setWidth(Math.floor(entry?.contentRect.width ?? 0))),
-    );
-    observer.observe(stage);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => {
       cancelAnimationFrame(frame);
-      observer.disconnect();
+      clearTimeout(timer);
     };
   }, []);
-  useEffect(() => {
-    if (isDrawn) return undefined;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isDrawn]);
-  return { width, ref, isDrawn, isLate: isLate && !isDrawn };
+  return { isDrawn, isLate: isLate && !isDrawn };
 };
 
 interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
@@ -59,17 +44,12 @@ interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
 export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
   const { measures } = useTheme();
   const isPrinting = useIsPrinting();
-  const { width: measured, ref, isDrawn, isLate } = useStage();
-  const width = isPrinting ? measures.chartOnPaper : measured;
+  const turn = useTurn();
+  const isDrawn = turn.isDrawn || isPrinting;
   // nivo moves what it has drawn to new places and colours a moment later, too late for print: it draws at once.
   const key = isPrinting ? 'paper' : 'screen';
-  if (drawn.kind === 'groups' && drawn.chart.kind === 'steps')
-    return (
-      <Box ref={ref} sx={{ width: '100%' }}>
-        {width > 0 && <FunnelPicture drawn={drawn} width={width} />}
-      </Box>
-    );
-  if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
+  if (drawn.kind === 'groups' && drawn.chart.kind !== 'steps' && !isRing(drawn))
+    return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
     <ErrorBoundary
       fallback={
@@ -79,17 +59,16 @@ export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
       <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
         {drawn.kind === 'line' ? (
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
-            <Box ref={ref} sx={{ height: measures.chart }}>
-              {isLate && <ChartSkeleton kind="line" />}
-              {width > 0 && (
-                <LazyLine key={key} drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />
-              )}
+            <Box sx={{ height: measures.chart }}>
+              {turn.isLate && <ChartSkeleton kind="line" />}
+              {isDrawn && <LazyLine key={key} drawn={drawn} openedBy={openedBy} />}
             </Box>
             <LineLegend entries={lineEntries(drawn)} />
           </Box>
+        ) : drawn.chart.kind === 'steps' ? (
+          isDrawn && <LazyFunnel key={key} drawn={drawn} />
         ) : (
           <Box
-            ref={ref}
             sx={{
               display: 'flex',
               alignItems: 'center',
@@ -100,10 +79,8 @@ export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
             }}
           >
             <Box sx={{ flex: 'none', width: measures.pie, height: measures.pie }}>
-              {isLate && <Skeleton aria-hidden variant="circular" sx={{ width: '100%', height: '100%' }} />}
-              {(isDrawn || isPrinting) && (
-                <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
-              )}
+              {turn.isLate && <Skeleton aria-hidden variant="circular" sx={{ width: '100%', height: '100%' }} />}
+              {isDrawn && <LazyPie key={key} drawn={drawn} openedBy={openedBy} />}
             </Box>
             <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
               <PieLegend entries={pieEntries(drawn)} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />

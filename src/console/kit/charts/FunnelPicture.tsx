@@ -1,15 +1,11 @@
-import { useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { labelText } from './amounts';
-import { drawnMeasure, type DrawnGroups } from './chart';
+import { drawnMeasure, type DrawnGroups, type PictureProps } from './chart';
 import { inSentence } from './sentences';
 import { funnelSteps, type FunnelStep } from './funnelSteps';
-
-interface FunnelPictureProps {
-  readonly drawn: DrawnGroups;
-  readonly width: number;
-}
+import { useChartWidth } from './useChartWidth';
 
 /** In pixels: the line of text above a step, the step itself, and what narrows down to the next one. */
 const [TEXT, BAND, BETWEEN] = [22, 38, 30] as const;
@@ -22,7 +18,8 @@ const outline = (top: number, bottom: number, wide: number, narrow: number, widt
 };
 
 /** Steps as a funnel: each as wide as what reached it, with its share of the first, and what was lost in between. */
-export const FunnelPicture = ({ drawn, width }: FunnelPictureProps) => {
+export const FunnelPicture = ({ drawn }: PictureProps<DrawnGroups>) => {
+  const { ref, width } = useChartWidth();
   const { palette, typography } = useTheme();
   const style = useConfig();
   const { unit } = drawnMeasure(drawn.chart);
@@ -36,50 +33,61 @@ export const FunnelPicture = ({ drawn, width }: FunnelPictureProps) => {
   const lost = ({ drop }: FunnelStep): string | undefined =>
     drop && t('{amount} fewer ({share})', { amount: labelText(drop.amount, unit, style), share: drop.share });
   return (
-    <svg
-      role="img"
-      aria-label={steps.map((step) => [said(step), lost(step)].filter(Boolean).join(', ')).join('; ')}
-      width={width}
-      height={steps.length * STEP - BETWEEN}
-      fontFamily={typography.fontFamily}
-      fontSize={13}
-      textAnchor="middle"
-    >
-      {steps.map((step, at) => {
-        const next = steps[at + 1];
-        const top = at * STEP + TEXT;
-        const [wide, narrow] = [widthOf(step), next ? widthOf(next) : 0];
-        const loss = next && lost(next);
-        return (
-          <g key={step.key}>
-            <text x={width / 2} y={top - 7} fontWeight={500} fill={palette.text.primary}>
-              {said(step)}
-            </text>
-            <rect x={(width - wide) / 2} y={top} width={wide} height={BAND} rx={2} fill={palette.charts.series[0]} />
-            {step.reachBefore !== undefined && at > 0 && (
-              <path
-                d={outline(top, top + BAND, step.reachBefore * width, step.reachBefore * width, width)}
-                fill="none"
-                stroke={palette.charts.before}
-                strokeWidth={1.5}
-                strokeDasharray="4 3"
-              />
-            )}
-            {next && (
-              <path
-                d={outline(top + BAND, top + STEP, wide, narrow, width)}
-                fill={palette.charts.series[0]}
-                opacity={0.15}
-              />
-            )}
-            {loss !== undefined && (
-              <text x={width / 2} y={top + BAND + 19} fill={palette.text.secondary}>
-                {loss}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
+    <Box ref={ref} sx={{ width: '100%' }}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={steps.map((step) => [said(step), lost(step)].filter(Boolean).join(', ')).join('; ')}
+          width={width}
+          height={steps.length * STEP - BETWEEN}
+          fontFamily={typography.fontFamily}
+          fontSize={13}
+          textAnchor="middle"
+        >
+          {steps.map((step, at) => {
+            const next = steps[at + 1];
+            const top = at * STEP + TEXT;
+            const [wide, narrow] = [widthOf(step), next ? widthOf(next) : 0];
+            const loss = next && lost(next);
+            return (
+              <g key={step.key}>
+                <text x={width / 2} y={top - 7} fontWeight={500} fill={palette.text.primary}>
+                  {said(step)}
+                </text>
+                <rect
+                  x={(width - wide) / 2}
+                  y={top}
+                  width={wide}
+                  height={BAND}
+                  rx={2}
+                  fill={palette.charts.series[0]}
+                />
+                {step.reachBefore !== undefined && at > 0 && (
+                  <path
+                    d={outline(top, top + BAND, step.reachBefore * width, step.reachBefore * width, width)}
+                    fill="none"
+                    stroke={palette.charts.before}
+                    strokeWidth={1.5}
+                    strokeDasharray="4 3"
+                  />
+                )}
+                {next && (
+                  <path
+                    d={outline(top + BAND, top + STEP, wide, narrow, width)}
+                    fill={palette.charts.series[0]}
+                    opacity={0.15}
+                  />
+                )}
+                {loss !== undefined && (
+                  <text x={width / 2} y={top + BAND + 19} fill={palette.text.secondary}>
+                    {loss}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </Box>
   );
 };

@@ -13,6 +13,7 @@ import { LineDrawing } from './LineDrawing';
 import { lineFrame, type LineFrame } from './lineFrame';
 import { markLook } from './marks';
 import type { StagePoint } from './stagePoint';
+import { useChartWidth } from './useChartWidth';
 
 /** The points of a line chart: one a bucket, with every series and the period before. */
 const linePoints = (
@@ -92,8 +93,12 @@ const ActiveBucket = ({ drawn: { chart, figures }, frame, at }: ActiveBucketProp
   );
 };
 
-/** Figures along time as lines. */
-export const LinePicture = ({ drawn, width, height, openedBy }: PictureProps<DrawnLine>) => {
+interface SizedLineProps extends PictureProps<DrawnLine> {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SizedLine = ({ drawn, width, height, openedBy }: SizedLineProps) => {
   const style = useConfig();
   const frame = useMemo(() => lineFrame(drawn, { width, height }, style), [drawn, width, height, style]);
   const events = useEvents();
@@ -126,5 +131,16 @@ export const LinePicture = ({ drawn, width, height, openedBy }: PictureProps<Dra
         </>
       )}
     </ChartStage>
+  );
+};
+
+/** Figures along time as lines, as wide as the card. */
+export const LinePicture = (props: PictureProps<DrawnLine>) => {
+  const { chart: height } = useTheme().measures;
+  const { ref, width } = useChartWidth();
+  return (
+    <Box ref={ref} sx={{ height }}>
+      {width > 0 && <SizedLine {...props} width={width} height={height} />}
+    </Box>
   );
 };

@@ -140,9 +140,10 @@ const piePoints = (
 };
 
 /** Shares of a whole as a ring: the whole in its middle, each slice with its colour and its shape. */
-export const PiePicture = ({ drawn, width, openedBy }: PictureProps<DrawnGroups>) => {
+export const PiePicture = ({ drawn, openedBy }: PictureProps<DrawnGroups>) => {
   const style = useConfig();
   const theme = useTheme();
+  const { pie: width } = theme.measures;
   const slices = useMemo(() => pieSlices(drawn), [drawn]);
   const frame = useMemo(() => pieFrame(width), [width]);
   const points = useMemo(

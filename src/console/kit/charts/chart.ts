@@ -102,11 +102,9 @@ export const drawnMeasure = ({ measures }: GroupChart) => {
   return { name, ...measure };
 };
 
-/** What a picture is drawn from, and into how many pixels. */
+/** The figures of a picture, and the addresses that its points open. */
 export interface PictureProps<D extends Drawn> extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: D;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Whether there is something to be drawn, nothing at all, or nothing that may be shown. */

@@ -5,5 +5,8 @@ export const LazyLine = lazyPage(() => import('./LinePicture').then(({ LinePictu
 /** The pie, whose code is fetched when one is drawn. */
 export const LazyPie = lazyPage(() => import('./PiePicture').then(({ PiePicture }) => PiePicture));
 
+/** The funnel, whose code is fetched when one is drawn. */
+export const LazyFunnel = lazyPage(() => import('./FunnelPicture').then(({ FunnelPicture }) => FunnelPicture));
+
 /** Fetches the code of the pictures ahead, while the call for the figures is under way. A failure shows where a picture is drawn. */
 export const loadCharts = (): Promise<unknown> => Promise.allSettled([LazyLine.preload(), LazyPie.preload()]);
