@@ -107,10 +107,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
     maxWorkers: 3,
     // Screens leave much behind them: with more room for what is young, a tenth less time goes by.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--import', new URL('tests/support/smallLodash.mjs', import.meta.url).href],
     sequence: { sequencer: LongFirst },
-    // Libraries get the alias of lodash in tests, too.
-    server: { deps: { inline: [/\/node_modules\/(?:ra-|react-admin)/] } },
     // Left to itself a poll gives up after a second.
     expect: { poll: { timeout: PATIENCE_MS / 5 } },
     projects: [
