@@ -56,8 +56,8 @@ export interface Endpoint {
    * state that can change once. One that says neither does not compile.
    */
   readonly version?: 'compared' | 'none';
-  /** Marks a write beside react-admin's verbs that changes no list the console keeps whole; where absent, all are read again. */
-  readonly changes?: 'noList';
+  /** The groups whose answers a write changes: the console reads these again after it. Absent: its own group's, and every whole list. */
+  readonly changes?: readonly string[];
   /** What follows the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;
   readonly reply: Reply;

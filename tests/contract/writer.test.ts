@@ -109,3 +109,13 @@ describe('the rows of the contract', () => {
     expect(request.path).toBe(path.replace(':id', '5'));
   });
 });
+
+it('a write names groups of the contract as changed', () => {
+  const groups = new Set<string>(rows.map(({ group }) => group));
+  const named = rows.flatMap(({ group, verb, endpoint }) =>
+    (endpoint.changes ?? []).map((changed) => ({ row: `${group}.${verb}`, changed })),
+  );
+
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ changed }) => !groups.has(changed))).toEqual([]);
+});

@@ -140,6 +140,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     session,
     collections,
     apiHost: config.apiHost,
+    invalidate: (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     hasListPages: config.listPages,
   });
   const prefetchList = (inside: string) => {

@@ -18,10 +18,12 @@ export const createDataProvider = (world: {
   readonly session: Session;
   readonly collections: Collections;
   readonly apiHost: string;
+  /** Refetches the queries under these keys that are in use; resolves when their answers have arrived. */
+  readonly invalidate?: (keys: readonly (readonly string[])[]) => Promise<unknown>;
   /** True where the server has whole lists by the page, too. */
   readonly hasListPages?: boolean;
 }): ConsoleDataProvider => {
-  const { client, session, collections, hasListPages = false } = world;
+  const { client, session, collections, invalidate = () => Promise.resolve(), hasListPages = false } = world;
   const pages = createListPages({ client, session, collections, hasPages: hasListPages });
   const rest = createRestProvider(world);
   const { forget, ...operator } = createOperatorProvider({ ...world, pages });
@@ -33,19 +35,25 @@ export const createDataProvider = (world: {
       signal?.throwIfAborted();
       throw error;
     });
+  const written = (group: string, verb: string): Promise<unknown> => {
+    const changes = factsOfRow(group, verb)?.changes;
+    forget(changes);
+    return invalidate(changes ? changes.map((each) => [each]) : [[group, 'getList']]);
+  };
   // Even a failed write may have been carried out: a lost answer is not a refusal.
-  const write = <T>(answer: Promise<T>): Promise<T> => answer.finally(() => forget());
+  const write = <T>(resource: string, verb: string, answer: Promise<T>): Promise<T> =>
+    answer.finally(() => void written(resource, verb));
 
   return {
     getList: (resource, params) => read(providerOf(resource).getList(resource, params), params),
     getOne: (resource, params) => read(providerOf(resource).getOne(resource, params), params),
     getMany: (resource, params) => read(providerOf(resource).getMany(resource, params), params),
     getManyReference: (resource, params) => read(providerOf(resource).getManyReference(resource, params), params),
-    create: (resource, params) => write(providerOf(resource).create(resource, params)),
-    update: (resource, params) => write(providerOf(resource).update(resource, params)),
-    updateMany: (resource, params) => write(providerOf(resource).updateMany(resource, params)),
-    delete: (resource, params) => write(providerOf(resource).delete(resource, params)),
-    deleteMany: (resource, params) => write(providerOf(resource).deleteMany(resource, params)),
+    create: (resource, params) => write(resource, 'create', providerOf(resource).create(resource, params)),
+    update: (resource, params) => write(resource, 'update', providerOf(resource).update(resource, params)),
+    updateMany: (resource, params) => write(resource, 'update', providerOf(resource).updateMany(resource, params)),
+    delete: (resource, params) => write(resource, 'delete', providerOf(resource).delete(resource, params)),
+    deleteMany: (resource, params) => write(resource, 'delete', providerOf(resource).deleteMany(resource, params)),
     // A request without a waiting caller is cancelled: the page was left, or the next key typed.
     supportAbortSignal: true,
 
@@ -60,10 +68,9 @@ export const createDataProvider = (world: {
       const answer = required(group, verb).then((row) =>
         client.call(row as RowNamed<typeof group, typeof verb>, input),
       );
-      const row = factsOfRow(group, verb);
-      return row?.call.startsWith('GET ') || row?.changes === 'noList' || verb.startsWith('get')
-        ? answer
-        : write(answer);
+      const isRead = verb.startsWith('get') || factsOfRow(group, verb)?.call.startsWith('GET ');
+      // Its caller stays busy until the page shows what the write has changed.
+      return isRead ? answer : answer.finally(() => written(group, verb));
     },
     // A list is saved whole by our own back end alone: in doubt the operator's calls are used at once.
     lacks: (group, verb) =>
@@ -85,6 +92,6 @@ export const createDataProvider = (world: {
       if (!pages.isServed(resource)) collections.ahead(resource);
       return Promise.resolve();
     },
-    forget: (resource) => Promise.resolve(forget(resource)),
+    forget: (resource) => Promise.resolve(forget(resource === undefined ? undefined : [resource])),
   };
 };

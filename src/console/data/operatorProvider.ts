@@ -39,8 +39,8 @@ export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResu
 
 /** The data provider of the operator's calls, and what was read of whole lists. */
 export interface OperatorProvider extends DataProvider {
-  /** Drops what was read, so that it is read again: of one list that its server pages, or of everything. */
-  readonly forget: (resource?: string) => void;
+  /** Drops what was read, so that it is read again: of these lists, or of all. */
+  readonly forget: (resources?: readonly string[]) => void;
 }
 
 /**
@@ -139,11 +139,9 @@ export const createOperatorProvider = (world: {
     return made;
   };
 
-  const forget = (resource?: string) => {
-    const paged = resource === undefined ? undefined : pagedLists.get(resource);
-    if (paged) return paged.forget();
-    collections.forget();
-    for (const each of pagedLists.values()) each.forget();
+  const forget = (resources?: readonly string[]) => {
+    collections.forget(resources);
+    for (const [resource, list] of pagedLists) if (!resources || resources.includes(resource)) list.forget();
   };
 
   const getList = async (resource: string, { signal, ...query }: GetListParams): Promise<GetListResult> => {

@@ -153,6 +153,15 @@ export const loyaltyAccounts = endpoints({
   },
 });
 
+/** Groups that show points: entries, files of entries, accounts, what waits for a decision, riders. */
+export const pointsChanges = [
+  'loyalty-adjustments',
+  'points-batches',
+  'loyalty-accounts',
+  'waiting',
+  'customers',
+] as const;
+
 /** Credits, debits and reversals of points, newest first; `update` is the decision of a second person (docs/wire.md#under-console, docs/decisions). */
 export const loyaltyAdjustments = endpoints({
   getList: {
@@ -180,6 +189,7 @@ export const loyaltyAdjustments = endpoints({
   },
   create: {
     call: 'POST /console/loyalty-adjustments',
+    changes: pointsChanges,
     needs: 'loyaltymanagement_credit_debit_update',
     body: plain(z.discriminatedUnion('kind', [PointsDraft, ReversalDraft])),
     reply: bare(LoyaltyAdjustment),
@@ -187,6 +197,7 @@ export const loyaltyAdjustments = endpoints({
   },
   update: {
     call: 'PUT /console/loyalty-adjustments/:id',
+    changes: pointsChanges,
     version: 'none', // decided once
     needs: 'loyaltymanagement_credit_debit_update',
     body: plain(DecisionDraft),

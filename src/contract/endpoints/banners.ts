@@ -260,7 +260,7 @@ export const banners = endpoints({
   },
   setPreferences: {
     call: 'POST /banner/setpreferences/',
-    changes: 'noList',
+    changes: ['banners'],
     needs: 'banner_update',
     body: sealed(z.object({ preferences: z.array(PreferenceDraft) })),
     reply: plain(Receipt),

@@ -55,7 +55,7 @@ export const sessions = endpoints({
 export const confirmations = endpoints({
   create: {
     call: 'POST /console/confirmations',
-    changes: 'noList',
+    changes: [],
     body: plain(z.object({ current_password: CurrentPassword })),
     reply: plain(Receipt),
     fails: messages.somethingWentWrong,

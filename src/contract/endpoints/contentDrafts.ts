@@ -67,6 +67,7 @@ export const contentDrafts = endpoints({
   },
   create: {
     call: 'POST /console/content-drafts',
+    changes: ['content-drafts', 'contents'],
     needs: ['banner_create', 'banner_update'],
     body: plain(PageDraftFields.extend({ content_id: Id.nullable(), based_on: Instant.nullable() })),
     reply: bare(PageDraft),
@@ -74,6 +75,7 @@ export const contentDrafts = endpoints({
   },
   update: {
     call: 'PUT /console/content-drafts/:id',
+    changes: ['content-drafts', 'contents'],
     version: 'compared',
     needs: ['banner_create', 'banner_update'],
     body: plain(PageDraftFields),
@@ -82,6 +84,7 @@ export const contentDrafts = endpoints({
   },
   delete: {
     call: 'DELETE /console/content-drafts/:id',
+    changes: ['content-drafts', 'contents'],
     needs: ['banner_create', 'banner_update'],
     reply: bare(PageDraft),
     fails: messages.somethingWentWrong,
@@ -89,6 +92,7 @@ export const contentDrafts = endpoints({
   /** Makes it what riders see, at once. Answers the page. */
   publish: {
     call: 'POST /console/content-drafts/:id/publish',
+    changes: ['content-drafts', 'contents'],
     needs: ['banner_create', 'banner_update'],
     body: plain(Seen),
     reply: bare(z.object({ id: Id })),
@@ -97,6 +101,7 @@ export const contentDrafts = endpoints({
   /** Has it published at a moment; null: not by itself any more. */
   schedule: {
     call: 'POST /console/content-drafts/:id/schedule',
+    changes: ['content-drafts', 'contents'],
     needs: ['banner_create', 'banner_update'],
     body: plain(Seen.extend({ publish_at: Instant.nullable() })),
     reply: bare(PageDraft),

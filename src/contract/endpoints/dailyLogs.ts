@@ -84,7 +84,7 @@ export const dailyLogs = endpoints({
   },
   create: {
     call: 'POST /console/daily-logs',
-    changes: 'noList',
+    changes: [],
     needs: allFlags.filter(isDownload),
     body: plain(ExportNote),
     reply: plain(Receipt),

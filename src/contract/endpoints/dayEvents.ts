@@ -49,7 +49,7 @@ export const dayEvents = endpoints({
   },
   createNote: {
     call: 'POST /console/day-notes',
-    changes: 'noList',
+    changes: ['day-events'],
     needs: 'dashboard_view',
     body: plain(DayNoteDraft),
     reply: bare(DayNote),

@@ -99,6 +99,9 @@ export type MyWorkItem = z.infer<typeof MyWorkItem>;
 
 const needs = ['reports_view', 'customerdetails_view', 'feedback_view'] as const;
 
+/** Lists of followed records show how far the work on them is. */
+const changes = ['follow-ups', 'waiting', ...followedKindNames] as const;
+
 /** Notes, status and assignee of records (docs/wire.md#under-console). Each kind needs the permission to see its record. */
 export const followUps = endpoints({
   getOne: {
@@ -109,6 +112,7 @@ export const followUps = endpoints({
   },
   update: {
     call: 'PUT /console/follow-ups/:id',
+    changes,
     version: 'compared',
     needs,
     body: plain(FollowUpDraft),
@@ -117,6 +121,7 @@ export const followUps = endpoints({
   },
   createNote: {
     call: 'POST /console/follow-up-notes',
+    changes,
     needs,
     body: plain(FollowUpNoteDraft),
     reply: bare(FollowUp),
@@ -124,14 +129,14 @@ export const followUps = endpoints({
   },
   markSeen: {
     call: 'PUT /console/follow-up-notes/:id/seen',
-    changes: 'noList',
+    changes: ['follow-ups'],
     needs,
     reply: bare(z.object({ id: z.number() })),
     fails: messages.somethingWentWrong,
   },
   markAsked: {
     call: 'POST /console/bank-asked',
-    changes: 'noList',
+    changes,
     needs: 'reports_view',
     body: plain(BankAskedDraft),
     reply: bare(BankAsked),

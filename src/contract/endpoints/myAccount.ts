@@ -48,7 +48,7 @@ export const myAccount = endpoints({
   },
   setPassword: {
     call: 'POST /console/my-password',
-    changes: 'noList',
+    changes: [],
     body: plain(PasswordChange),
     reply: bare(z.object({ changed_at: Instant })),
     fails: messages.somethingWentWrong,

@@ -119,6 +119,7 @@ export const notifications = endpoints({
   /** A time that failed goes out now. Of two presses one is carried out, the other refused (409). */
   sendAgain: {
     call: 'POST /console/notifications/:id/send-again',
+    changes: ['notifications', 'waiting'],
     needs: 'notification_update',
     body: plain(z.object({ at: Instant })),
     reply: bare(z.object({ at: Instant })),
@@ -134,7 +135,7 @@ export const notifications = endpoints({
   /** Sends to one phone at once. Another number than the own needs the permission to see customers. */
   tryOut: {
     call: 'POST /console/push-trials',
-    changes: 'noList',
+    changes: [],
     needs: writing,
     body: plain(PushTrialDraft),
     reply: bare(PushTrial),

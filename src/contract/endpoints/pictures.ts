@@ -13,7 +13,7 @@ export const KeptPicture = z.object({ id: z.string(), address: z.string() });
 export const pictures = endpoints({
   create: {
     call: 'POST /console/pictures',
-    changes: 'noList',
+    changes: [],
     needs: ['banner_create', 'banner_update'],
     body: plain(z.object({ image: Image })),
     reply: bare(KeptPicture),

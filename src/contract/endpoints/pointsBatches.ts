@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { seenText } from '../seenText';
 import { typedNumber } from '../typedNumber';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
-import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment } from './adjustments';
+import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment, pointsChanges } from './adjustments';
 
 const text = z.string({ error: 'must be a text' });
 
@@ -121,6 +121,7 @@ export const pointsBatches = endpoints({
   },
   create: {
     call: 'POST /console/points-batches',
+    changes: pointsChanges,
     needs,
     body: plain(PointsBatchDraft),
     reply: bare(PointsBatch),
@@ -129,6 +130,7 @@ export const pointsBatches = endpoints({
   },
   update: {
     call: 'PUT /console/points-batches/:id',
+    changes: pointsChanges,
     version: 'none', // decided once
     needs,
     body: plain(DecisionDraft),

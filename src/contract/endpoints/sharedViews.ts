@@ -61,14 +61,14 @@ export const sharedViews = endpoints({
   },
   create: {
     call: 'POST /console/shared-views',
-    changes: 'noList',
+    changes: ['shared-views'],
     body: plain(SharedViewDraft),
     reply: bare(SharedView),
     fails: messages.somethingWentWrong,
   },
   delete: {
     call: 'DELETE /console/shared-views/:id',
-    changes: 'noList',
+    changes: ['shared-views'],
     reply: bare(SharedView),
     fails: messages.somethingWentWrong,
   },

@@ -1,6 +1,6 @@
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { MyWorkItem } from '../../../contract/endpoints/followUps';
 import { followedKinds, followUpWords, isFollowed } from '../../../contract/followUps';
@@ -22,11 +22,9 @@ const AGAIN_MS = 5 * 60_000;
 /** A record to work on: what it is, how far it is, and the newest note that is for the person. */
 const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => dataProvider.callRow('follow-ups', 'markSeen', { id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['follow-ups'] }),
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
   const { kind, record_id, title, status, is_assigned, note } = item;

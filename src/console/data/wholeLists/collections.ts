@@ -38,8 +38,8 @@ export interface Collections {
     columns: readonly DataColumn[],
     options?: { readonly signal?: AbortSignal; readonly onProgress?: OnProgress },
   ) => Promise<WrittenFile>;
-  /** After any write: a department's change reaches its users, an ended session the list of them. The next read is a new one. */
-  readonly forget: () => void;
+  /** Drops these lists, or all: a department's change reaches its users, an ended session the list of them. The next read is a new one. */
+  readonly forget: (resources?: readonly string[]) => void;
   readonly loads: Loads;
   /** Releases everything; the next question starts over. */
   readonly close: () => void;
@@ -193,8 +193,9 @@ export const createCollections = (world: {
       await ready(resource, false, signal);
       return cancellable(signal, (workId) => wholeLists().write(resource, query, columns, workId, onProgress));
     },
-    forget: () => {
-      for (const held of lists.values()) Object.assign(held, { isThere: false, loading: undefined });
+    forget: (resources) => {
+      for (const [resource, held] of lists)
+        if (!resources || resources.includes(resource)) Object.assign(held, { isThere: false, loading: undefined });
     },
     loads,
     close: () => {

@@ -8,15 +8,12 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** The key of what is known of the days' events: a new note refetches. */
-export const EVENTS_KEY = 'day-events';
-
 /** Events that have only just come are not asked for again. */
 const FRESH_MS = 5_000;
 
 /** How the events of some days are asked for, and what they are kept under. */
 export const eventsOf = (dataProvider: ConsoleDataProvider, { from, to }: DayRange) => ({
-  queryKey: [EVENTS_KEY, from, to],
+  queryKey: ['day-events', from, to],
   queryFn: () => dataProvider.callRow('day-events', 'getEvents', { query: { from, to } }),
   staleTime: FRESH_MS,
 });

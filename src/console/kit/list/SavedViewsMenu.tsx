@@ -17,7 +17,7 @@ import {
   TextField,
   Tooltip,
 } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, use, useId, useState } from 'react';
 import {
   extractValidSavedQueries,
@@ -134,11 +134,9 @@ const useSavedViews = () => {
 /** The views that the department shares of a list, and what shares one and takes one back; undefined where the server has none. */
 const useSharedViews = (resource: string) => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
-  const queryKey = ['shared-views', resource];
   const { data } = useQuery({
-    queryKey,
+    queryKey: ['shared-views', resource],
     queryFn: async () =>
       (await provider.lacks('shared-views', 'getViews'))
         ? null
@@ -146,10 +144,7 @@ const useSharedViews = (resource: string) => {
     retry: false,
   });
   const said = (text: string) => ({
-    onSuccess: () => {
-      notify(text, { type: 'success' });
-      return queries.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => notify(text, { type: 'success' }),
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
   const sharing = useMutation({

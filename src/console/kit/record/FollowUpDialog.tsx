@@ -1,5 +1,5 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { FollowUpDraft, type Colleague, type FollowUp } from '../../../contract/endpoints/followUps';
@@ -64,7 +64,6 @@ interface FollowUpDialogProps {
 /** Changes how far the work on a record is and who does it, with a note beside it. */
 export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps) => {
   const notify = useNotify();
-  const queries = useQueryClient();
   const colleagues = useColleagues(kind, true);
   const [status, setStatus] = useState(followUp.status);
   const [assignee, setAssignee] = useState(followUp.assignee_id);
@@ -87,7 +86,6 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(t('Follow-up saved'), { type: 'success' });
-          void queries.invalidateQueries({ queryKey: ['waiting'] });
           onClose();
         },
         onError: (refused) => setWrong((isFailure(refused) && refused.body.errors) || {}),

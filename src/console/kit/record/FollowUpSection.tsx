@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, useNotify, useRecordContext, type RaRecord } from 'react-admin';
 import { FollowUpNoteDraft, type FollowUp, type FollowUpNote } from '../../../contract/endpoints/followUps';
@@ -41,7 +41,6 @@ interface PartProps {
 /** Leaves a note on the record, for everybody who sees it or for a colleague, in whose list it then is. */
 const NoteForm = ({ kind, followUp }: PartProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
   const [text, setText] = useState('');
   const [forWhom, setForWhom] = useState<Id | null>(null);
@@ -49,11 +48,10 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
   const colleagues = useColleagues(kind, text !== '');
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: FollowUpNoteDraft) => dataProvider.callRow('follow-ups', 'createNote', { body }),
-    onSuccess: async () => {
+    onSuccess: () => {
       setText('');
       setForWhom(null);
       notify(t('Note left'), { type: 'success' });
-      await queries.invalidateQueries({ queryKey: ['follow-ups'] });
     },
   });
   const leave = () => {

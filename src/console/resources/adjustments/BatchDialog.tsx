@@ -14,7 +14,6 @@ import { t } from '../../language/t';
 import { ChooseFile, Faults, rightLines, type CheckedFile } from './BatchFile';
 import { readBatchFile } from './readBatchFile';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords } from './entry';
-import { useReadAnew } from './useSendEntry';
 
 /** What the draft of a file that was sent is kept under. */
 const BATCH_FORM = 'points-batches/create';
@@ -28,7 +27,6 @@ interface OpenBatch {
 /** Sends files: what was sent is on the device before it leaves, and given up only for an answer that settles it (docs/decisions/0065). */
 const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; readonly onRefused: () => void }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const readAnew = useReadAnew();
   const drafts = useDrafts();
   const [open, setOpen] = useState<OpenBatch>();
   useEffect(() => {
@@ -54,11 +52,7 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
       // A device that keeps no drafts is no reason not to enter it.
       await drafts.write(BATCH_FORM, { ...body, sent_at: sentAt }).catch(() => undefined);
       setOpen({ body, sentAt });
-      try {
-        return await dataProvider.callRow('points-batches', 'create', { body });
-      } finally {
-        await readAnew();
-      }
+      return dataProvider.callRow('points-batches', 'create', { body });
     },
     onSuccess: (batch) => {
       end();

@@ -12,7 +12,6 @@ import { t } from '../../language/t';
 import { AdjustmentFacts } from './AdjustmentFields';
 import { outcomeOf, refusalInWords } from './entry';
 import { RemarkDialog, useRemark } from './RemarkDialog';
-import { useReadAnew } from './useSendEntry';
 import { kindInWords, movementOf, signedText } from './words';
 
 const NOT_KNOWN = perLanguage(() =>
@@ -47,7 +46,6 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
   const { decision, isOpen, onClose } = props;
   const remark = useRemark(`${resource}/${record.id}/${decision}`);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const readAnew = useReadAnew();
   const notify = useNotify();
   const isApproval = decision === 'approve';
   const { mutate, isPending, error, reset } = useMutation({
@@ -61,7 +59,6 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
         type: 'success',
       });
     },
-    onSettled: () => void readAnew(),
   });
   return (
     <RemarkDialog

@@ -10,7 +10,6 @@ import { t } from '../../language/t';
 import { Fact, AdjustmentFacts, Facts } from './AdjustmentFields';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
-import { useReadAnew } from './useSendEntry';
 import { movementOf, changeText, signedText } from './words';
 import { RemarkDialog, useRemark } from './RemarkDialog';
 
@@ -18,7 +17,6 @@ import { RemarkDialog, useRemark } from './RemarkDialog';
 const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: LoyaltyAdjustment) => void) => {
   const [key, setKey] = useState(() => newIdempotencyKey());
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const readAnew = useReadAnew();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (remark: string) => {
       const body: ReversalDraft = { kind: 'reversal', reversal_of: adjustment.id, remark, idempotency_key: key };
@@ -28,7 +26,6 @@ const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: Loyalt
     onError: (failure) => {
       if (outcomeOf(failure) === 'refused') setKey(newIdempotencyKey());
     },
-    onSettled: () => void readAnew(),
   });
   const isUnknown = error !== null && outcomeOf(error) === 'unknown';
   const refusal = isUnknown ? NOT_KNOWN() : error ? refusalInWords(error) : undefined;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -7,17 +7,6 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { ENTRY_FORM, entryLabels, type EntryValues, newIdempotencyKey, outcomeOf, refusalInWords } from './entry';
-
-/** Reads the entries, files and accounts on show again, since something of them has changed; resolves when they are there. */
-export const useReadAnew = (): (() => Promise<unknown>) => {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      ['loyalty-adjustments', 'loyalty-accounts', 'points-batches', 'waiting'].map((name) =>
-        queries.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
-};
 
 interface Told {
   /** The form stays locked until this is done. */
@@ -31,7 +20,6 @@ interface Told {
 export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   const { getValues, setValue, setError } = useFormContext<EntryValues>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const readAnew = useReadAnew();
   const drafts = useDrafts();
   const isOnItsWayRef = useRef(false);
 
@@ -56,11 +44,7 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
     mutationFn: async (draft: PointsDraft) => {
       // A device that keeps no drafts is no reason not to enter it.
       await drafts.write(ENTRY_FORM, { ...getValues() }).catch(() => undefined);
-      try {
-        return await dataProvider.callRow('loyalty-adjustments', 'create', { body: draft });
-      } finally {
-        await readAnew();
-      }
+      return dataProvider.callRow('loyalty-adjustments', 'create', { body: draft });
     },
     onSuccess: onEntered,
     onError: (error, _draft, before) => settle(error, before?.wasOpen ?? false),

@@ -1,11 +1,11 @@
 import { Box, Button, Card, Stack, Typography, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type DayEvent, type DayEventKind, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
+import { KINDS } from '../../kit/charts/dayEvents';
 import type { Period } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { daysInWords } from '../../kit/words/time';
@@ -27,15 +27,13 @@ interface NoteDialogProps {
 /** Leaves a note on a day, which stays. */
 const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
   const [day, setDay] = useState<Day | undefined>(offered);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: DayNoteDraft) => dataProvider.callRow('day-events', 'createNote', { body }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [EVENTS_KEY] });
+    onSuccess: () => {
       notify(t('Note left'), { type: 'success' });
       onClose();
     },

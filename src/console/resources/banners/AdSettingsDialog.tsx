@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Alert, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -20,7 +20,7 @@ import { flagLabel } from '../../kit/words/permissionWords';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { AdSettingsFields } from './AdSettingsFields';
-import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSettings';
+import { useAdSettings, type AdSettingsState } from './useAdSettings';
 import { useCutBanners } from './useCutBanners';
 
 interface SavingAdSettings {
@@ -51,22 +51,19 @@ const useSaveAdSettings = (
   onSaved: () => void,
 ): SavingAdSettings => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const tellDone = useTellDone();
   // As they were, over what is there by then: others may have changed another setting.
   const putBack = async (): Promise<void> => {
     const { rows } = await provider.callRow('banners', 'getPreferences', {});
     const settings = { ...adSettingsOf(rows), enabled: true };
     await provider.callRow('banners', 'setPreferences', { body: { preferences: withAdSettings(rows, settings) } });
-    await queries.invalidateQueries({ queryKey: AD_SETTINGS_KEY });
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (settings: AdSettings) =>
       provider.callRow('banners', 'setPreferences', {
         body: { preferences: withAdSettings(preferences, checked(settings)) },
       }),
-    onSuccess: async (_, settings) => {
-      await queries.invalidateQueries({ queryKey: AD_SETTINGS_KEY });
+    onSuccess: (_, settings) => {
       tellDone({ said: t('Ad settings saved'), ...(isHidingAll(settings) && { undo: putBack }) });
       onSaved();
     },

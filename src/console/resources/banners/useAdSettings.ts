@@ -4,9 +4,6 @@ import { adSettingsOf, type AdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 
-/** Under which the ad settings are kept in memory. */
-export const AD_SETTINGS_KEY = ['banners', 'getPreferences'] as const;
-
 const none: readonly Preference[] = [];
 
 /** The ad settings; as usual until they are known. */
@@ -23,7 +20,7 @@ export interface AdSettingsState {
 export const useAdSettings = (): AdSettingsState => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: AD_SETTINGS_KEY,
+    queryKey: ['banners', 'getPreferences'],
     queryFn: () => provider.callRow('banners', 'getPreferences', {}),
   });
   const preferences = data?.rows ?? none;

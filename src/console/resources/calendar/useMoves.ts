@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Day } from '../../../contract/values';
@@ -6,17 +6,13 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import { move, type Movable } from './moves';
 
-const resources = { push: 'notifications', banner: 'banners', draft: 'content-drafts' } as const;
-
 /** Moves an entry to the day that a dialog asks for, with a way to undo it. */
 export const useMoves = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const tell = useTellDone();
   const [asked, setAsked] = useState<Movable>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ entry, day }: { readonly entry: Movable; readonly day: Day }) => move(provider, entry, day),
-    onSettled: (_done, _error, { entry }) => queries.invalidateQueries({ queryKey: [resources[entry.kind]] }),
     onSuccess: (done) => {
       setAsked(undefined);
       tell(done);

@@ -15,7 +15,7 @@ import { useIsChanged } from '../../kit/form/UnsavedChangesGuard';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { DraftWarnings } from '../../kit/record/DraftWarnings';
 import { formatTime } from '../../kit/words/time';
-import { draftState, useDraftsChanged } from './drafts';
+import { draftState } from './drafts';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const MomentPicker = lazyWithRetry(() => import('../../kit/days/MomentPicker').then((m) => m.MomentPicker));
@@ -93,7 +93,6 @@ export const PublishSection = () => {
   const redirect = useRedirect();
   const kept = useDrafts();
   const overRef = useFormEnd();
-  const draftsChanged = useDraftsChanged();
   const [asked, setAsked] = useState<'publish' | 'schedule'>();
   const seen = { updated_at: draft?.updated_at ?? '', page_updated_at: draft?.page_updated_at ?? null };
   const id = draft?.id ?? '';
@@ -105,10 +104,7 @@ export const PublishSection = () => {
       notify(t('Page “{name}” is published: riders see it now', { name: draft?.content_title ?? '' }), {
         type: 'success',
       });
-      void provider.forget().then(async () => {
-        redirect('list', 'contents');
-        await draftsChanged();
-      });
+      redirect('list', 'contents');
     },
   });
   const scheduling = useMutation({
@@ -119,7 +115,6 @@ export const PublishSection = () => {
       notify(at ? t('Publishes on {time}', { time: formatTime(at) }) : t('It is not published at a time any more'), {
         type: 'success',
       });
-      void draftsChanged();
     },
     onError: ({ message }) => asked ?? notify(message, { type: 'error' }),
   });

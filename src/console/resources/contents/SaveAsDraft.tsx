@@ -14,7 +14,7 @@ import { LinkButton } from '../../kit/page/LinkButton';
 import { pictureToSend } from '../../kit/picture/PictureValue';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatTime } from '../../kit/words/time';
-import { draftState, useDraftsChanged, usePageDrafts } from './drafts';
+import { draftState, usePageDrafts } from './drafts';
 
 const draftOfPage = (drafts: readonly PageDraft[] | undefined, id: Id | undefined): PageDraft | undefined =>
   id === undefined ? undefined : drafts?.find(({ content_id: page }) => page !== null && String(page) === String(id));
@@ -55,7 +55,6 @@ export const SaveAsDraft = () => {
   const redirect = useRedirect();
   const kept = useDrafts();
   const overRef = useFormEnd();
-  const draftsChanged = useDraftsChanged();
   const { getValues, setError } = useFormContext<Content>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -78,7 +77,6 @@ export const SaveAsDraft = () => {
     onSuccess: (draft) => {
       if (!draft) return;
       overRef.current = true;
-      void draftsChanged();
       void kept.discard(`contents/${page?.id ?? 'create'}`);
       notify(t('Draft “{name}” saved. Riders do not see it yet.', { name: draft.content_title }), { type: 'success' });
       redirect('edit', 'content-drafts', draft.id);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useGetOne, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Content } from '../../../contract/endpoints/contents';
@@ -16,12 +15,6 @@ const quietly = { onError: () => undefined };
 export const usePageDrafts = (): readonly PageDraft[] | undefined => {
   const all = { pagination: { page: 1, perPage: MOST }, sort: { field: 'updated_at', order: 'DESC' } } as const;
   return useGetList<PageDraft & RaRecord>('content-drafts', all, { ...quietly, staleTime: FRESH_MS }).data;
-};
-
-/** Has drafts read again, after a call that react-admin does not know to change them. */
-export const useDraftsChanged = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['content-drafts'] });
 };
 
 /** What riders see now of the page of a draft; undefined of a new one. */

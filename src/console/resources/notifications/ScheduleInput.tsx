@@ -1,5 +1,5 @@
 import { FormHelperText, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -21,17 +21,13 @@ import { TimeList } from './TimeList';
 /** Sends a time of a notification again that failed; the record is read again after it, also where somebody else was first. */
 const useSendAgain = (id: Id | undefined) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: (at: Instant) => dataProvider.callRow('notifications', 'sendAgain', { id: id ?? '', body: { at } }),
     onSuccess: () => notify(t('It is being sent again'), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
-      refresh();
-      return queries.invalidateQueries({ queryKey: ['waiting'] });
-    },
+    onSettled: refresh,
   });
   return { sendAgain: mutate, isSending: isPending };
 };

@@ -1,5 +1,5 @@
 import { Stack, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { BankAskedDraft, type BankAsked } from '../../../contract/endpoints/followUps';
@@ -71,7 +71,6 @@ interface AskedDialogProps {
 /** Notes that the bank was asked about some failed payments, under one reference. */
 export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
   const notify = useNotify();
   const [reference, setReference] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -79,13 +78,12 @@ export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) =
   const [asked, setAsked] = useState(rows);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: (body: BankAskedDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),
-    onSuccess: async ({ asked: count, moved_on: left }) => {
+    onSuccess: ({ asked: count, moved_on: left }) => {
       onDone(asked.flatMap(({ id }) => (left.some((each) => sameId(each.id, id)) ? [id] : [])));
       if (left.length === 0) {
         notify(saidOf(count), { type: 'success' });
         onClose();
       }
-      await Promise.all([kind, 'follow-ups', 'waiting'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   });
   const send = () => {
