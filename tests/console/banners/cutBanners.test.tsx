@@ -52,7 +52,7 @@ test('switching all banners off asks how many riders lose, and can be undone', a
   expect(await screen.findByText('Banners are off: riders see none. 2 live banners are hidden.')).toBeVisible();
   expect(screen.getAllByText('Hidden: banners are off')).toHaveLength(2);
   expect((await settingsNow()).enabled).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect((await settingsNow()).enabled).toBe(true);
   expect(screen.queryByText('Hidden: banners are off')).toBeNull();

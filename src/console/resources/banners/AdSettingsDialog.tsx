@@ -21,7 +21,7 @@ import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState } from './useAdSettings';
-import { useCutBanners } from './useCutBanners';
+import { useLiveBanners } from './useCutBanners';
 
 interface SavingAdSettings {
   readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
@@ -91,9 +91,9 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
   const form = useForm<AdSettings>({ defaultValues: state.settings });
   const settings = useWatch({ control: form.control }) as AdSettings;
   const [attempts, setAttempts] = useState(0);
-  const { live } = useCutBanners();
+  const countLive = useLiveBanners();
   const { ask, dialog } = useQuestion();
-  const isHidingAll = ({ enabled }: AdSettings) => !enabled && state.settings.enabled && live > 0;
+  const isHidingAll = ({ enabled }: AdSettings) => !enabled && state.settings.enabled;
   const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, isHidingAll, () => {
     overRef.current = true;
     void drafts.discard(DRAFT);
@@ -104,14 +104,18 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
       form.setValue(name as keyof AdSettings, value, { shouldDirty: true });
   };
   const submit = async () => {
+    const live = isHidingAll(settings) ? await countLive() : 0;
     const question = {
-      title: t('{count, plural, one {Hide # live banner from riders?} other {Hide all # live banners from riders?}}', {
-        count: live,
-      }),
+      title:
+        live === undefined
+          ? t('Hide all banners from riders?')
+          : t('{count, plural, one {Hide # live banner from riders?} other {Hide all # live banners from riders?}}', {
+              count: live,
+            }),
       body: t('Riders see no banner until banners are switched on again.'),
       yes: t('Hide'),
     };
-    if (isHidingAll(settings) && !(await ask(question))) return;
+    if (live !== 0 && !(await ask(question))) return;
     save(settings, { onError: () => setAttempts(attempts + 1) });
   };
   return (

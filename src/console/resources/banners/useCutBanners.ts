@@ -1,5 +1,6 @@
 import { createContext, useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import { bannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
 import { useToday } from '../../kit/days/today';
@@ -25,6 +26,16 @@ export interface CutBanners {
 
 /** The live banners of the list on show that riders do not see, compared once for all its rows. */
 export const CutBannersContext = createContext<CutBanners>({ ids: new Set(), live: 0, why: undefined, isOff: false });
+
+/** Counts the live banners of today, by a list that may still have to arrive; undefined where it cannot be read. */
+export const useLiveBanners = (): (() => Promise<number | undefined>) => {
+  const day = useToday();
+  const { data, refetch } = useGetList<Banner>('banners', everyBanner, quietly);
+  return async () => {
+    const banners = data ?? (await refetch()).data?.data;
+    return banners?.filter((banner) => bannerStatus(banner, day) === 'Live').length;
+  };
+};
 
 /** Compares the live banners with the ad settings. */
 export const useCutBanners = (): CutBanners => {
