@@ -45,11 +45,7 @@ const checked = (settings: AdSettings): AdSettings => {
 };
 
 /** Saves the ad settings (POST /banner/setpreferences/) among whatever else the server keeps there. */
-const useSaveAdSettings = (
-  preferences: readonly Preference[],
-  isHidingAll: (settings: AdSettings) => boolean,
-  onSaved: () => void,
-): SavingAdSettings => {
+const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => void): SavingAdSettings => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const tellDone = useTellDone();
   // As they were, over what is there by then: others may have changed another setting.
@@ -63,8 +59,10 @@ const useSaveAdSettings = (
       provider.callRow('banners', 'setPreferences', {
         body: { preferences: withAdSettings(preferences, checked(settings)) },
       }),
-    onSuccess: (_, settings) => {
-      tellDone({ said: t('Ad settings saved'), ...(isHidingAll(settings) && { undo: putBack }) });
+    // By then the settings in force are the saved ones.
+    onMutate: ({ enabled }) => ({ hidesAll: !enabled && adSettingsOf(preferences).enabled }),
+    onSuccess: (_, _settings, { hidesAll }) => {
+      tellDone({ said: t('Ad settings saved'), ...(hidesAll && { undo: putBack }) });
       onSaved();
     },
   });
@@ -93,8 +91,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
   const [attempts, setAttempts] = useState(0);
   const countLive = useLiveBanners();
   const { ask, dialog } = useQuestion();
-  const isHidingAll = ({ enabled }: AdSettings) => !enabled && state.settings.enabled;
-  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, isHidingAll, () => {
+  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, () => {
     overRef.current = true;
     void drafts.discard(DRAFT);
     onClose();
@@ -104,7 +101,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
       form.setValue(name as keyof AdSettings, value, { shouldDirty: true });
   };
   const submit = async () => {
-    const live = isHidingAll(settings) ? await countLive() : 0;
+    const live = !settings.enabled && state.settings.enabled ? await countLive() : 0;
     const question = {
       title:
         live === undefined
