@@ -56,7 +56,10 @@ export interface Endpoint {
    * state that can change once. One that says neither does not compile.
    */
   readonly version?: 'compared' | 'none';
-  /** The groups whose answers a write changes: the console reads these again after it. Absent: its own group's, and every whole list. */
+  /**
+   * The groups whose answers a write changes, or `group.verb`: the console reads these again after it. Absent: its own list, and every
+   * list that the console keeps whole.
+   */
   readonly changes?: readonly string[];
   /** What follows the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;

@@ -36,9 +36,9 @@ export const createDataProvider = (world: {
       throw error;
     });
   const written = (group: string, verb: string): Promise<unknown> => {
-    const changes = factsOfRow(group, verb)?.changes;
-    forget(changes);
-    return invalidate(changes ? changes.map((each) => [each]) : [[group, 'getList']]);
+    const changed = factsOfRow(group, verb)?.changes?.map((name) => name.split('.'));
+    forget(changed?.flatMap(([name = '']) => name));
+    return invalidate(changed ?? [[group, 'getList']]);
   };
   // Even a failed write may have been carried out: a lost answer is not a refusal.
   const write = <T>(resource: string, verb: string, answer: Promise<T>): Promise<T> =>

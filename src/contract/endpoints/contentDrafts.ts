@@ -84,7 +84,7 @@ export const contentDrafts = endpoints({
   },
   delete: {
     call: 'DELETE /console/content-drafts/:id',
-    changes: ['content-drafts', 'contents'],
+    changes: ['content-drafts.getList', 'contents'],
     needs: ['banner_create', 'banner_update'],
     reply: bare(PageDraft),
     fails: messages.somethingWentWrong,
@@ -92,7 +92,7 @@ export const contentDrafts = endpoints({
   /** Makes it what riders see, at once. Answers the page. */
   publish: {
     call: 'POST /console/content-drafts/:id/publish',
-    changes: ['content-drafts', 'contents'],
+    changes: ['content-drafts.getList', 'contents'],
     needs: ['banner_create', 'banner_update'],
     body: plain(Seen),
     reply: bare(z.object({ id: Id })),

@@ -48,7 +48,8 @@ test('a list of several rows is saved row by row only after a question that says
     await user.keyboard('8{Enter}');
   }
   const save = screen.getByRole('button', { name: 'Save' });
-  const written = () => asked.filter((call) => /^(PUT|POST) \/(lp|console(?!\/(?:loyalty-effects|my-preferences)))/.test(call));
+  const written = () =>
+    asked.filter((call) => /^(PUT|POST) \/(lp|console(?!\/(?:loyalty-effects|my-preferences)))/.test(call));
   await user.click(save);
 
   const question = within(await screen.findByRole('dialog'));
