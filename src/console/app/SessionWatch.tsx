@@ -5,7 +5,7 @@ import { messages } from '../../contract/messages';
 import type { Session } from '../data/session';
 import { t } from '../language/t';
 
-/** The alert of a forced logout (docs/product.md#states). Whatever closes it leads to the sign-in page. */
+/** The alert of a forced logout (docs/product.md#states). Closing it in any way leads to the sign-in page. */
 const ForcedLogoutDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open role="alertdialog" aria-labelledby="forced-logout" onClose={onClose}>
     <DialogContent>
@@ -19,24 +19,27 @@ const ForcedLogoutDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/** The expiry is looked at this often, in milliseconds: to the minute, also after a sleep that stopped every timer. */
+/**
+ * The interval between checks of the expiry, in milliseconds.
+ * It is right to the minute, also after a sleep that stopped every timer.
+ */
 const LOOK_MS = 10_000;
 
 /**
- * Watches over the session wherever the person is: ends it at 15 hours without a click, tells of a forced logout once in
- * every tab, and leaves when any tab signs out or somebody else signs in (docs/product.md#states).
+ * Ends the session after 15 hours without a click, and reports a forced logout once in every tab.
+ * Leaves when any tab signs out or another person signs in (docs/product.md#states).
  */
 export const SessionWatch = ({ session, leave }: { session: Session; leave: () => void }) => {
   const { key } = useLocation();
   const [uidAtStart] = useState(() => session.uid());
-  // A call made before this was on the page can have ended it.
+  // A call that was made before this component was mounted can have ended the session.
   const endReason = useSyncExternalStore(session.subscribe, session.ended);
   const isRevoked = endReason === 'revoked';
 
   useEffect(
     () =>
       session.subscribe((event) => {
-        // The sign-in page leads on to the console when there is a session.
+        // The sign-in page leads on to the console when a session exists.
         if (event.type === 'started' && event.uid !== uidAtStart) leave();
       }),
     [session, leave, uidAtStart],

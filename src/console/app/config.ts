@@ -4,7 +4,7 @@ import { AppScheme, DEFAULT_APP_SCHEMES } from '../../contract/links';
 import { createContext, useContext } from 'react';
 import { t } from '../language/t';
 
-// The language is loaded after this: what is said is asked for when it is said.
+// The language is loaded after this file: messages are translated when they are needed.
 const address = { error: () => t('must be an address such as "https://api.example" or a path such as "/api"') };
 
 const Host = z
@@ -20,7 +20,7 @@ const isLocale = (tag: string): boolean => {
   }
 };
 
-/** What `config.json` beside index.html holds (docs/wire.md#configuration): one build serves every environment. */
+/** The content of `config.json` beside index.html (docs/wire.md#configuration): one build serves every environment. */
 export const Config = z.object({
   operatorTitle: z
     .string({ error: () => t('must be a text') })
@@ -38,22 +38,22 @@ export const Config = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, { error: () => t('must be a currency code such as "INR"') })
     .default('INR'),
-  /** The schemes of the app's own links, beside https: where banners may lead. */
+  /** The schemes of the app's own links, beside https, that banners may lead to. */
   appSchemes: z
     .array(AppScheme, { error: () => t('must be a list such as ["metroapp"]') })
     .default([...DEFAULT_APP_SCHEMES]),
-  /** True where `apiHost` answers whole lists by the page, too: our own back end says so. */
+  /** True where `apiHost` serves long lists by the page too, as our own back end does. */
   listPages: z.boolean({ error: () => t('must be true or false') }).default(false),
-  /** False where `apiHost` sends no e-mail: links are handed over by hand. */
+  /** False where `apiHost` sends no e-mail: staff hand links over themselves. */
   sendsMail: z.boolean({ error: () => t('must be true or false') }).default(true),
   /** False where `apiHost` has no push service: notifications reach no phone. */
   sendsPush: z.boolean({ error: () => t('must be true or false') }).default(true),
-  /** There only on sample data: a sign-in that the login page offers. */
+  /** A sign-in that the login page offers, set on sample data only. */
   demo: z.object({ username: z.string(), password: z.string() }).optional(),
 });
 export type Config = z.infer<typeof Config>;
 
-/** What is wrong with config.json: one line a faulty key. */
+/** The faults of config.json: one line per faulty key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly string[]) {
@@ -75,7 +75,7 @@ export const parseConfig = (text: string): Config => {
 };
 
 const ConfigContext = createContext<Config | undefined>(undefined);
-/** Hands the configuration to every screen. */
+/** Provides the configuration to every screen. */
 export const ConfigProvider = ConfigContext.Provider;
 
 /** The configuration that this console runs with. */

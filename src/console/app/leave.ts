@@ -1,7 +1,7 @@
 /**
- * Leaves for the sign-in page with a full navigation, so that nothing of the person's data stays in memory.
- * What was typed is kept as a draft: the browser's "leave this page?" is not asked. Made before any form is: browsers call
- * the window's listeners in the order in which they came, and the first one silences those of the forms.
+ * Leaves for the sign-in page with a full navigation, so that no personal data stays in memory.
+ * The draft keeps typed values, so the browser's "leave this page?" question is suppressed.
+ * Created before any form: listeners of the window run in order, and the first one silences those of the forms.
  */
 export const createLeave = (browser: Window = window): (() => void) => {
   let isLeaving = false;

@@ -5,18 +5,18 @@ import { createClient, type Client, type Fetch, type Hosts } from '../data/clien
 import { createSession, type Session } from '../data/session';
 import { openDeviceStore, type DeviceStore } from '../data/store';
 
-/** What there is before anybody has signed in: the configuration, the session and the way to the servers. */
+/** The parts that exist before sign-in: the configuration, the session and the clients of the servers. */
 export interface OuterWorld {
   readonly config: Config;
   readonly session: Session;
   readonly client: Client;
   readonly device: DeviceStore;
   readonly hosts: Hosts;
-  /** The way to the network, where it is not the browser's own. */
+  /** The fetch function, where it is not the browser's own. */
   readonly fetch: Fetch | undefined;
 }
 
-/** Makes the outer world. `fetch` and `now` are the browser's where absent. */
+/** Makes the outer world. `fetch` and `now` default to the browser's. */
 export const createOuterWorld = (
   config: Config,
   given: { readonly fetch?: Fetch; readonly now?: () => number } = {},
@@ -25,7 +25,7 @@ export const createOuterWorld = (
   const session = createSession({ cipher, ...(given.now && { now: given.now }) });
   const hosts = { login: config.loginHost, admin: config.apiHost, reports: config.reportsHost };
   const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
-  // The server also hears of a forced logout, once, without waiting: the headers are read before they are cleared.
+  // The server is notified of a forced logout too, once, without waiting: the headers are read before they are cleared.
   session.subscribe((event) => {
     if (event.type === 'ending' && event.reason === 'revoked') client.call(calls.logout, {}).catch(() => undefined);
   });

@@ -3,15 +3,18 @@ import type { Flag } from '../../contract/permissions';
 
 /** One page's two addresses: react-admin's own inside the console, the operator's in the address bar and every link. */
 export interface PathRow {
-  /** react-admin's path, `:id` in place of a record's id: '/departments/:id'. */
+  /** react-admin's path, with `:id` in place of a record's id: '/departments/:id'. */
   readonly inside: string;
-  /** The path of docs/product.md#routes, `:id` in a segment or as a query value: '/edit-department?id=:id'. */
+  /** The path of docs/product.md#routes, with `:id` in a segment or as a query value: '/edit-department?id=:id'. */
   readonly outside: string;
   /** Further addresses that lead here and are shown as `outside`. */
   readonly also?: readonly string[];
 }
 
-/** The one table of public paths (docs/product.md#routes). A page whose two addresses are the same needs no row. The first row that fits wins. */
+/**
+ * The one table of public paths (docs/product.md#routes). The first row that matches wins.
+ * A page whose two addresses are the same needs no row.
+ */
 export const paths: readonly PathRow[] = [
   // An edit-department without an id has nothing to edit: it leads to the list.
   {
@@ -94,7 +97,7 @@ export const dashboardPaths = {
   'loyalty-analytics': '/loyalty-analytics',
 } as const satisfies Record<keyof typeof dashboardTitles, string>;
 
-/** The calendar shows what each of these lets see, and is there with any of them. */
+/** The calendar shows the parts that each of these flags opens, and is visible with any one of them. */
 export const calendarFlags = [
   'banner_view',
   'notification_view',

@@ -3,9 +3,9 @@ import type { PathRow } from './paths';
 
 /** Translates an address, query string and hash included, between react-admin's paths and the public ones. */
 export interface PublicPaths {
-  /** The address as react-admin has it; what the table does not know comes back as it is. */
+  /** The address in react-admin's form; an address that the table does not have is returned unchanged. */
   readonly toInside: (address: string) => string;
-  /** The address as the address bar and links show it; what the table does not know comes back as it is. */
+  /** The address of the address bar and of links; an address that the table does not have is returned unchanged. */
   readonly toOutside: (address: string) => string;
 }
 
@@ -17,24 +17,24 @@ interface Address {
 
 interface Pattern {
   readonly match: RegExp;
-  /** The query parameter that carries the id, where the path does not. */
+  /** The query parameter that carries the id, if the path does not. */
   readonly idParameter: string | undefined;
   readonly write: (id: string, rest: Omit<Address, 'pathname'>) => string;
 }
 
-/** Splits a same-origin address ('/a?b#c') at its query and its hash, changing nothing. */
+/** Splits a same-origin address ('/a?b#c') at its query and its hash, without changes. */
 export function splitAddress(address: string): Address {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   return { pathname, search, hash };
 }
 
-/** Makes the two translations of a table of paths; the first row that fits wins. */
+/** Makes both translations of a table of paths; the first row that matches wins. */
 export function createPublicPaths(rows: readonly PathRow[]): PublicPaths {
   const inward = rows.flatMap(({ inside, outside, also = [] }) =>
     [outside, ...also].map((from) => [readPattern(from), readPattern(inside)] as const),
   );
   const outward = rows.map(({ inside, outside }) => [readPattern(inside), readPattern(outside)] as const);
-  // A row that asks for an id in the query is tried before one that has the same path and asks for none.
+  // A row that requires an id in the query is tried before one with the same path that requires none.
   const neediestFirst = [...inward].sort(([a], [b]) => Number(!a.idParameter) - Number(!b.idParameter));
   return {
     toInside: (address) => translate(address, neediestFirst),
@@ -62,7 +62,7 @@ function readPattern(pattern: string): Pattern {
   const idParameter = /^\?(\w+)=:id$/.exec(search)?.[1];
   const source = pathname.split('/').map((segment) => (segment === ':id' ? '([^/]+)' : escapeForRegExp(segment)));
   return {
-    // Like react-router: no regard to case, and a slash at the end changes nothing.
+    // The pattern ignores case and a slash at the end, as react-router does.
     match: new RegExp(`^${source.join('/')}/?$`, 'i'),
     idParameter,
     write: (id, rest) => {
@@ -72,7 +72,7 @@ function readPattern(pattern: string): Pattern {
   };
 }
 
-/** Takes one parameter out of a query string and leaves every other byte of it alone. */
+/** Takes one parameter out of a query string and leaves every other byte unchanged. */
 function takeParameter(search: string, name: string): { value: string | undefined; rest: string } {
   const parts = search.slice(1).split('&').filter(Boolean);
   const index = parts.findIndex((part) => part.startsWith(`${name}=`));
@@ -82,7 +82,7 @@ function takeParameter(search: string, name: string): { value: string | undefine
   return { value, rest: rest && `?${rest}` };
 }
 
-/** An id is safe both as a path segment and as a query value, however the address it came from was written. */
+/** An id is safe both as a path segment and as a query value, whatever the original spelling. */
 function encodeOnce(raw: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(raw));
@@ -95,6 +95,9 @@ function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Where the address bar is, in react-admin's spelling: a page in view may be left already, until the next one is drawn. */
+/**
+ * The address of the address bar in react-admin's spelling.
+ * It may already differ from the page in view until the next page is rendered.
+ */
 export const shownAddress = (): Address =>
   splitAddress(publicPaths.toInside(`${window.location.pathname}${window.location.search}`));

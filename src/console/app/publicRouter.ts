@@ -6,12 +6,13 @@ import type { PublicPaths } from './publicPaths';
 /** The router of createBrowserRouter. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A route that shows an element and loads nothing: react-admin asks for what its pages show, and the built router has no loaders. */
+/** A route that shows an element and loads nothing: react-admin fetches the data of its pages. */
 type ElementRoute = Pick<NonIndexRouteObject, 'path' | 'element'>;
 
 /**
- * A browser router whose routes, locations and links are react-admin's, while the address bar, the history and every href are
- * public. The address bar is the only memory: reload, Back, Forward, a new tab and a copied link all read it (decision 0001).
+ * A browser router with react-admin's routes, locations and links inside, and public addresses outside.
+ * The address bar, the history and every href are public.
+ * Reload, Back, Forward, a new tab and a copied link read the address bar, the only memory (decision 0001).
  */
 export function createPublicRouter(
   routes: ElementRoute[],
@@ -28,20 +29,20 @@ export function createPublicRouter(
   return router;
 }
 
-/** An address typed or bookmarked in react-admin's spelling, or one that leads elsewhere, shows as its public one. */
+/** Shows the public address for one that is typed or bookmarked in react-admin's spelling, or that redirects. */
 function showAsPublic(paths: PublicPaths, { location, history }: Window): void {
   const typed = createPath(location);
   const shown = paths.toOutside(paths.toInside(typed));
   if (shown !== typed) history.replaceState(history.state, '', shown);
 }
 
-/** Absolute public targets are translated; relative ones are the router's to resolve. */
+/** Absolute public targets are translated; the router resolves relative ones. */
 function inwards(to: To, paths: PublicPaths): To {
   const address = typeof to === 'string' ? to : createPath({ ...to, pathname: to.pathname ?? '' });
   return address.startsWith('/') ? splitAddress(paths.toInside(address)) : to;
 }
 
-/** As much of a window as react-router's history uses, reading and writing the real one through the table. */
+/** The part of a window that react-router's history uses; it reads and writes the real one through the table. */
 function windowInside(paths: PublicPaths, real: Window): Window {
   const inside = () => splitAddress(paths.toInside(createPath(real.location)));
   const outside = (url: string | URL) => paths.toOutside(String(url));

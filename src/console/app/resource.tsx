@@ -11,18 +11,18 @@ import { Guard, type GuardProps } from './shell/Guard';
 
 /** A page of a resource beside its list, its form and its records. */
 export interface FurtherPage {
-  /** Behind the resource's own path: `preview`. */
+  /** The path behind the resource's own: `preview`. */
   readonly path: string;
   readonly action: GuardProps['action'];
   readonly page: ComponentType;
 }
 
-/** A resource as its folder describes it. */
+/** A resource in the form of its folder's description. */
 export interface ResourceDefinition extends ResourceProps {
   readonly further?: readonly FurtherPage[];
 }
 
-/** What `<Resource>` takes, and how the code of one of its pages is loaded ahead. */
+/** The props of `<Resource>`, and the function that preloads the code of one of its pages. */
 export interface ConsoleResource extends ResourceProps {
   /** The page behind the resource's own path: undefined for the list, 'create', a further page's path, or an id. */
   readonly loadPage: (rest: string | undefined) => Promise<unknown> | undefined;
@@ -30,20 +30,20 @@ export interface ConsoleResource extends ResourceProps {
 
 /** A page that belongs to no resource. */
 export interface LonePage {
-  /** Its inside path. */
+  /** The inside path of the page. */
   readonly path: string;
-  /** One of these opens it. */
+  /** Any one of these flags opens the page. */
   readonly needs: readonly Flag[];
-  /** The calls without all of which it has nothing to show, as `nameOf` names them. */
+  /** The calls, as `nameOf` names them; the page has nothing to show unless all of them are served. */
   readonly calls: readonly string[];
   readonly page: ReactElement;
-  /** Loads its code ahead. */
+  /** Preloads the code of the page. */
   readonly loadPage: () => Promise<unknown>;
-  /** Asks for its data ahead. */
+  /** Prefetches the data of the page. */
   readonly askAhead?: AskAhead;
 }
 
-/** Asks for what the page at an address will ask for, and settles when the answers are kept. */
+/** Prefetches the data of the page at an address, and settles when the answers are cached. */
 export type AskAhead = (
   world: { readonly queryClient: QueryClient; readonly dataProvider: ConsoleDataProvider },
   address: { readonly path: string; readonly search: string },
@@ -66,13 +66,16 @@ const guarded = (
 const readOnly = (page: ResourceProps['edit']): ReactElement | undefined =>
   page ? <ReadOnlyProvider value>{elementOf(page)}</ReadOnlyProvider> : undefined;
 
-// Where the contract has no update, the page of a record is only ever looked at.
+// The page of a record is read-only if the contract has no update.
 const recordPages = ({ name, edit }: ResourceDefinition): Pick<ResourceProps, 'edit' | 'show'> =>
   factsOfRow(name, 'update')
     ? { edit: guarded(edit, name, 'edit'), show: guarded(readOnly(edit), name, 'show') }
     : { edit: guarded(edit, name, 'show') };
 
-/** Makes a resource for `<Resource>`: each page behind its guard. What can be edited can also be looked at, at an address of its own. */
+/**
+ * Makes a resource for `<Resource>`: each page behind its guard.
+ * Records that can be edited also have a read-only page at its own address.
+ */
 export const resource = (definition: ResourceDefinition): ConsoleResource => {
   const { list, create, edit, further = [], ...rest } = definition;
   return {

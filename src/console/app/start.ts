@@ -1,18 +1,18 @@
 import type { AskedAhead } from '../data/client';
 
-/** A word in a call's path that a day is put in place of. */
+/** A placeholder in a call's path that a day replaces. */
 interface WordOfDay {
   readonly word: string;
   readonly daysAgo: number;
 }
 
-/** What the build knows of its files, and of the pages that need them. */
+/** The files of the build and the pages that need them. */
 export interface StartFiles {
-  /** What the pages without a session need beside what the page's own script brings. */
+  /** The files of the pages without a session, beyond those of the page's own script. */
   readonly signIn: readonly string[];
   readonly every: readonly string[];
   readonly dashboards: readonly string[];
-  /** What draws the charts, behind the figures: asked for after everything else. */
+  /** The code of the charts, behind the figures: requested after everything else. */
   readonly charts: readonly string[];
   readonly reports: readonly string[];
   readonly downloads: readonly string[];
@@ -22,28 +22,28 @@ export interface StartFiles {
   readonly settings: readonly string[];
   readonly calendar: readonly string[];
   readonly forms: readonly string[];
-  /** What pages need that read a list as a whole. */
+  /** The files of pages that read a list as a whole. */
   readonly wholeLists: readonly string[];
   readonly dashboardPaths: readonly string[];
-  /** In small letters, as those that follow. */
+  /** Lower case, like the paths below. */
   readonly listPaths: readonly string[];
   readonly riderPaths: readonly string[];
   readonly settingPaths: readonly string[];
   readonly downloadsPath: string;
-  /** The calls of `apiHost` with which a start begins: the method, the path, and the body, where there is one. */
+  /** The calls of `apiHost` at the start: the method, the path and, if any, the body. */
   readonly calls: {
-    /** The call that answers the flags of the signed-in person, and the field that names them. */
+    /** The call that returns the flags of the signed-in person, and the field that names them. */
     readonly flags: { readonly path: string; readonly field: string };
-    /** By a list's address in small letters: its first page, and the whole list where there are no pages. */
+    /** The requests of a list by its address in lower case: its first page, and the whole list without pages. */
     readonly lists: Readonly<Record<string, { readonly page?: string; readonly whole?: string }>>;
-    /** By the address in small letters of an analytics page, of a report and of the log: what it asks for. */
+    /** The requests of an analytics page, of a report and of the log, by its address in lower case. */
     readonly pages: Readonly<Record<string, readonly string[]>>;
-    /** The words in the paths of pages that are replaced by days, and when the day begins, in minutes after UTC. */
+    /** The placeholders for days in the paths of pages, and the start of a day, in minutes after UTC. */
     readonly days: { readonly words: readonly WordOfDay[]; readonly offsetMinutes: number };
   };
 }
 
-/** As much of config.json as is needed before anything can check it. */
+/** The part of config.json that is needed before it can be validated. */
 interface GivenConfig {
   readonly operatorTitle: string;
   readonly apiHost: string;
@@ -53,8 +53,9 @@ interface GivenConfig {
 }
 
 /**
- * Runs in index.html before any other script: draws the sign-in page, or asks for the console's files, the flags and the first rows
- * at once. Everything works without it, later. It is put into the page as text: it knows nothing outside itself.
+ * Runs in index.html before any other script. Renders the sign-in page, or requests the console's files, the flags and the first rows.
+ * Everything works without it, only later.
+ * The build puts it into the page as text: it uses nothing outside itself.
  */
 export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<string, AskedAhead> }): void => {
   const root = document.querySelector<HTMLElement>('#root');
@@ -64,7 +65,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
     return value.replace(/(?:%[\dA-F]{2})+/gi, decodeURIComponent);
   };
-  // The language that was chosen on this device, where there is one (console/language).
+  // The language that was chosen on this device, if any (console/language).
   const spoken = cookie('language') || 'en';
   const draw = (id: string) => {
     const drawn = [...document.querySelectorAll<HTMLTemplateElement>(`template#${id}`)];
@@ -79,8 +80,8 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
       );
   };
-  // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so. The last
-  // script asks once more for what did not arrive of those before it, so that only its own failure is the page's.
+  // A broken connection, or a newer build that has replaced these files. No code of the console is loaded to report it.
+  // The last script requests again the earlier ones that failed, so that only its own failure is the page's.
   browser.addEventListener(
     'error',
     ({ target }) => {
@@ -119,7 +120,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       new Date(Date.now() + offsetMinutes * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
     const dated = (call: string) => words.reduce((text, { word, daysAgo }) => text.replace(word, dayOf(daysAgo)), call);
     const calls = [...(list === undefined ? [] : [list]), ...(files.calls.pages[path] ?? [])];
-    // A query asks for something else, and a page that the last flags did not open is asked about first (app/closedPages.ts).
+    // A query changes the requests, and a page that the last flags did not open is checked first (app/closedPages.ts).
     const isClosed = browser.localStorage.getItem('closedPages')?.split(' ').includes(path);
     if (location.search === '' && !isClosed)
       for (const each of calls) {
@@ -137,7 +138,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, imported, text));
       ask('POST', flags, JSON.stringify({ encrypted_data: btoa(String.fromCharCode(...sealed)) }));
     };
-    // There is no Web Crypto outside https and localhost, and not for every key: then the client asks.
+    // Web Crypto is missing outside https and localhost, and does not take every key: the client then makes the request.
     seal().catch(() => undefined);
   };
   const age = Date.now() - Date.parse(browser.localStorage.getItem('loginTime') ?? '');
@@ -157,12 +158,12 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
     preload([...files.every, ...files[own], ...(readsWhole ? files.wholeLists : [])]);
     if (isDashboard) preload(files.charts, 'low');
-    // The browser reads how numbers are grouped when the first is written, 25 ms on a slow device: now it has nothing else to do.
+    // The browser loads the number format with the first number, 25 ms on a slow device. At this point it is idle.
     browser.requestIdleCallback?.(() => (1e3).toLocaleString('en-IN'));
     return;
   }
   preload(files.signIn);
-  // What this installation says on the page is known only where its server has put the configuration into it.
+  // The texts of this installation are known only if its server has put the configuration into the page.
   if (path === '/forgot-password' || !given || !root) return draw('loading');
   draw('sign-in');
   const config = JSON.parse(given) as GivenConfig;
@@ -175,7 +176,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
   say('h1', config.operatorTitle);
   say('.sign-in__notice', browser.sessionStorage.getItem('notice'));
   say('.sign-in__demo button', config.demo?.username);
-  // What is pressed before React is there is pressed again when it is.
+  // A button that is pressed before React has loaded is pressed again afterwards.
   root.dataset.drawn = '';
   root.addEventListener('click', (event) => {
     const pressed = (event.target as Element).closest('button');

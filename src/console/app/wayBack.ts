@@ -3,8 +3,9 @@ import { NavigationType } from 'react-router-dom';
 import type { Router } from './publicRouter';
 
 /**
- * Makes Back and Forward lead to a list as it was. An address without a query is in the history only where its list was in its usual
- * order: react-admin would show it as it was left last, and write that over the address.
+ * Makes Back and Forward lead to a list in its previous state.
+ * An address without a query is in the history only if its list was in its usual order.
+ * Otherwise react-admin would restore the last state of the list, and write that over the address.
  */
 export const keepWayBack = (router: Router, preferences: Store): void => {
   let { key } = router.state.location;

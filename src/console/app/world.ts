@@ -26,29 +26,33 @@ import { closedTo, isClosedList } from './closedPages';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
 
-/** Everything that the signed-in console is built on, made once in main (or by a test). */
+/** The parts of the signed-in console, made once in main (or by a test). */
 export interface World extends OuterWorld {
   readonly queryClient: QueryClient;
   readonly authProvider: AuthProvider;
   readonly dataProvider: ConsoleDataProvider;
-  /** The whole lists that are on their way. */
+  /** The whole lists that are loading. */
   readonly loads: Loads;
-  /** How this person likes the console, on this device. */
+  /** The settings of the console of this person, on this device. */
   readonly preferences: Store;
-  /** What this person typed and did not save, on this device. */
+  /** The unsaved input of this person, on this device. */
   readonly drafts: Drafts;
-  /** Requests what the page at a public address needs, while the code that shows it is on its way; settles when the flags are known. */
+  /** Prefetches the data of the page at a public address while its code loads; settles when the flags are known. */
   readonly askAhead: (address: string) => Promise<unknown>;
-  /** Requests the first rows of the list at an inside path, under the key of the list's own request, which joins this one. */
+  /**
+   * Requests the first rows of the list at an inside path.
+   * The key is that of the list's own request, which joins this one.
+   */
   readonly prefetchList: (inside: string) => void;
-  /** Goes to the sign-in page and drops everything in memory. */
+  /** Opens the sign-in page and drops everything in memory. */
   readonly leave: () => void;
 }
 
-// Whole lists live in a worker where they are long. Where there are none, and over a fetch that cannot cross, all are in this thread.
+// Long whole lists live in a worker.
+// Without workers, or with a fetch function that cannot be passed to one, they live in this thread.
 const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   const installation = { hosts, secret: config.cipher };
-  // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
+  // An answer to a token that this browser no longer uses is no information about the current session.
   const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
   return () => {
     const here = wholeListsLater(async () => {
@@ -65,9 +69,9 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   };
 };
 
-/** What react-admin keeps the flags under: those of the last visit, until the answer is there. */
+/** react-admin's key of the flags: those of the last visit, until the answer has arrived. */
 export const FLAGS = ['auth', 'getPermissions', {}];
-/** Rows that arrived before their list was rendered are not requested again within so many milliseconds. */
+/** The time in milliseconds in which rows that arrived before their list was rendered are not requested again. */
 const FRESH_MS = 2_000;
 
 /** Makes the world of the signed-in person. */
@@ -76,24 +80,24 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const uid = session.uid() ?? '';
   const queryClient = createQueryClient();
   answerAccessAtOnce(queryClient, session, FLAGS);
-  // Somebody else may have signed in by then.
+  // Another person may have signed in by then.
   const sendPreferences = (values: Preferences) =>
     session.uid() === uid
       ? client.call(myAccount.savePreferences, { body: { values } })
       : Promise.reject(new Error('This session is over'));
-  // The menu and the page show by the flags of the last visit until the answer is there.
+  // The menu and the page use the flags of the last visit until the answer has arrived.
   const [remembered, preferences] = await Promise.all([
     device.read(`flags:${uid}`),
     createPreferences(device, uid, sendPreferences),
   ]);
-  // Another device of this person shows the console in it too (decision 0188).
+  // Another device of this person shows the console in this language too (decision 0188).
   const noteLanguage = () => {
     if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
   };
   noteLanguage();
   whenSpoken(noteLanguage);
   if (remembered) queryClient.setQueryData(FLAGS, remembered, { updatedAt: 0 });
-  // Who is signed in is known already: no page waits for react-admin to ask.
+  // The identity is already known: no page waits for react-admin to check it.
   if (session.token() && !session.isExpired()) queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   const permissions = createPermissionsSource({
     client,
@@ -102,7 +106,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     onKnown: (of: string, flags: PermissionFlags) => {
       void device.write(`flags:${of}`, flags);
       session.keepClosed(closedTo(flags));
-      // What comes before the first page is drawn is known to it at once.
+      // The first render uses flags that arrive before it.
       if (!queryClient.getQueryState(FLAGS)?.dataUpdatedAt) queryClient.setQueryData(FLAGS, flags);
     },
   });
@@ -114,7 +118,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const drafts = createDrafts(device, uid);
   void removeOldDrafts(device);
   const leaveAtLast = () => drafts.flush(leave);
-  // A server that lacks one of our further calls mostly lacks them all. Two more calls tell, and none of them is offered.
+  // A server that lacks one of our further calls mostly lacks them all. Two more calls show it, and none of them is offered.
   let isTried = false;
   const tryFurther = () => {
     if (isTried || config.listPages || !session.isConsoleInDoubt()) return;
@@ -125,12 +129,12 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   session.subscribe((event) => {
     if (event.type === 'ended') {
       collections.close();
-      // Heard in every tab: an expiry or a forced logout keeps what was typed, from the moment it is known, and signing in
-      // again offers it back (docs/decisions/0108).
+      // Every tab receives this: an expiry or a forced logout keeps the typed values from the moment it is known.
+      // The next sign-in offers them again (docs/decisions/0108).
       if (event.reason === 'signedOut') void drafts.forget();
       else drafts.flush();
     }
-    // What the server lacks is no longer offered: react-admin caches the answer for each button.
+    // A call that the server lacks is no longer offered: react-admin caches the answer for each button.
     if (event.type !== 'lacking') return;
     void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
     tryFurther();
@@ -146,14 +150,15 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const prefetchList = (inside: string) => {
     const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
     const list = factsOfRow(resource, 'getList');
-    // A list that the last flags did not open asks by itself, once these are known: a refusal would be logged.
+    // A list that the last flags did not open fetches its rows itself, once the new flags are known.
+    // A refusal would be logged.
     const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
     const isClosed = flags !== undefined && isClosedList(flags, resource);
-    // The first request of a list is known where its order is, or where all of it arrives at once.
+    // The first request of a list is known if its order is, or if all of it arrives at once.
     const isKnown = list?.order !== undefined || (list?.pages !== 'server' && !speaksRest(resource));
     if (!list || rest !== '' || isClosed || !isKnown) return;
     const query = listQuery(resource, preferences, today());
-    // Defaults are set for the list as a whole: those of each page would be kept for good.
+    // The defaults apply to the list as a whole: react-query would keep those of each page permanently.
     queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
     void queryClient.prefetchQuery({
       queryKey: [resource, 'getList', query],

@@ -15,7 +15,7 @@ import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import type { SearchKindName } from '../../../contract/search/kinds';
 
-/** The picture of each kind of record. */
+/** The icon of each kind of record. */
 export const kindIcons: Readonly<Record<SearchKindName, SvgIconComponent>> = {
   customers: PersonOutlined,
   'qr-tickets': ConfirmationNumberOutlined,
@@ -33,12 +33,12 @@ export const kindIcons: Readonly<Record<SearchKindName, SvgIconComponent>> = {
   contents: ArticleOutlined,
 };
 
-/** Something that the search offers. */
+/** A suggestion of the search: a record, a page or an action. */
 export interface Choice {
   readonly id: string;
   readonly title: string;
   readonly caption?: string | undefined;
-  /** What it is, of a record: "Rider". */
+  /** The kind of a record: "Rider". */
   readonly noun?: string;
   /** Further words that people use for it. */
   readonly words?: readonly string[] | undefined;
@@ -46,7 +46,7 @@ export interface Choice {
   readonly icon: SvgIconComponent | undefined;
   /** The record that is previewed. */
   readonly hit?: SearchHit;
-  /** It is no hit: it leads to a list with more of them. */
+  /** True for a choice that is no hit but leads to a list with more of them. */
   readonly isMore?: boolean;
   readonly run: () => void;
 }

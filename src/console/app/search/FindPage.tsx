@@ -13,7 +13,7 @@ import { useFind } from './useFind';
 const isNamed = (number: string, { title, facts }: SearchHit): boolean =>
   [title, ...Object.values(facts)].some((value) => value === number);
 
-/** `/find/:number`: leads to the record that a number names (`?as=` says of which kind), or says that there is none to be seen. */
+/** `/find/:number`: leads to the record with this number (`?as=` gives its kind), or shows that none is visible. */
 export const FindPage = () => {
   const { number = '' } = useParams();
   const { key } = useLocation();

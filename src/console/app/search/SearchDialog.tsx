@@ -9,11 +9,10 @@ import { useAnswers } from './useAnswers';
 import { useListbox } from './useListbox';
 import type { Choice } from './Choice';
 
-/** What a line of the search needs to know. */
 interface SearchOptionProps {
   readonly choice: Choice;
   readonly isActive: boolean;
-  /** The handlers and attributes that make it an option of its listbox. */
+  /** The handlers and attributes that make the line an option of its listbox. */
   readonly optionProps: HTMLAttributes<HTMLLIElement>;
 }
 
@@ -49,7 +48,7 @@ const SearchOption = ({ choice, isActive, optionProps }: SearchOptionProps) => {
             component="div"
             color="text.secondary"
             aria-hidden={noun === undefined}
-            // A narrow window has the whole of it, below what kind of record it is, too.
+            // In a narrow window the caption takes the whole line, below the kind of the record.
             sx={{
               ...{ gridRow: 2, gridColumn: { xs: '1 / -1', sm: 1 }, overflowWrap: 'anywhere' },
               ...{ whiteSpace: { sm: 'nowrap' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis' },
@@ -80,7 +79,7 @@ const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string =
   return isEmpty ? t('Nothing by that name or number that you can open.') : '';
 };
 
-/** The field of the search, what it finds, and a preview of what is marked: by the keyboard alone or with the mouse. */
+/** The field of the search, its results and a preview of the marked one, for the keyboard and the mouse. */
 const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const [text, setText] = useState('');
@@ -117,7 +116,7 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
         sx={({ measures }) => ({
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `minmax(0, 1fr) ${measures.formAside}px` },
-          // Of one height whatever is found, so that nothing moves under the hand.
+          // The height is fixed, so that nothing moves under the pointer when the results change.
           height: `min(60vh, ${measures.formAside * 1.5}px)`,
           minHeight: 0,
         })}
@@ -173,7 +172,6 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** What the search needs to know. */
 interface SearchDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -30,7 +30,7 @@ const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
   );
 };
 
-/** What is known of the marked choice, beside the list where there is room. */
+/** The details of the marked choice, beside the list where the window has room. */
 export const SearchPreview = ({ choice }: { readonly choice: Choice | undefined }) => (
   <Box
     component="section"

@@ -1,8 +1,8 @@
 import { folded } from '../../../contract/searchWords';
 
 /**
- * How well a text answers what was typed: 4 begins with it, 3 has a word that begins with it, 2 has it somewhere, 1 has its letters
- * in their order, 0 does not answer it.
+ * The score of a text for the typed one, from 0 to 4.
+ * 4: begins with it, 3: has a word that begins with it, 2: contains it, 1: has its letters in their order, 0: no match.
  */
 export function closeness(text: string, typed: string): number {
   const here = folded(text);
@@ -13,7 +13,7 @@ export function closeness(text: string, typed: string): number {
   return hasLettersInOrder(here, wanted.replaceAll(' ', '')) ? 1 : 0;
 }
 
-// A letter of Hindi and its vowel sign are one: मटर is not in मेट्रो.
+// A Hindi letter and its vowel sign count as one: मटर is not in मेट्रो.
 const lettersOf = (text: string): readonly string[] => text.match(/.\p{M}*/gsu) ?? [];
 
 function hasLettersInOrder(text: string, wanted: string): boolean {

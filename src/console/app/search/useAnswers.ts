@@ -12,10 +12,10 @@ import { closeness } from './closeness';
 import { useChoices } from './useChoices';
 import { useHitChoices, useOpenHit } from './useHitChoices';
 
-/** What is kept of a record that was opened: enough to name it and to open it again. */
+/** The stored part of an opened record: enough to name it and to open it again. */
 type Recent = Pick<SearchHit, 'id' | 'kind' | 'resource' | 'record_id' | 'title'>;
 
-/** So many records that were opened last are offered. */
+/** The number of recently opened records that are offered. */
 const MOST_RECENT = 6;
 
 const isKind = (name: unknown): name is SearchKindName => typeof name === 'string' && name in searchKinds;
@@ -29,14 +29,14 @@ const asChoice = ({ id, kind, title }: Recent, run: () => void): Choice => ({
   run,
 });
 
-/** The records that this person opened last, from the search or from a list, and the way to note one. */
+/** The records that this person opened last, from the search or from a list, and the function that notes one. */
 const useRecents = () => {
   const queryClient = useQueryClient();
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   const [kept, setKept] = useStore<readonly Recent[]>('search.recent', []);
   const open = useOpenHit();
   const opened = useContext(PlaceContext)?.opened ?? [];
-  // Records whose pages were opened otherwise are still in memory, as react-admin read them. A list's rows are there, too.
+  // Records that were opened in another way are still in react-admin's cache, and so are the rows of lists.
   const read = [...opened].reverse().flatMap((path): Recent[] => {
     const [, kind, id] = path.split('/');
     if (!isKind(kind) || id === undefined) return [];
@@ -62,7 +62,10 @@ const useRecents = () => {
   return { recents, note };
 };
 
-/** From here on a page or an action is meant rather than a record: a word of it begins so. */
+/**
+ * The score from which a page or an action is meant rather than a record.
+ * One of its words begins with the typed text.
+ */
 const MEANT = 3;
 
 // Pages are known by their English names in every language.
@@ -71,15 +74,15 @@ const inBoth = (text: string): readonly string[] => [text, ...englishOf(text)];
 const scoreOf = ({ title, caption = '', words = [] }: Choice, typed: string): number =>
   Math.max(
     ...inBoth(title).map((text) => closeness(text, typed)),
-    // A caption answers by its words only: its many letters would answer to anything.
+    // A caption matches by its words only: its many letters would match anything.
     closeness(caption, typed) > 2 ? 1.5 : 0,
     ...words.flatMap(inBoth).map((word) => (closeness(word, typed) > 2 ? MEANT : 0)),
   );
 
-/** The choices that answer what was typed, the closest first within their group. */
+/** The choices that match the typed text, the best match first within their group. */
 const findChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const scored = choices.map((choice) => ({ choice, score: scoreOf(choice, typed) }));
-  // Letters in their order are a last resort: they find much that was not meant.
+  // Letters in their order are a last resort: they match many unwanted choices.
   const least = scored.some(({ score }) => score > 1) ? 1 : 0;
   return scored
     .filter(({ score }) => score > least)
@@ -94,7 +97,10 @@ const groupsOf = (choices: readonly Choice[]): readonly ChoiceGroup[] =>
     .map((name) => ({ title: groupTitles()[name], choices: choices.filter(({ group }) => group === name) }))
     .filter((group) => group.choices.length > 0);
 
-/** What answers a text: records, pages and actions; without one, what was opened last, and everything there is. */
+/**
+ * The results of a text: records, pages and actions.
+ * Without a text: the recently opened records, and every page and action.
+ */
 export const useAnswers = (text: string) => {
   const typed = text.trim();
   const all = useChoices();
@@ -105,9 +111,9 @@ export const useAnswers = (text: string) => {
     return { groups: [...last, ...groupsOf(all)], isBusy: false, isSettled: true, hasFailed: false };
   }
   const found = findChoices(all, typed);
-  // Shown before the records have come, so that nothing changes its place when they do.
+  // Decided before the records have loaded, so that no result changes its place when they arrive.
   const isPageMeant = found.some((choice) => scoreOf(choice, typed) >= MEANT);
-  // Letters in their order alone are offered where there is nothing better.
+  // Matches by letters in their order alone are offered only if there is nothing better.
   const pages = groupsOf(records.length > 0 ? found.filter((choice) => scoreOf(choice, typed) > 1) : found);
   const own = records.length > 0 ? [{ title: t('Records'), choices: records }] : [];
   return {

@@ -13,7 +13,7 @@ import { insidePath, itemsOf } from '../shell/visibleEntries';
 import type { Making, MenuItem } from '../shell/MenuItem';
 import type { Choice } from './Choice';
 
-/** What people with these flags and this menu may begin: of each entry the page that makes a record. */
+/** The actions that these flags and this menu allow: for each entry, the page that makes a record. */
 export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly Making[] {
   return itemsOf(entries)
     .flatMap(({ makes }) => makes ?? [])
@@ -23,7 +23,7 @@ export function visibleCommands(flags: PermissionFlags, entries: readonly MenuIt
     });
 }
 
-/** Everything that the search offers the signed-in person: their pages, and what they may begin. */
+/** All pages and actions that the search offers the signed-in person. */
 export function useChoices(): readonly Choice[] {
   const { entries = [], flags } = useMenuEntries();
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import { searchKindNames, searchKindOf, type SearchKindName } from '../../../con
 import { closeness } from './closeness';
 
 const MOST_HITS = 20;
-/** The records of one list that a search over whole lists shows. */
+/** The number of records of one list that a search over whole lists shows. */
 const MOST_OF_A_LIST = 5;
 
-// An operator's server that lacks the call says so by its status, or answers with a page of its own (docs/wire.md#reading).
+// A server without the call answers with such a status, or with a page of its own (docs/wire.md#reading).
 const isLacking = (error: unknown): boolean => isFailure(error) && [200, 404, 405, 501].includes(error.status);
 
 const nameOf = (record: RaRecord, kind: SearchKindName): string => {
@@ -30,10 +30,10 @@ const listHit = (kind: SearchKindName, record: RaRecord, more: boolean): SearchH
   facts: record,
 });
 
-/** The kinds whose whole lists every server answers. */
+/** The kinds of records whose whole lists every server serves. */
 const listed = searchKindNames.filter(answersWhole);
 
-// Where there is no search on the server, the lists that are there are searched: one that fails leaves the others.
+// The lists that the server serves are searched if it has no search: one that fails leaves the others.
 const findInLists = async (
   dataProvider: DataProvider,
   typed: string,
@@ -68,7 +68,7 @@ const findOnServer = async (dataProvider: DataProvider, q: string, signal: Abort
   return data;
 };
 
-/** Finds records by what was typed: on the server, and where it has no search, in the whole lists that are there. */
+/** Finds records by the typed text: on the server, or in the whole lists if the server has no search. */
 export const useFind = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

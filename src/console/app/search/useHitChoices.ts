@@ -17,12 +17,18 @@ import { insidePath, itemsOf } from '../shell/visibleEntries';
 import { type Choice, kindIcons } from './Choice';
 import { useFind } from './useFind';
 
-/** A pause in typing of so many milliseconds asks the server: shorter than anybody sees, longer than a burst of keys. */
+/**
+ * The pause in typing, in milliseconds, after which the server is called.
+ * It is too short to notice, and longer than between two fast keys.
+ */
 const PAUSE_MS = 25;
-/** A result is kept for so many milliseconds: going back a letter needs no call. */
+/** The time in milliseconds that a result is kept: going back a letter needs no call. */
 const FRESH_MS = 15_000;
 
-/** The records that answer what is typed; those of the text before until the answer has come. An older answer never takes the place of a newer one. */
+/**
+ * The records that match the typed text; the previous ones until the answer has arrived.
+ * An older answer never replaces a newer one.
+ */
 const useHits = (typed: string) => {
   const find = useFind();
   const [asked, setAsked] = useState(typed);
@@ -50,11 +56,14 @@ export const useOpenHit = () => {
     void navigate(createPath({ resource, type: 'edit', id: record_id }));
 };
 
-// What a list is searched for to find what was typed; undefined where it would find others.
+// The search text for a list that finds the same records; undefined if it would find others.
 const soughtInList = (kind: SearchKindName, typed: string): string | undefined =>
   searchKindOf(kind).needs === 'reports_view' ? soughtInReport(soughtBy(typed, today())) : typed;
 
-/** After the last hit of a kind that has more than are shown: its list, searched for the same. */
+/**
+ * Makes the entry behind the last hit of a kind that has more hits.
+ * It leads to the list of the kind, searched for the same text.
+ */
 const useMore = (typed: string) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -73,7 +82,7 @@ const useMore = (typed: string) => {
   };
 };
 
-/** The records that answer what was typed, as choices; `onOpen` gets the one that was opened. */
+/** The matching records as choices; `onOpen` receives the one that was opened. */
 export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) => {
   const config = useConfig();
   const open = useOpenHit();
@@ -84,7 +93,7 @@ export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) =
     const texts = line.map((name) => {
       const fact = facts[name];
       const value = fact ? ourWords(name, valueText(fact.type, hit.facts[name], config)) : '';
-      // A count does not say of what.
+      // A count alone does not show its unit.
       return value !== '' && fact?.type === 'number' ? t('{label}: {value}', { label: fact.label, value }) : value;
     });
     return {

@@ -5,14 +5,14 @@ interface ListboxOptions {
   readonly id: string;
   readonly choices: readonly Choice[];
   readonly text: string;
-  /** False while a better first choice may still come. */
+  /** False while a better first choice may still arrive. */
   readonly isSettled: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
 /**
- * A field and its list of choices, of which the first is marked until somebody marks another. Enter pressed while the answer is
- * on its way chooses the first when it has come: a pasted number and Enter means its record.
+ * A field and its list of choices, of which the first is marked until the person marks another.
+ * Enter pressed before the answer has arrived chooses the first one then: pasting a number and Enter opens its record.
  */
 export const useListbox = ({ id, choices, text, isSettled, onChoose }: ListboxOptions) => {
   const [marked, setMarked] = useState<{ readonly id: string; readonly text: string }>();

@@ -17,7 +17,7 @@ interface AccountPopoverProps {
   readonly onClose: () => void;
 }
 
-/** What opens at the name of the signed-in person: their account, the list of keys, other languages and Logout. */
+/** The popover behind the name of the signed-in person: their account, the list of keys, other languages and Logout. */
 export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: AccountPopoverProps) => {
   const signOut = useSignOut();
   return (
@@ -56,7 +56,7 @@ export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: Accoun
             <ListItemIcon>
               <Translate fontSize="small" />
             </ListItemIcon>
-            {/* In the machine's own letters: a language's font is loaded with it. */}
+            {/* The system's own font: the font of a language is loaded only with that language. */}
             <Box component="span" sx={{ fontFamily: 'system-ui, sans-serif' }}>
               {name}
             </Box>

@@ -52,7 +52,7 @@ const Brand = ({ title }: { readonly title: string }) => (
   </Box>
 );
 
-/** Opens the search: a field to look at where there is room, an icon where there is not. */
+/** Opens the search; looks like a field in a wide window, else like an icon. */
 const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     <ButtonBase
@@ -91,7 +91,7 @@ const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
   </>
 );
 
-/** Turns the light on or off; the choice is kept. */
+/** Switches between the light and the dark theme; the choice is kept. */
 const ThemeButton = () => {
   const [mode, setMode] = useTheme();
   const isDark = mode === 'dark';
@@ -105,18 +105,18 @@ const ThemeButton = () => {
   );
 };
 
-/** What the top bar needs to know. */
+/** The props of the top bar. */
 export interface AppBarProps {
   /** The operator's title, from config.json. */
   readonly title: string;
   readonly isDrawerOpen: boolean;
   readonly onDrawerToggle: () => void;
   readonly onSearch: () => void;
-  /** Shows which keys there are. */
+  /** Shows the list of keys. */
   readonly onKeys: () => void;
 }
 
-/** The fixed top bar: drawer, title, search, light or dark, and the person who is signed in. */
+/** The fixed top bar: drawer, title, search, light or dark, and the signed-in person. */
 export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch, onKeys }: AppBarProps) => {
   const drawerLabel = isDrawerOpen ? t('Close the menu') : t('Open the menu');
   return (
@@ -125,7 +125,7 @@ export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch, onK
         disableGutters
         sx={({ measures, breakpoints }) => ({
           gap: 0.5,
-          // Toolbar and padding make up the offset at which the content begins.
+          // Toolbar and padding add up to the offset of the content.
           padding: `${measures.mainPadding}px`,
           minHeight: `${measures.toolbarHeight}px`,
           height: measures.topOffset,

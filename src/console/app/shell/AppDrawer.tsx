@@ -1,9 +1,8 @@
 import { Drawer } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 
-/** What the drawer needs to know. */
 interface AppDrawerProps {
-  /** True from the medium width up: the drawer is then beside the page, else it comes over it. */
+  /** True from the medium width up: the drawer is then beside the page, else above it. */
   readonly isWide: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -20,7 +19,7 @@ export const AppDrawer = memo(({ isWide, isOpen, onClose, children }: AppDrawerP
     slotProps={{
       paper: {
         sx: ({ measures }) => ({
-          // A scroll bar lies in the padding: an opened part of the menu moves nothing, and breaks no title into two lines.
+          // The scroll bar is within the padding: opening a part moves nothing, and no title breaks into two lines.
           ...{ overflowX: 'hidden', scrollbarWidth: 'thin' },
           '&, & > *': { width: `min(${measures.drawerWidth}px, 90vw)` },
           ...(isWide ? { top: measures.topOffset, height: `calc(100% - ${measures.topOffset}px)` } : { pt: 2 }),

@@ -21,10 +21,10 @@ import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** By then the rows of the first page have been requested. */
+/** The time in milliseconds after which the rows of the first page have been requested. */
 const AFTER_FIRST_ROWS_MS = 1_000;
 
-/** The first stop of the Tab key: past the bar and the menu, to the page. Seen only while it has the focus. */
+/** The first stop of the Tab key: past the bar and the menu, to the page. Visible only while it has the focus. */
 const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
   <Button
     variant="contained"
@@ -42,29 +42,29 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
   </Button>
 ));
 
-// Fetched when somebody searches: no page waits for it.
+// Fetched when the person searches: no page waits for it.
 const SearchDialog = lazyWithRetry(() => import('../search/SearchDialog').then((m) => m.SearchDialog));
 
-// Fetched when somebody asks for it.
+// Fetched when the person opens it.
 const KeysDialog = lazyWithRetry(() => import('./KeysDialog').then((m) => m.KeysDialog));
 
-/** What the layout needs to know. */
+/** The props of the layout. */
 export interface AppLayoutProps {
   /** The operator's title, from config.json. */
   readonly title: string;
   readonly served: ServedPages;
-  /** Gets a page ready that may be opened next. */
+  /** Preloads a page that may be opened next. */
   readonly ahead: PageAhead;
   readonly children: ReactNode;
 }
 
-/** The frame round every page: top bar, drawer with the menu, search, and the main area. */
+/** The frame around every page: top bar, drawer with the menu, search, and the main area. */
 export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) => {
   const { key } = useLocation();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const [isDocked, setDocked] = useStore('drawer.open', true);
-  // Over the page the drawer is open for one choice only: the next page closes it.
+  // Above the page the drawer is open for one choice only: the next page closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
   const openSearch = useCallback(() => setSearch('open'), []);
@@ -76,12 +76,12 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   const { signOut, dialog: signOutDialog } = useSignOutQuestion();
   useKeys({ onSearch: openSearch, onKeys: openKeys });
   useEffect(keepFocus, []);
-  // What other pages ask waits for no code then, and the menu counts what waits.
+  // The requests of other pages then wait for no code, and the menu shows its counts.
   const queries = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   useEffect(() => {
     const prefetch = () => loadRows().then(() => queries.prefetchQuery(waitingOf(dataProvider)));
-    // Asked for again by whatever needs it.
+    // A failed prefetch is repeated by the components that need the data.
     const timer = setTimeout(() => void prefetch().catch(() => undefined), AFTER_FIRST_ROWS_MS);
     return () => clearTimeout(timer);
   }, [queries, dataProvider]);
@@ -91,7 +91,7 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
     window.scrollTo({ top: 0, behavior: scrollsAtStart.current });
   }, []);
 
-  // A page of a list is an address of its own: it does not draw the drawer again.
+  // A further page of a list has its own address: it does not re-render the drawer.
   const closeDrawer = useCallback(() => setOpenedAt(undefined), []);
   const links = useMemo(() => linksAhead(ahead), [ahead]);
   const drawn = useMemo(
@@ -138,12 +138,12 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
               ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
               p: `${measures.mainPadding}px`,
               minHeight: `calc(100vh - ${measures.topOffset}px)`,
-              // The page in the frame of bar and drawer.
+              // The page inside the frame of bar and drawer.
               borderTopLeftRadius: isWide && isDrawerOpen ? shape.borderRadius : 0,
               bgcolor: 'background.default',
               transition: transitions.create(['margin-left', 'border-radius']),
               outline: 'none',
-              // On paper there is no frame.
+              // A printed page has no frame.
               '@media print': { m: 0, p: 0, minHeight: 0 },
             })}
           >

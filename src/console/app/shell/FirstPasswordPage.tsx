@@ -6,7 +6,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { t } from '../../language/t';
 import { PasswordForm } from './PasswordForm';
 
-/** In the place of every page until a person has replaced the password that somebody else set for them. */
+/** Replaces every page until the person has changed a password that another person set for them. */
 export const FirstPasswordPage = () => {
   const { identity } = useGetIdentity();
   const queries = useQueryClient();

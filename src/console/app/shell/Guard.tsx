@@ -12,9 +12,9 @@ import { AccessUnknown } from './MessagePage';
 import { LoadingPage } from './LoadingPage';
 import { useFlags } from './useFlags';
 
-/** What a guard needs to know. */
+/** The props of a guard. */
 export interface GuardProps {
-  /** A resource's name, or 'page' with the flags as the action of which one opens it. */
+  /** A resource's name, or 'page'; `action` then lists the flags of which one opens it. */
   readonly resource: string;
   readonly action: 'list' | 'create' | 'edit' | 'show' | Flag | readonly Flag[];
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ const isFlags = (action: GuardProps['action']): action is readonly Flag[] => typ
 const isAllowed = (flags: PermissionFlags, { resource, action }: Omit<GuardProps, 'children'>): boolean =>
   isFlags(action) ? action.some((flag) => flags[flag]) : allows(flags, resource, action);
 
-/** Leads to the start, and says there why: what the page takes, and who gives it. */
+/** Leads to the start page and shows there the required permission and the people who grant it. */
 const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -56,8 +56,8 @@ const Permitted = ({ resource, action, children }: GuardProps) => {
 };
 
 /**
- * Lets a page be, and ask for its data, only where the person is known to be allowed to open it: by the last answer at once,
- * while the flags are asked for again. Only a new answer leads to `/`.
+ * Renders a page only for people who may open it, so that its requests are allowed too.
+ * The last known flags decide at once while they are fetched again; only a new answer leads to `/`.
  */
 export const Guard = (props: GuardProps) => (
   <Authenticated loading={<LoadingPage />}>

@@ -11,7 +11,10 @@ import { insidePath, itemsOf } from './visibleEntries';
 
 const WelcomePage = lazyPage(() => import('./WelcomePage').then((m) => m.WelcomePage));
 
-/** The page at `/`: on to the dashboard for a holder of its flag, else a welcome with a card for each page that the person may open. */
+/**
+ * The page at `/`. It redirects holders of the dashboard's flag to the dashboard.
+ * Other people get a welcome with a card for each page that they may open.
+ */
 export const HomePage = () => {
   const { entries, isFresh, hasFailed, retry } = useMenuEntries();
   const { identity } = useGetIdentity();
@@ -19,10 +22,10 @@ export const HomePage = () => {
   if (!entries) return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
   const pages = itemsOf(entries);
 
-  // On an old answer the dashboard's own guard might refuse and send back here, and so on for ever.
+  // The guard of the dashboard might refuse on old flags and redirect here, in an endless loop.
   const landing = pages.find(({ url }) => url === '/');
-  // A page that the server turns out to lack leads back here, and to the next.
-  // Made again for each visit: one that comes before the first page is drawn finds this one still here, and would stay on nothing.
+  // A page that the server turns out to lack leads back here, and to the next one.
+  // The key makes a new element for each visit: otherwise a redirect during the first render would show nothing.
   if (landing)
     return isFresh ? <Navigate key={key} to={insidePath(landing)} state={LANDING} replace /> : <LoadingPage />;
   const welcome = t('Welcome, {name}', { name: identity?.fullName || t(messages.defaultUser) });

@@ -18,7 +18,7 @@ import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** Keys that act only on what has the focus, or with Ctrl: they are not switched off. */
+/** Keys that act on the focused element only, or with Ctrl: they cannot be switched off. */
 const others = perLanguage((): readonly (readonly [keys: string, what: string])[] => [
   [t('Ctrl K or ⌘ K'), t('Search everything')],
   ['Tab', t('To what can be pressed next')],
@@ -33,7 +33,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys of the console; those that are a single character can be switched off, each by itself. */
+/** The keys of the console; those of a single character can be switched off one by one. */
 export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
   const [off, setOff] = useKeysOff();
   const id = useId();

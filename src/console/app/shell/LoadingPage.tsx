@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 import { t } from '../../language/t';
 
-/** Shown in a page's place while it is not known whether, or with what, it may show. */
+/** Shown in place of a page while its access or its data is still unknown. */
 export const LoadingPage = () => (
   <Box
     role="status"

@@ -12,10 +12,9 @@ import { currentItem, itemsOf, insidePath } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
 import { useWaitingByPath, WaitingBadge } from './waitingItems';
 
-// What waits behind each entry is read once for all of them.
+// The counts of waiting work are read once for all entries.
 const WaitingContext = createContext<ReadonlyMap<string, WaitingItem>>(new Map());
 
-/** What an entry that leads to a page needs to know. */
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly isCurrent: boolean;
@@ -23,14 +22,14 @@ interface MenuLinkProps {
   readonly nested: boolean;
 }
 
-/** An entry of the menu that leads to a page. */
+/** An entry of the menu with a link to a page. */
 const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
   const waiting = use(WaitingContext).get(insidePath(item));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // In a low window the reports are below its edge.
+    // In a low window the reports are below the edge of the drawer.
     if (isCurrent) entry.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
   return (
@@ -84,7 +83,6 @@ const MenuGroup = ({ title, children }: { readonly title: string; readonly child
   );
 };
 
-/** What an entry of the menu needs to know. */
 interface MenuEntryProps {
   readonly item: MenuItem;
   /** The id of the item whose page is open. */
@@ -93,7 +91,7 @@ interface MenuEntryProps {
   readonly nested?: boolean;
 }
 
-/** One entry, and what is in it, drawn by its type; an unknown type says so (docs/product.md#routes). */
+/** One entry with its children, rendered by its type; an unknown type is reported (docs/product.md#routes). */
 export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryProps) => {
   const { type, title, icon, children = [] } = item;
   const work = use(WaitingContext);
@@ -131,7 +129,7 @@ export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryPro
 });
 MenuEntry.displayName = 'MenuEntry';
 
-/** The shape of a menu whose entries are not known yet. */
+/** A placeholder of a menu whose entries are not known yet. */
 const MenuSkeleton = () => (
   <Box aria-hidden sx={{ px: 2 }}>
     {['60%', '75%', '50%'].map((width) => (
@@ -142,11 +140,11 @@ const MenuSkeleton = () => (
 
 const noEntries: readonly MenuItem[] = [];
 
-/** The pages that the signed-in person may open, with the one that is open marked. */
+/** The pages that the signed-in person may open; the open one is marked. */
 export const Menu = memo(() => {
   const { pathname } = useLocation();
   const { entries: known, hasFailed } = useMenuEntries();
-  // The page that somebody came for is drawn first; its place beside it is there from the beginning.
+  // The requested page is rendered first; the space of the menu is reserved from the beginning.
   const entries = useDeferredValue(known, noEntries);
   const currentId = entries && currentItem(entries, pathname)?.id;
   const waiting = useWaitingByPath();

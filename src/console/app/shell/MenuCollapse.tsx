@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import type { MenuItem } from './MenuItem';
 
-/** What a part of the menu that opens and closes needs to know. */
+/** The props of a collapse of the menu. */
 export interface MenuCollapseProps {
   readonly title: string;
   readonly icon: MenuItem['icon'];
-  /** True when the page that is open is one of its own. */
+  /** True when the open page is one of its own. */
   readonly holdsCurrent: boolean;
-  /** How much waits behind its pages. */
+  /** The number of waiting items behind its pages. */
   readonly waiting?: number;
   readonly children: ReactNode;
 }
 
-/** A dot at the corner of what has it. */
+/** A dot at the corner of an element. */
 const dot = {
   '&::after': {
     content: '""',
@@ -31,7 +31,7 @@ const dot = {
   },
 } as const;
 
-/** A part of the menu that opens and closes, and opens by itself when one of its pages does. */
+/** A part of the menu that opens and closes; it opens automatically with one of its pages. */
 export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, children }: MenuCollapseProps) => {
   const listId = useId();
   const [isOpen, setOpen] = useState(holdsCurrent);
@@ -58,7 +58,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, chi
       >
         {Icon && (
           <ListItemIcon sx={{ color: 'inherit' }}>
-            {/* A number would break its title into two lines. */}
+            {/* A number would break the title into two lines. */}
             <Box
               component="span"
               sx={{ display: 'inline-flex', position: 'relative', ...(waiting > 0 && !isOpen && dot) }}

@@ -7,11 +7,11 @@ export interface MenuPage {
   readonly title: string;
   /** The inside path. */
   readonly path: string;
-  /** Taken beside the flag of the entry. */
+  /** Required in addition to the flag of the entry. */
   readonly permissionKey?: Flag;
 }
 
-/** The page that makes a record of a resource, as the search offers it. */
+/** The page that makes a record of a resource, for the search. */
 export interface Making {
   readonly resource: GroupName;
   readonly title: string;
@@ -19,32 +19,32 @@ export interface Making {
   readonly words?: readonly string[];
 }
 
-/** An entry of the menu, as docs/product.md#entities has it. */
+/** An entry of the menu (docs/product.md#entities). */
 export interface MenuItem {
   readonly id: string;
   readonly title: string;
-  /** One sentence on what the page is for, shown on the home page and in the search. */
+  /** The purpose of the page in one sentence, for the home page and the search. */
   readonly caption?: string;
-  /** Further words that people use for it, by which the search finds it: "staff", "timings". */
+  /** Further words that people use for it; the search finds it by them: "staff", "timings". */
   readonly words?: readonly string[];
   /** A group is open under its title, a collapse opens and closes, an item leads to a page. */
   readonly type: 'group' | 'collapse' | 'item';
-  /** The public path, or an address elsewhere where `external` is set. */
+  /** The public path, or an external address if `external` is set. */
   readonly url?: string;
-  /** Hidden, with everything in it, unless this flag is held. */
+  /** The entry and its children are hidden without this flag. */
   readonly permissionKey?: Flag;
   /** Hidden unless one of these flags is held. */
   readonly anyOf?: readonly Flag[];
   readonly icon?: SvgIconComponent;
-  /** Opens in a new tab. */
+  /** True if the page opens in a new tab. */
   readonly target?: boolean;
   readonly external?: boolean;
   readonly disabled?: boolean;
   /** A word beside the title, such as "New". */
   readonly chip?: string;
   readonly children?: readonly MenuItem[];
-  /** What can be made on its page. */
+  /** The kind of record that can be made on its page. */
   readonly makes?: Making;
-  /** The pages behind an entry whose own url only leads on to the first of them. */
+  /** The pages behind an entry whose own url only redirects to the first of them. */
   readonly pages?: readonly MenuPage[];
 }

@@ -6,14 +6,13 @@ import { useServedPages } from './useMenuEntries';
 import { visibleEntries } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
 
-/** What a list of the preview needs to know. */
 interface MenuPreviewListProps {
   readonly entries: readonly MenuItem[];
-  /** What the list is called; one inside another needs no name. */
+  /** The name of the list; a nested one needs none. */
   readonly label?: string;
 }
 
-/** Entries of the menu as text, with what is in them set in below. */
+/** Entries of the menu as text, with their children indented below. */
 const MenuPreviewList = memo(({ entries, label }: MenuPreviewListProps) => (
   <List disablePadding dense aria-label={label} sx={{ width: 1 }}>
     {entries.map(({ id, title, type, icon: Icon, children }) => (
@@ -35,10 +34,10 @@ const MenuPreviewList = memo(({ entries, label }: MenuPreviewListProps) => (
 ));
 MenuPreviewList.displayName = 'MenuPreviewList';
 
-/** The menu as somebody with these flags would see it, to look at rather than to press. */
+/** The menu for somebody with these flags, as a read-only preview. */
 export const MenuPreview = ({ flags }: { readonly flags: PermissionFlags }) => {
   const served = useServedPages();
-  // It follows the press that changes it in a render of its own.
+  // A render of its own, so that the preview does not delay the click that changes it.
   const shown = useDeferredValue(flags);
   const entries = useMemo(() => visibleEntries(shown, served), [shown, served]);
   return entries.length > 0 ? (

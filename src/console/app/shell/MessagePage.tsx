@@ -7,18 +7,18 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../kit/page/PageHeader';
 import { t } from '../../language/t';
 
-/** What a page that only says something needs to know. */
+/** The props of a page with only a message. */
 export interface MessagePageProps {
   readonly icon: SvgIconComponent;
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons that lead on. */
+  /** The buttons with the next steps. */
   readonly actions?: ReactNode;
-  /** Set where the message interrupts: it is read out at once. */
+  /** Set if the message interrupts: screen readers announce it at once. */
   readonly isAlert?: boolean;
 }
 
-/** A page that says one thing, and the ways on from it. */
+/** A page with one message and the links that lead on. */
 export const MessagePage = ({ icon: Icon, title, children, actions, isAlert }: MessagePageProps) => (
   <Box
     role={isAlert ? 'alert' : undefined}
@@ -48,7 +48,7 @@ export const MessagePage = ({ icon: Icon, title, children, actions, isAlert }: M
   </Box>
 );
 
-/** Shown in a page's place when the server could not say whether it may show. */
+/** Shown in place of a page when the server could not report whether the person may open it. */
 export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => (
   <MessagePage
     isAlert
@@ -64,7 +64,7 @@ export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => 
   </MessagePage>
 );
 
-/** What shows at an address where there is no page. */
+/** The page for an unknown address. */
 export const NotFoundPage = () => (
   <MessagePage
     icon={ExploreOffOutlined}

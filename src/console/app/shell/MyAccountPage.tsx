@@ -24,7 +24,7 @@ import { PasswordForm } from './PasswordForm';
 const resultOf = (isRefused: boolean) =>
   isRefused ? <StatusChip status={t('Refused')} colour="error" /> : <StatusChip status={t('Signed in')} />;
 
-/** The sign-ins to one's account: those that were refused are marked. */
+/** The sign-ins to one's own account; the refused ones are marked. */
 const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   const isNarrow = useIsNarrow();
   if (isNarrow)
@@ -64,7 +64,7 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   );
 };
 
-/** One's own account: who one is, what one may do, where one is signed in, one's password, and how one likes the console. */
+/** One's own account: profile, permissions, sessions, password and settings of the console. */
 export const MyAccountPage = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const flags = use(FlagsContext) ?? noFlags;
@@ -73,7 +73,7 @@ export const MyAccountPage = () => {
     queryFn: () => dataProvider.callRow('my-account', 'getMine', {}),
   });
   const access = accessOf(flags);
-  // Another operator's server does without: what the console knows by itself is shown all the same.
+  // Another operator's server may lack this call: the data of the console itself is still shown.
   const isLacking = isFailure(error, 'notOffered');
   if (isPending) return <RecordSkeleton />;
   const ownWays = (

@@ -12,7 +12,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** Radio buttons under what they are for. */
+/** Radio buttons under their label. */
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
   const id = useId();
   return (
@@ -25,10 +25,10 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
   );
 };
 
-// These belong to the device or to the sign-in page, and are no settings of this page.
+// These settings belong to the device or to the sign-in page, not to this page.
 const STAYS = /^(?:locale$|language$|search\.|waiting$|account\.)/;
 
-/** Forgets how this person likes the console, here and on the server. */
+/** Resets this person's settings of the console, here and on the server. */
 const ResetSettings = () => {
   const store = useStoreContext();
   const notify = useNotify();
@@ -55,7 +55,7 @@ const ResetSettings = () => {
   );
 };
 
-/** How this person likes the console. */
+/** The settings of the console of this person. */
 const Choices = () => {
   const [theme, setTheme] = useTheme();
   const [rowHeight, setRowHeight] = useRowHeight();
@@ -83,7 +83,7 @@ const Choices = () => {
   );
 };
 
-/** How one likes the console, and the way back to how it is at first. */
+/** The settings of the console, and the reset to their defaults. */
 export const MySettings = () => (
   <>
     <Choices />

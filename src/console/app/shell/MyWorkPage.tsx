@@ -16,10 +16,10 @@ import { workWords } from '../../kit/words/ourWords';
 import { t } from '../../language/t';
 import { WaitingStrip } from './WaitingStrip';
 
-/** One's own work is asked for again so often while its window is in view, in milliseconds. */
+/** The interval, in milliseconds, at which one's own work is fetched again while its window is visible. */
 const AGAIN_MS = 5 * 60_000;
 
-/** A record to work on: what it is, how far it is, and the newest note that is for the person. */
+/** A record to work on: its name, its progress, and the newest note for the person. */
 const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -62,7 +62,7 @@ const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
   );
 };
 
-/** The records that are assigned to the person or have a note for them. */
+/** The records that are assigned to the person or that have a note for them. */
 export const MyWorkPage = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -77,7 +77,7 @@ export const MyWorkPage = () => {
         title={t('My work')}
         sentence={t('Records that are assigned to you, and notes that colleagues left for you.')}
       />
-      {/* What waits for anyone with one's permissions is work, too. */}
+      {/* Items that wait for everyone with the same permissions are work, too. */}
       <WaitingStrip />
       <Card>
         {error && <PageFailure error={error} onRetry={() => void refetch()} />}

@@ -7,7 +7,10 @@ import { t } from '../../language/t';
 
 const PLACE = { vertical: 'bottom', horizontal: 'left' } as const;
 
-/** Reports a file of the console that failed to load. After a new version was installed, only a reload finds the files of that one. */
+/**
+ * Reports a file of the console that failed to load.
+ * If a new version has been installed, only a reload finds its files.
+ */
 const FailedFiles = () => (
   <Snackbar
     open
@@ -26,7 +29,10 @@ const FailedFiles = () => (
   />
 );
 
-/** Reports, under the page, a server that does not answer at the moment or a file that failed to load, until the next try succeeds. */
+/**
+ * Reports, under the page, a server that does not answer or a file that failed to load.
+ * The report goes when the next try succeeds.
+ */
 export const Outages = memo(() => {
   const queries = useQueryClient().getQueryCache();
   const hasFailedFiles = useSyncExternalStore(failedFiles.subscribe, failedFiles.hasAny);

@@ -15,13 +15,13 @@ import { useFlags } from './useFlags';
 import { titleAt } from './visibleEntries';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-// Fetched by sessions that were begun with somebody else's password.
+// Fetched by sessions that began with a password that somebody else set.
 const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage').then((m) => m.FirstPasswordPage));
 
-// Fetched by sessions that have taken a view.
+// Fetched by sessions that view the console as another person.
 const ViewingBar = lazyWithRetry(() => import('./ViewAs').then((m) => m.ViewingBar));
 
-/** Says above every page that the console is shown as somebody else would see it, where it is. */
+/** Shows above every page that the console is viewed as another person, if it is. */
 const ViewingMark = () => {
   const { data: viewing } = useQuery<Viewing | null>({ queryKey: VIEWING, queryFn: () => null, enabled: false });
   return (
@@ -38,7 +38,7 @@ interface PageTitleProps {
   readonly operator: string;
 }
 
-/** The browser's title: what the page calls itself, whether it only shows what another page edits, its section, the operator. */
+/** The browser's title: the name of the page, whether it is read-only, its section and the operator. */
 const PageTitle = ({ place, operator }: PageTitleProps) => {
   const { pathname } = useLocation();
   const section = titleAt(menu(), pathname);
@@ -51,7 +51,7 @@ interface PageAreaProps extends PageTitleProps {
   readonly children: ReactNode;
 }
 
-/** The page itself: what the frame learns, such as that the drawer is open, does not draw it again. */
+/** The page itself; state of the frame, such as the open drawer, does not re-render it. */
 export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
   const { flags } = useFlags();
   const { data: isProvisional } = useQuery({ queryKey: PROVISIONAL, queryFn: () => false, enabled: false });

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from '../../language/t';
 import { MessagePage } from './MessagePage';
 
-/** What shows where a page broke: words and two ways on, never a stack trace. */
+/** Replaces a page that broke: a message and two links, never a stack trace. */
 export const ErrorPage = () => (
   <MessagePage
     isAlert
@@ -17,7 +17,7 @@ export const ErrorPage = () => (
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t('Reload')}
         </Button>
-        {/* A plain link: it starts the console afresh, whatever broke. */}
+        {/* A plain link reloads the console after any failure. */}
         <Button variant="outlined" href="/">
           {t('Home')}
         </Button>
@@ -30,7 +30,7 @@ export const ErrorPage = () => (
   </MessagePage>
 );
 
-/** Keeps a broken page from taking the frame with it: the menu still leads elsewhere, and another page is another try. */
+/** Contains the failure of a page: the menu still works, and the next page is rendered again. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[useLocation().pathname]}>
     {children}

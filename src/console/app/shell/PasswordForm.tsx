@@ -14,7 +14,7 @@ interface PasswordFormProps extends Pick<MyAccount, 'username'> {
   readonly onChanged?: () => unknown;
 }
 
-/** Changes one's own password, with the one that there is. */
+/** Changes one's own password; requires the current one. */
 export const PasswordForm = ({ username, onChanged }: PasswordFormProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export const PasswordForm = ({ username, onChanged }: PasswordFormProps) => {
     try {
       const body = PasswordChange.parse(withoutBlanks(values));
       await dataProvider.callRow('my-account', 'setPassword', { body });
-      // A form that begins again has no password left in it.
+      // A form that is mounted again has no password left in it.
       setRound((number) => number + 1);
       notify(t('Your password was changed. You stay signed in here.'), { type: 'success' });
       onChanged?.();

@@ -6,12 +6,12 @@ import { stripHeight } from './waitingItems';
 import { insidePath, itemsOf } from './visibleEntries';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-// Beside the page that somebody starts on, which is not held up by it.
+// The start page does not wait for this code.
 const WaitingStrip = lazyWithRetry(() => import('./WaitingStrip').then((m) => m.WaitingStrip));
 
 /**
- * What waits for somebody, on the page that they start on: the first dashboard, below its tabs, which stay where they are from page
- * to page; or the welcome, above all else.
+ * The strip of waiting items on the start page.
+ * It is below the tabs of the first dashboard, which keep their place from page to page, or at the top of the welcome page.
  */
 export const StartStrip = ({ isDashboard = false }: { readonly isDashboard?: boolean }) => {
   const { pathname } = useLocation();

@@ -14,12 +14,12 @@ export const initials = (name: string): string =>
     .map(([first = '']) => first.toUpperCase())
     .join('');
 
-/** Greets the signed-in person by name and offers their account, the list of keys and Logout. */
+/** Greets the signed-in person by name; offers their account, the list of keys and Logout. */
 export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { identity, isPending } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
-  // The name of last time keeps the place of the one that is on its way: what is kept is this person's alone.
+  // The name of the last visit is shown while the current one loads; the store belongs to this person alone.
   const [remembered, remember] = useStore('account.name', '');
   const name = isPending ? remembered : identity?.fullName || t(messages.defaultUser);
   useEffect(() => {

@@ -11,8 +11,8 @@ import { rich, t } from '../../language/t';
 import { LOW_WINDOW } from './pageStyle';
 
 /**
- * Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. What is taken on a
- * page that the view does not show is read once that page has left: its own questions would be refused, and logged so.
+ * Starts or ends a view as another person. All data is fetched again under the new permissions, from the start page on.
+ * The data of a view without the current page is fetched once that page has left: its requests would be refused and logged.
  */
 const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, isOfPage = false) => {
   const isTaken = useRef(false);
@@ -22,7 +22,7 @@ const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, 
   const notify = useNotify();
   useEffect(
     () => () => {
-      // The others of the page leave in the same moment.
+      // The other effects of the page are cleaned up in the same moment.
       if (isTaken.current) setTimeout(() => void queries.resetQueries());
     },
     [queries],
@@ -33,7 +33,7 @@ const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, 
       const { pathname } = window.location;
       isTaken.current = isOfPage;
       await navigate('/');
-      // A page with something unsaved may stay.
+      // A page with unsaved changes may stay.
       const stays = window.location.pathname === pathname;
       if (!isOfPage || stays) await queries.resetQueries();
     },
@@ -41,7 +41,7 @@ const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, 
   });
 };
 
-/** Opens the console as a user or the people of a department would see it; with the permission to see users. */
+/** Opens the console as a user or as the people of a department see it. The permission to view users is required. */
 export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: string }) => {
   const { mutate, isPending } = useView(
     (dataProvider) => dataProvider.callRow('view-as', 'create', { body: { kind, id } }),
@@ -62,7 +62,7 @@ export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: strin
   );
 };
 
-/** Says above every page that the console is shown as somebody else would see it, and ends that. */
+/** Shows above every page that the console is viewed as another person, and ends that view. */
 export const ViewingBar = ({ viewing }: { readonly viewing: Viewing }) => {
   const { mutate, isPending } = useView((dataProvider) => dataProvider.callRow('view-as', 'stop', {}));
   return (

@@ -23,7 +23,7 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
     .join(' · ');
 };
 
-/** What is on today, in a sentence a part. */
+/** The activity of today, one sentence per part. */
 const todayText = ({ trains, banners, next_push }: LiveToday): string =>
   [
     trains &&
@@ -44,7 +44,7 @@ const stepTexts = perLanguage((): Readonly<Record<FirstStep, { readonly path: st
   page: { path: '/contents/create', text: t('Write a page of the app') },
 }));
 
-/** What an installation without riders begins with, and which of it is done. */
+/** The first steps of an installation without riders, with the completed ones marked. */
 const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[] }) => (
   <Card component="section" aria-label={t('First steps')} sx={{ mb: 2.5, px: 2, py: 1.5, displayPrint: 'none' }}>
     <Typography variant="h3" component="h2">
@@ -67,19 +67,19 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
   </Card>
 );
 
-// Beside the title, and in a narrow window below it.
+// The position beside the title; below it in a narrow window.
 const beside = { gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: 2 } } as const;
 
 const GAP_PX = 8;
 
-/** How many of the children of an element have no room on one line of it, from the first on, which is always there. */
+/** The number of children of an element that have no room on its first line. The first child is always visible. */
 const useHidden = (items: readonly WaitingItem[], isOpen: boolean) => {
   const line = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<number>();
   useEffect(() => {
     const element = line.current;
     if (!element || isOpen) return undefined;
-    // How many find room is a matter of the window and the language; only the browser knows.
+    // The width of the window and the language decide; only the browser knows.
     const observer = new ResizeObserver(() => {
       let room = element.clientWidth + GAP_PX;
       const found = [...element.children].findIndex((child, place) => {
@@ -100,7 +100,7 @@ interface WaitingLinksProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** What waits, as many as find room on one line, and a button for the others: what is below stays where it is, however many come. */
+/** The waiting items that fit on one line, and a button for the others: the page below does not move. */
 const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
   const config = useConfig();
   const { line, hidden } = useHidden(items, isOpen);
@@ -111,7 +111,7 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
         sx={{
           ...{ position: 'relative', display: 'flex', gap: `${GAP_PX}px`, alignItems: 'center', minWidth: 0 },
           ...{ ...beside, flexWrap: isOpen ? 'wrap' : 'nowrap' },
-          // Until it is known which of them have room.
+          // The overflow is hidden until the sizes of the links have been measured.
           overflow: !isOpen && hidden === undefined ? 'hidden' : 'visible',
         }}
       >
@@ -151,12 +151,12 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
   );
 };
 
-/** What waits for the signed-in person, each a link to where it is done; nothing where the server does not say. */
+/** The work that waits for the signed-in person, as links; nothing if the server does not report it. */
 export const WaitingStrip = () => {
   const { data, error } = useWaitingItems(true);
-  // Opened for this visit alone: one that began opened would push the page down when it comes.
+  // Opened for this visit alone. A strip that is open from the start would push the page down when it loads.
   const [isOpen, setOpen] = useState(false);
-  // What was there last time keeps the place of what comes, as the menu does: nothing under it moves.
+  // The items of the last visit hold the place of the loading ones, as in the menu: nothing below moves.
   const [remembered, remember] = useStore<readonly WaitingItem[] | undefined>('waiting');
   useEffect(() => {
     if (data) remember(data.items);

@@ -5,7 +5,7 @@ import { t } from '../../language/t';
 import type { MenuItem } from './MenuItem';
 import { insidePath, itemsOf } from './visibleEntries';
 
-/** A page to open: its icon, its title and what it is for. */
+/** A page to open: its icon, its title and its purpose. */
 const PageCard = ({ item }: { readonly item: MenuItem }) => {
   const { title, caption, icon: Icon, external, disabled = false, url = '' } = item;
   const link = external ? { component: 'a', href: url } : { component: Link, to: insidePath(item) };
@@ -32,7 +32,7 @@ const PageCard = ({ item }: { readonly item: MenuItem }) => {
   );
 };
 
-/** A card for each of some pages, as many beside each other as there is room for. */
+/** A card for each page, as many in a row as fit. */
 const PageCards = ({ pages }: { readonly pages: readonly MenuItem[] }) => (
   <Box
     component="ul"
@@ -51,9 +51,9 @@ const PageCards = ({ pages }: { readonly pages: readonly MenuItem[] }) => (
   </Box>
 );
 
-/** Somebody without a dashboard is welcomed with a card for each page that they may open. */
+/** The start page of people without a dashboard: a welcome and a card for each page that they may open. */
 export const WelcomePage = ({ title, entries }: { readonly title: string; readonly entries: readonly MenuItem[] }) => {
-  // The headings of the menu hold few pages each: here they would be more headings than cards.
+  // The headings of the menu hold few pages each: on this page there would be more headings than cards.
   const ungrouped = entries.flatMap((entry) => (entry.type === 'group' ? (entry.children ?? []) : entry));
   const alone = ungrouped.filter(({ children }) => !children);
   return (

@@ -7,19 +7,19 @@ const FOCUSABLE = [
   '[tabindex="0"]',
 ].join();
 
-/** Where an element was before it was taken out of the page. */
+/** The position that an element had before it was removed from the page. */
 interface Gap {
   readonly parent: Node;
   readonly before: Node | null;
   readonly after: Node | null;
 }
 
-/** What comes over a page for a while without being a child of the body: notes, and the bar of selected rows. */
+/** Temporary layers above a page that are no children of the body: notes, and the bar of selected rows. */
 const OVER_PAGE = '.MuiSnackbar-root, [data-over-page]';
 
-/** The element that had the focus last in a part of the document, and where it was, if it is gone. */
+/** The last focused element of a part of the document, and its position if it has been removed. */
 interface Holder {
-  /** The part that it was in: the console itself, or a dialog, a menu, a note or a bar over it. */
+  /** The part that contained it: the console itself, or a dialog, a menu, a note or a bar above it. */
   readonly root: Element | null;
   readonly element: HTMLElement;
   readonly path: string;
@@ -29,10 +29,10 @@ interface Holder {
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
-/** True where an element that had the focus can keep it no longer, though it is still in the page. */
+/** True if an element that had the focus can no longer keep it although it is still in the page. */
 const isOut = (element: HTMLElement): boolean => element.matches(':disabled, [inert] *') || !isShown(element);
 
-/** True where the focus is nowhere, or is about to be. */
+/** True if no element has the focus, or the focused one is about to lose it. */
 const isLost = (): boolean => {
   const { activeElement: active, body } = document;
   return active === body || (active instanceof HTMLElement && isOut(active));
@@ -51,10 +51,10 @@ const firstOf = (start: Node | null, next: (node: Node) => Node | null): HTMLEle
   return undefined;
 };
 
-/** What comes after a gap, or else before it: the next row of a list, the last one, a field of the same section. */
+/** The element after a gap, or else before it: the next row, the last row, a field of the section. */
 const nearest = ({ parent, before, after }: Gap): HTMLElement | undefined => {
   if (!parent.isConnected || parent === document.body) return undefined;
-  // What has taken the place of what is gone begins where that began.
+  // The replacement of the removed element begins at the same position.
   const start = before?.isConnected ? before.nextSibling : after?.isConnected ? after : parent.firstChild;
   const found =
     firstOf(start, (node) => node.nextSibling) ??
@@ -70,8 +70,9 @@ const nearest = ({ parent, before, after }: Gap): HTMLElement | undefined => {
 };
 
 /**
- * Keeps the focus in the page when what has it is taken out: it goes to what comes next, so that somebody at the keyboard or with a
- * screen reader goes on where they were, and not at the top (docs/decisions/0180). After a change of path the heading has it.
+ * Keeps the focus in the page when the focused element is removed (docs/decisions/0180).
+ * The focus goes to the next element, so that people with a keyboard or a screen reader continue there and not at the top.
+ * After a change of path the heading receives it.
  */
 export const keepFocus = (): (() => void) => {
   let holders: readonly Holder[] = [];
@@ -88,13 +89,13 @@ export const keepFocus = (): (() => void) => {
   const handOn = () => {
     if (!isLost()) return;
     if (holders.at(-1)?.path !== window.location.pathname) {
-      // Until the heading of the next page is there; a dialog that is closing still hides the page.
+      // The heading of the next page is not rendered yet; a closing dialog still hides the page.
       const main = document.querySelector('main');
       if (!main?.closest('[aria-hidden="true"]')) main?.focus({ preventScroll: true });
       return;
     }
     for (const { root, element, gap } of holders.toReversed()) {
-      // A dialog, a note or a bar that is gone hands the focus back to where it came from.
+      // A dialog, a note or a bar that was removed returns the focus to the element that had it before.
       if (!root?.isConnected) continue;
       if (element.isConnected && !isOut(element)) element.focus();
       else nearest(gap ?? { parent: element.parentNode ?? root, before: element, after: element.nextSibling })?.focus();
@@ -104,7 +105,7 @@ export const keepFocus = (): (() => void) => {
   };
   const handOnSoon = () => {
     cancelAnimationFrame(frame);
-    // What takes the focus by itself does so before the next frame.
+    // An element that takes the focus itself does so before the next frame.
     frame = requestAnimationFrame(handOn);
   };
 
@@ -112,7 +113,7 @@ export const keepFocus = (): (() => void) => {
     if (relatedTarget) return;
     queueMicrotask(() => {
       if (!(target instanceof HTMLElement) || !target.isConnected || document.activeElement !== document.body) return;
-      // Somebody who presses beside everything has put the focus nowhere.
+      // A click on an empty part of the page removes the focus on purpose.
       if (isOut(target)) handOnSoon();
       else holders = [];
     });

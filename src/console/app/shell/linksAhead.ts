@@ -1,15 +1,15 @@
 import type { SyntheticEvent, PointerEvent } from 'react';
 import { publicPaths } from '../publicPaths';
 
-/** What is done for the page at an inside path before it is opened. */
+/** The preparations for the page at an inside path before it is opened. */
 export interface PageAhead {
-  /** Loads its code. */
+  /** Loads the code of the page. */
   readonly load: (inside: string) => Promise<void>;
-  /** Requests its first rows, where it is a list. */
+  /** Requests the first rows, if the page is a list. */
   readonly prefetch: (inside: string) => void;
 }
 
-/** The inside path that a link of the console under the pointer or the focus leads to, in this tab. */
+/** The inside path of a console link under the pointer or the focus that opens in this tab. */
 const leadsTo = ({ target }: SyntheticEvent): string | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
@@ -17,19 +17,20 @@ const leadsTo = ({ target }: SyntheticEvent): string | undefined => {
 };
 
 /**
- * Props of an element whose links get their pages ready: what is pointed at or focused is about to be opened, so its code is
- * loaded; of a list that is being pressed, the first rows are asked for. What fails here is reported when it is opened.
+ * Props of an element whose links prepare their pages.
+ * A link that is pointed at or focused loads the code of its page; a link to a list that is pressed requests its first rows.
+ * A failure is reported when the page is opened.
  */
 export const linksAhead = ({ load, prefetch }: PageAhead) => {
   const prepare = (event: SyntheticEvent) => {
     const path = leadsTo(event);
-    // After what the pointer does on the page: to begin with many files takes longer than that.
+    // Runs after the handlers of the pointer: starting many downloads takes longer than they do.
     if (path !== undefined) setTimeout(() => void load(path).catch(() => undefined));
   };
   return {
     onPointerOver: prepare,
     onFocus: prepare,
-    // From pressing the button to letting it go the rows may be here already.
+    // The rows may have arrived before the button is released.
     onPointerDown: (event: PointerEvent) => {
       const path = event.button === 0 ? leadsTo(event) : undefined;
       if (path !== undefined) prefetch(path);

@@ -7,16 +7,16 @@ import { sortLabelLook } from '../../kit/list/ListHeadCell';
 import { pageBarLook } from '../../kit/list/PageBar';
 import { textLinkLook } from '../../kit/page/TextLink';
 
-/** Windows so low that bars which stay in view would leave no room for the page: a screen at 400%. */
+/** Windows so low that sticky bars would leave no room for the page, as on a screen at 400%. */
 export const LOW_WINDOW = '@media (max-height: 400px)';
 
-/** What shows where the keyboard is. */
+/** The outline of the element that has the keyboard focus. */
 export const focusRing = ({ primary }: { readonly primary: { readonly main: string } }): CSSObject => ({
   outline: `2px solid ${primary.main}`,
   outlineOffset: 2,
 });
 
-/** The style of the page itself, and of what is one plain element of it. */
+/** The style of the page itself, and of its plain elements. */
 export const pageStyle = (theme: Theme): CSSObject => ({
   ...fieldLook(theme),
   ...sortLabelLook(theme),
@@ -24,9 +24,9 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   ...textLinkLook(theme),
   ...recordLinkLook(theme),
   ...rowOfThingsLook(theme),
-  // What is read out alone.
+  // Text for screen readers alone.
   '.unseen': { ...visuallyHidden },
-  // What the focus moves to comes out from under the fixed bar.
+  // An element that receives the focus scrolls out from under the fixed bar.
   html: {
     scrollPaddingTop: theme.measures.topOffset,
     [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },

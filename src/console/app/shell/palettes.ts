@@ -1,30 +1,30 @@
-/** Surfaces beyond background and paper: the frame (app bar and drawer) and what is marked in it. */
+/** Surfaces beyond background and paper: the frame (app bar and drawer) and its marked parts. */
 export interface Surfaces {
   frame: string;
-  /** Behind the entry of the menu that is open, a chosen row, an icon in its tile. */
+  /** The ground of the open entry of the menu, of a chosen row, and of an icon in its tile. */
   marked: string;
-  /** Behind a table's head, a read-only value, a code. */
+  /** The ground of a table's head, a read-only value, a code. */
   sunken: string;
-  /** The edge of what can be filled in or switched: 3:1 against every ground. */
+  /** The border of fields and switches: 3:1 against every ground. */
   edge: string;
   /** The shadow of layers over the page: a menu, a dialog. */
   shade: string;
 }
 
-/** The inks of the charts (decision 0083). */
+/** The colours of the charts (decision 0083). */
 export interface Charts {
-  /** Series and slices in their order: 3:1 against the card, distinguishable by colour-blind eyes too. */
+  /** Series and slices in their order: 3:1 against the card, distinguishable for colour-blind people too. */
   series: readonly string[];
   /** The period before. */
   before: string;
 }
 
-/** The face of all text. */
+/** The font of all text. */
 export const FACE = '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif';
-/** How round cards, fields and buttons are, in pixels. */
+/** The radius of cards, fields and buttons, in pixels. */
 export const RADIUS = 12;
 
-/** The colours by day. */
+/** The colours of the light theme. */
 export const light = {
   mode: 'light',
   primary: { main: '#2f4ac2', dark: '#22379a', light: '#5b74e0', contrastText: '#ffffff' },
@@ -55,7 +55,7 @@ export const light = {
   },
 } as const;
 
-/** The colours by night. */
+/** The colours of the dark theme. */
 export const dark = {
   mode: 'dark',
   primary: { main: '#a8b8ff', dark: '#8798ea', light: '#c5d0ff', contrastText: '#10162f' },

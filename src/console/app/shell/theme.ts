@@ -6,35 +6,35 @@ import { dark, FACE, light, RADIUS, type Charts, type Surfaces } from './palette
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
 export const drawerWidth = 260;
-/** Where the main area begins below the top of the window, in pixels (docs/product.md#constants). */
+/** The top edge of the main area below the window's, in pixels (docs/product.md#constants). */
 export const topOffset = 88;
 /** Padding of the main area, in pixels (docs/product.md#constants). */
 export const mainPadding = 20;
 /** Height of the toolbar, in pixels (docs/product.md#constants). */
 export const toolbarHeight = 48;
 
-/** The measures, in pixels, that screens share beyond MUI's spacing of 8. */
+/** Measures, in pixels, that screens share beyond MUI's spacing of 8. */
 const measures = {
   drawerWidth,
   topOffset,
   mainPadding,
   toolbarHeight,
-  /** A row of a table. */
+  /** The height of a table's row. */
   tableRow: 44,
-  /** The one column of a form, at most. */
+  /** The greatest width of a form's column. */
   formColumn: 720,
-  /** Beside a form: a preview, a summary. */
+  /** The column beside a form: a preview, a summary. */
   formAside: 320,
-  /** A sentence is not read with pleasure beyond this. */
+  /** The greatest width of a comfortably readable sentence. */
   readingColumn: 560,
-  /** The smallest card of a grid of cards. */
+  /** The least width of a card in a grid of cards. */
   card: 280,
-  /** A report's table before it scrolls (docs/product.md#constants). */
+  /** The height of a report's table before it scrolls (docs/product.md#constants). */
   reportTable: 540,
-  /** A phone around a preview, and its screen's height. */
+  /** The width of a phone around a preview, and the height of its screen. */
   phoneWidth: 300,
   phoneHeight: 560,
-  /** The picture of a chart, the same with its legend, a pie in it, a row of its table, and its width on a sheet of A4. */
+  /** A chart's picture, the same with its legend, a pie, a row of its table, and the width on A4. */
   chart: 264,
   chartBody: 292,
   pie: 208,
@@ -60,7 +60,7 @@ declare module '@mui/material/styles' {
     charts?: Charts;
   }
   interface TypographyVariants {
-    /** The face of ids, tokens and file names. */
+    /** The font of ids, tokens and file names. */
     monospace: string;
   }
   interface TypographyVariantsOptions {
@@ -68,15 +68,15 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Where the system paints with a few colours of its own. */
+/** Forced colours: the system paints with a few colours of its own. */
 const FORCED = '@media (forced-colors: active)';
 
 const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   const hairline = `1px solid ${palette.divider}`;
   const marked = { outline: '2px solid Highlight', outlineOffset: -2 };
-  // Of a field without which a form is not saved. It is drawn, and no part of the field's name; the notch in the edge makes room for it.
+  // The star of a field that the form requires. It is CSS and no part of the field's name; the notch in the border has room for it.
   const star = { '& label::after, & legend > span::after': { content: ['" *"', '" *" / ""'] } };
-  // A field whose value can only be looked at.
+  // A read-only field.
   const shownOnly = { '&.MuiInputBase-readOnly': { backgroundColor: palette.surfaces.sunken } };
   const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
   return {
@@ -116,7 +116,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     },
     components: {
       MuiCssBaseline: { styleOverrides: pageStyle },
-      // A ripple moves for longer than 200 ms and says nothing that hover, focus and the answer itself don't.
+      // A ripple moves for longer than 200 ms and shows nothing that hover, focus and the result itself don't.
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing(palette) } },
@@ -129,7 +129,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiTabs: {
         styleOverrides: { indicator: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } } },
       },
-      // The entry of the menu that is open, the choice of a list: their ground is not painted there.
+      // The open entry of the menu and the choice of a list: forced colours do not paint their ground.
       MuiListItemButton: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiMenuItem: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiToggleButton: {
@@ -165,11 +165,11 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
         },
       },
       MuiDrawer: { styleOverrides: { paper: { backgroundColor: palette.surfaces.frame, borderRight: 0 } } },
-      // A note never covers the bar with which a form is saved.
+      // A note never covers the bar with the save button.
       MuiSnackbar: { styleOverrides: { root: { bottom: 'calc(var(--save-bar, 0px) + 16px) !important' } } },
       MuiDialog: {
         styleOverrides: {
-          // The second click of a double click on what opens it lands beside the dialog, and would close it unseen.
+          // The second click of a double click on the opener lands beside the dialog, and would close it unseen.
           root: {
             '@keyframes settle': { from: { pointerEvents: 'none' } },
             '& > .MuiBackdrop-root, & > .MuiDialog-container': { animation: 'settle 500ms step-end' },
@@ -177,7 +177,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
           paper: {
             pointerEvents: 'auto',
             border: hairline,
-            // All of the screen, and all of it scrolls: title and buttons would leave no room between them.
+            // The dialog fills the window and scrolls as a whole: fixed title and buttons would leave no room between them.
             [LOW_WINDOW]: {
               '&&': { margin: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 },
               overflowY: 'auto',
@@ -188,13 +188,13 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       },
       MuiTooltip: {
         defaultProps: { enterDelay: 400, disableInteractive: true },
-        // What still hangs over the page would shrink it to fit the paper.
+        // A tooltip that is still open would shrink the printed page.
         styleOverrides: { popper: { '@media print': { display: 'none' } } },
       },
-      // Most of them are notes that are there from the start: what has just gone wrong says so by `role="alert"`.
+      // Alerts are mostly notes that are present from the start: a new error has `role="alert"`.
       MuiAlert: {
         defaultProps: { role: 'note' },
-        // What can be done goes under the words where both do not fit: a button that shrinks is cut.
+        // The actions go under the text if both do not fit: a button that shrinks is cut.
         styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 60%' } },
       },
       MuiTextField: { defaultProps: field },
@@ -214,7 +214,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
           notchedOutline: { borderColor: palette.surfaces.edge },
         },
       },
-      // The dates are fields of a package of their own, with the same look.
+      // The date fields are part of another package, and get the same look.
       MuiPickersOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: palette.surfaces.edge } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
@@ -238,8 +238,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   };
 };
 
-/** The console by day: white cards on a quiet ground, one accent. */
+/** The light theme: white cards on a quiet ground, one accent. */
 export const lightTheme: ThemeOptions = themeOf(light);
 
-/** The console by night, drawn for itself: surfaces grow lighter as they come nearer. */
+/** The dark theme, designed separately: higher surfaces are lighter. */
 export const darkTheme: ThemeOptions = themeOf(dark);

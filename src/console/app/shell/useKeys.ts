@@ -5,19 +5,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
 
-/** The field that searches the list on show, where it has one. */
+/** The search field of the visible list, if it has one. */
 const ownSearch = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main [role="search"] input[type="search"]');
 
 interface KeyActions {
   readonly onSearch: () => void;
-  /** Shows which keys there are. */
+  /** Shows the list of keys. */
   readonly onKeys: () => void;
 }
 
 /**
- * Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or a single key outside a text field. On a page with a search of
- * its own `/` leads there (docs/decisions/0155).
+ * Calls back on Ctrl+K or ⌘K, wherever the focus is, or on a single key outside a text field.
+ * On a page with its own search `/` focuses that (docs/decisions/0155).
  */
 export function useKeys({ onSearch, onKeys }: KeyActions): void {
   const [off] = useKeysOff();

@@ -4,10 +4,10 @@ import { type KnownFlags, useFlags } from './useFlags';
 import { visibleEntries, type ServedPages } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
 
-/** The state of a navigation that the person did not make: `/` leads on to a first page. */
+/** The state of an automatic navigation: `/` redirects to a first page. */
 export const LANDING = { isLanding: true } as const;
 
-/** True on a page that `/` has led to: where the server lacks it, it leads back instead of being a dead end. */
+/** True on a page that `/` has redirected to. If the server lacks it, the page leads back instead of being a dead end. */
 export const useIsLanding = (): boolean => {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'isLanding' in state;
@@ -19,7 +19,7 @@ export const ServedPagesContext = createContext<ServedPages>(new Set());
 /** The pages that this build serves. */
 export const useServedPages = (): ServedPages => useContext(ServedPagesContext);
 
-/** The flags of the signed-in person with the menu that they make; both undefined until the flags are known. */
+/** The flags of the signed-in person with the menu for them; both undefined until the flags are known. */
 export function useMenuEntries(): KnownFlags & { readonly entries: readonly MenuItem[] | undefined } {
   const known = useFlags();
   const served = useServedPages();

@@ -5,7 +5,7 @@ import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { t } from '../../language/t';
 import { counted } from '../../kit/words/words';
 
-/** Signs out; asks first where unsaved changes of any tab would be deleted with it. Its dialog is rendered by the layout. */
+/** Signs out; asks for confirmation first if unsaved changes of any tab would be deleted. The layout renders its dialog. */
 export const useSignOutQuestion = (): { readonly signOut: () => void; readonly dialog: ReactNode } => {
   const logout = useLogout();
   const drafts = useDrafts();
@@ -26,8 +26,8 @@ export const useSignOutQuestion = (): { readonly signOut: () => void; readonly d
 };
 
 const SignOutContext = createContext<() => void>(() => undefined);
-/** Hands the layout's way to sign out to the account card and the search. */
+/** Provides the layout's sign-out to the account card and the search. */
 export const SignOutProvider = SignOutContext.Provider;
 
-/** The way to sign out that asks first where something unsaved would be deleted. */
+/** Signs out; asks for confirmation first if unsaved changes would be deleted. */
 export const useSignOut = (): (() => void) => useContext(SignOutContext);

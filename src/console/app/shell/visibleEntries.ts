@@ -6,7 +6,7 @@ import type { MenuItem } from './MenuItem';
 /** The inside paths of the pages that this build serves and this server offers: '/departments', '/revenue-dashboard'. */
 export type ServedPages = Pick<ReadonlySet<string>, 'has'>;
 
-/** The pages that a person with these flags may open, as the menu shows them: with the flag, and only what is served. */
+/** The pages that a person with these flags may open, as the menu shows them; only served ones. */
 export function visibleEntries(
   flags: PermissionFlags,
   served: ServedPages,
@@ -26,14 +26,14 @@ export function visibleEntries(
   });
 }
 
-/** The items among some entries, however deep; those in a collapse carry its icon. */
+/** The items among some entries, at any depth; those in a collapse carry its icon. */
 export function itemsOf(entries: readonly MenuItem[]): readonly MenuItem[] {
   return entries.flatMap((entry) =>
     entry.children ? itemsOf(entry.children.map((child) => ({ icon: entry.icon, ...child }))) : entry,
   );
 }
 
-/** The inside path of the page that an item leads to. */
+/** The inside path of an item's page. */
 export function insidePath({ url = '', pages }: MenuItem): string {
   return pages?.[0]?.path ?? publicPaths.toInside(url);
 }
@@ -52,7 +52,10 @@ const closest = (
     .sort((a, b) => closeness(b) - closeness(a))[0];
 };
 
-/** The item whose page, or a page under it, is at this inside path: of several the closest, if need be by the address that is shown. */
+/**
+ * The item whose page, or a page under it, has this inside path: the closest match.
+ * The public address decides if no inside path matches.
+ */
 export function currentItem(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
   return (
     closest(entries, pathname, pathsOf) ??
@@ -60,7 +63,7 @@ export function currentItem(entries: readonly MenuItem[], pathname: string): Men
   );
 }
 
-/** What the page at this inside path is called: its own title where an entry has several. */
+/** The title of the page at this inside path: its own title if its entry has several. */
 export function titleAt(entries: readonly MenuItem[], pathname: string): string | undefined {
   const item = currentItem(entries, pathname);
   return item?.pages?.find(({ path }) => isUnder(pathname, path))?.title ?? item?.title;

@@ -8,10 +8,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { narrowed } from '../../kit/page/TextLink';
 import { counted } from '../../kit/words/words';
 
-/** What waits is asked for again so often while its window is in view, in milliseconds. */
+/** The interval, in milliseconds, at which waiting work is fetched again while its window is visible. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Each kind of work: its page, whose entry in the menu counts it, the filter that leaves exactly what is counted, and its name. */
+/** The kinds of work: the page of the menu entry, the filter for exactly the counted records, and the name. */
 export const waitingKinds: Readonly<
   Record<WaitingKind, { readonly path: string; readonly filter?: object; readonly one: string; readonly many: string }>
 > = {
@@ -56,36 +56,39 @@ export const waitingKinds: Readonly<
   },
 };
 
-/** The address of the list that has exactly the counted work of a kind. */
+/** The address of the list with exactly the counted work of a kind. */
 export const waitingLink = (kind: WaitingKind): string => {
   const { path, filter } = waitingKinds[kind];
   return filter ? narrowed(path, filter) : path;
 };
 
-/** How high the strip of what waits is, in pixels, before anything is known of it and after: nothing below it moves. */
+/** The height of the strip of waiting work, in pixels, before and after it has loaded: nothing below it moves. */
 export const stripHeight = { xs: 82, md: 50 } as const;
 
-/** How what waits is asked for, and what it is kept under. */
+/** The query of the waiting work: its key and its request. */
 export const waitingOf = (dataProvider: ConsoleDataProvider) => ({
   queryKey: ['waiting'],
   queryFn: () => dataProvider.callRow('waiting', 'getItems', {}),
   staleTime: AGAIN_MS,
 });
 
-/** What waits for the signed-in person. */
+/** The work that waits for the signed-in person. */
 export const useWaitingItems = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({ ...waitingOf(dataProvider), enabled, retry: false, refetchInterval: AGAIN_MS });
 };
 
-/** The work that waits behind an entry of the menu, by its inside path: kept fresh once the start page, or the frame later, has asked. */
+/**
+ * The waiting work by the inside path of its menu entry.
+ * It is kept fresh once the start page, or the frame later, has fetched it.
+ */
 export const useWaitingByPath = (): ReadonlyMap<string, WaitingItem> => {
   const isKnown = useQueryClient().getQueryData(['waiting']) !== undefined;
   const { data } = useWaitingItems(isKnown);
   return useMemo(() => new Map(data?.items.map((item) => [waitingKinds[item.kind].path, item])), [data]);
 };
 
-/** The count beside an entry of the menu: a link to exactly what it counts. */
+/** The count beside a menu entry: a link to exactly the counted records. */
 export const WaitingBadge = ({ kind, count }: WaitingItem) => {
   const name = counted(count, waitingKinds[kind]);
   return (

@@ -1,7 +1,7 @@
 import { t } from '../../language/t';
 import { SignInLayout } from './SignInLayout';
 
-/** Shown instead of the console when config.json is missing or wrong: which key, and what it must be. */
+/** Shown instead of the console when config.json is missing or wrong: the faulty keys and their expected values. */
 export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
   <SignInLayout
     title={t('The console is not set up')}

@@ -4,7 +4,7 @@ import { LoadErrorPage } from './LoadErrorPage';
 import { LoadingText } from './LoadingText';
 import { SignInPage } from './SignInPage';
 
-/** Where start.js puts the installation's own words. */
+/** The placeholder that start.js replaces with the installation's own texts. */
 export const GIVEN = '{given}';
 
 const catalogues = { en: {}, hi: catalogue };
@@ -18,13 +18,13 @@ const pages = () => ({
       onSignIn={() => Promise.resolve()}
     />
   ),
-  /** What is drawn for somebody who is signed in already. */
+  /** The page for a signed-in person. */
   loading: <LoadingText />,
-  /** What is drawn where the console's code does not arrive. */
+  /** The page for a console whose code does not arrive. */
   failed: <LoadErrorPage />,
 });
 
-/** The first pages as the build draws them into index.html, by language. */
+/** The first pages as the build renders them into index.html, by language. */
 export const drawFirstPages = (draw: (page: React.ReactElement) => string) =>
   (Object.keys(languages) as (keyof typeof languages)[]).map((language) => {
     speak(language, catalogues[language]);

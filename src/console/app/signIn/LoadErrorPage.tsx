@@ -1,7 +1,7 @@
 import { t } from '../../language/t';
 import { SignInLayout } from './SignInLayout';
 
-/** Shown when the console's own code does not arrive: the connection broke, or a newer build has replaced it. */
+/** Shown when the console's own code does not load: the connection broke, or a newer build has replaced it. */
 export const LoadErrorPage = () => (
   <SignInLayout
     title={t('The console could not be loaded')}

@@ -51,7 +51,7 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
   );
 };
 
-/** Asks for a link to set a new password; the answer is the same for a known and an unknown account. */
+/** Requests a link to set a new password; the answer is the same for a known and an unknown account. */
 const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: boolean }) => {
   const [answer, setAnswer] = useState<string>();
   const asking = sendsMail
@@ -59,7 +59,7 @@ const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: 
     : t(
         'Enter your username or e-mail. This server sends no e-mail: the link goes to the people who run it. Ask them for it.',
       );
-  // The answer is fixed, and speaks of mail: where none is sent, who has the link is said beside it.
+  // The fixed answer mentions mail: if no mail is sent, the holder of the link is named beside it.
   const asked =
     !sendsMail && t('This server sends no e-mail: the link goes to the people who run it. Ask them for it.');
   return (
@@ -102,7 +102,7 @@ export const OuterPages = ({
   onSignedIn,
 }: {
   world: OuterWorld;
-  /** Why the person is here again, if there is a reason to tell. */
+  /** The reason for the return to the sign-in page, if there is one. */
   notice: string | undefined;
   onSignedIn: () => void;
 }) => {
@@ -111,7 +111,7 @@ export const OuterPages = ({
 
   useEffect(() => session.subscribe((event) => event.type === 'started' && onSignedIn()), [session, onSignedIn]);
 
-  // React puts it before the operator's alone, which index.html has from the start.
+  // React puts it before the operator's title alone, which index.html has from the start.
   const title = (name: string) => <title>{`${name} · ${config.operatorTitle}`}</title>;
   if (isAt(FORGOT_PATH))
     return token ? (

@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 /** A labelled input of the pages outside the console. */
 export interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** What is wrong, under the field. */
+  /** The error text under the field. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -6,13 +6,13 @@ import { Said } from '../../language/Said';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
-/** What the fields of a PlainForm are given to show. */
+/** The state that a PlainForm passes to its fields. */
 export interface PlainFormState {
-  /** Field name → what is wrong. */
+  /** Field name → error text. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A form of the pages outside the console: checked by a schema, sent once at a time, its failure said above it. */
+/** A form of the pages outside the console, validated by a schema and sent once at a time. A failure is shown above it. */
 export const PlainForm = <T,>({
   schema,
   submitLabel,

@@ -4,7 +4,7 @@ import { choose } from '../../language/load';
 import './signIn.css';
 import { signInColours } from './signInColours';
 
-/** Three metro lines with their stations and their interchanges, drawn for this page. Decoration only. */
+/** Three metro lines with their stations and interchanges, made for this page. Decoration only. */
 const MetroLines = () => (
   <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
     <g fill="none" strokeWidth="14" strokeLinecap="round" strokeLinejoin="round">
@@ -42,7 +42,7 @@ const MetroLines = () => (
   </svg>
 );
 
-// No word is broken at its hyphen: "no e-" at the end of a line says nothing.
+// Words do not break at a hyphen: "no e-" at the end of a line makes no sense.
 const unbroken = (text: string): ReactNode =>
   text.split(/(\S+-\S+)/).map((part, place) =>
     place % 2 === 0 ? (
@@ -63,7 +63,7 @@ export const SignInLayout = ({
 }: {
   title: string;
   lead: string | false;
-  /** The lead gives its place to a notice: nothing moves when one comes. */
+  /** True if a notice replaces the lead: nothing moves when one appears. */
   isBrief?: boolean;
   children: ReactNode;
 }) => (

@@ -15,9 +15,9 @@ export const SignInPage = ({
   onSignIn,
 }: {
   config: Pick<Config, 'operatorTitle' | 'demo'>;
-  /** Why the person is here again, such as 'Session expired. Please log in again.' */
+  /** The reason for the return to this page, such as 'Session expired. Please log in again.' It is undefined at other times. */
   notice: string | undefined;
-  /** False where the server is known to send no links to set a new password. */
+  /** False if the server is known to send no links to set a new password. */
   hasForgotPassword: boolean;
   onSignIn: (credentials: Credentials) => Promise<void>;
 }) => {
@@ -46,7 +46,7 @@ export const SignInPage = ({
         onSubmit={async (credentials) => {
           setTold(undefined);
           await onSignIn(credentials).catch((error: unknown) => {
-            // What was typed is wrong: it is typed again from the beginning.
+            // The typed password is wrong: the person types it again from the beginning.
             if (error instanceof Failure && error.status === 401 && password.current) {
               password.current.value = '';
               password.current.focus();

@@ -2,5 +2,5 @@
 export const LOGIN_PATH = '/login';
 export const FORGOT_PATH = '/forgot-password';
 
-/** True where the browser is at a public address: as everywhere, no regard to case, and a slash at the end changes nothing. */
+/** True at a public address; case is ignored, and so is a slash at the end. */
 export const isAt = (path: string): boolean => window.location.pathname.toLowerCase().replace(/(?<=.)\/$/, '') === path;

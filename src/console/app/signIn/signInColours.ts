@@ -4,7 +4,7 @@ import { dark, FACE, light, RADIUS } from '../shell/palettes';
 const both = (paint: (palette: typeof light | typeof dark) => string): string =>
   `light-dark(${paint(light)}, ${paint(dark)})`;
 
-/** The theme's colours as CSS variables: this page follows it, light and dark, without loading MUI. */
+/** The theme's colours as CSS variables: the page follows the light and the dark theme without loading MUI. */
 export const signInColours = {
   '--ground': both(({ background }) => background.paper),
   '--panel': both(({ background }) => background.default),

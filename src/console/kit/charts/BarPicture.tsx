@@ -11,10 +11,10 @@ import { barsOf, type BarRow, type Bars } from './barRows';
 import { LineLegend } from './ChartLegend';
 import { barEntries } from './legendEntries';
 
-/** The greatest height of a bar with its companion, in pixels: it is as high as its row has room for. */
+/** The greatest height of a bar with its companion, in pixels; the row may leave less room. */
 const MOST = 34;
 
-/** How the lines of bars look, once for all of them. */
+/** The look of the lines of bars, once for all of them. */
 const linesLook: SystemStyleObject<Theme> = {
   typography: 'body2',
   '& > li': {
@@ -32,13 +32,16 @@ const linesLook: SystemStyleObject<Theme> = {
     },
   },
   '& .bar': { position: 'absolute', insetBlock: 0, my: 'auto', height: `min(100%, ${MOST}px)` },
-  // The whole bar can be pressed.
+  // The whole bar is clickable.
   '& .bar-label': { overflowWrap: 'anywhere', '& > a::after': { content: '""', position: 'absolute', inset: 0 } },
   '& .bar-amount': { textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 500 },
   '& .bar-share': { textAlign: 'right' },
 };
 
-/** A bar, and a thinner one below it for the period before. Drawn, not coloured: paper shows it whatever is set for printing. */
+/**
+ * A bar, and a thinner one below it for the period before.
+ * The SVG has fills, not backgrounds: paper shows them whatever is set for printing.
+ */
 const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) => {
   const { palette, transitions } = useTheme();
   const isAlone = lengthBefore === undefined;
@@ -61,7 +64,7 @@ const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) 
 
 interface BarLineProps extends Pick<Bars, 'unit' | 'isCompared'> {
   readonly row: BarRow;
-  /** The address of the report behind it. */
+  /** The address of the report behind the bar. */
   readonly address: string | undefined;
 }
 
@@ -92,7 +95,7 @@ interface BarPictureProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: DrawnGroups;
 }
 
-/** A bar a group with its figure, which share out the height of the card; in a narrow card each below its label. */
+/** A bar per group with its figure; the bars share the height of the card. In a narrow card each is below its label. */
 export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
   const bars = useMemo(() => barsOf(drawn), [drawn]);
   const { rows, unit, isCompared } = bars;

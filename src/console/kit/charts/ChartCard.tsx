@@ -11,7 +11,7 @@ import { ChartSkeleton, FrameNotice } from './ChartParts';
 import { chartSentence } from './chartSentence';
 import { DownloadButton, ChartHead, ViewButton, ReportLink } from './ChartHead';
 
-/** A chart in its card: what it shows in words and as a picture, and the ways to read it otherwise. */
+/** A chart in its card: its sentence, its picture, and the buttons for its other forms. */
 export const ChartCard = (props: ChartCardProps) => {
   const { chart: described, figures, period, isLoading, onRetry, canExport, openedBy } = props;
   const style = useConfig();

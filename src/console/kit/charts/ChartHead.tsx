@@ -32,13 +32,13 @@ export const DownloadButton = ({ title, isBusy, onDownload }: DownloadButtonProp
 interface ChartHeadProps {
   readonly id: string;
   readonly chart: Chart;
-  /** How many it is of; undefined while that is not known. */
+  /** The number of things that the chart counts; undefined until it is known. */
   readonly n: Amount | undefined;
-  /** What can be done with it, at the right. */
+  /** The actions, at the right. */
   readonly children: ReactNode;
 }
 
-/** The head of a chart: its title, what it is about, its unit and how many it is of. */
+/** The head of a chart: its title, its description, its unit and its count. */
 export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
   const style = useConfig();
   return (
@@ -76,7 +76,7 @@ export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
   </Tooltip>
 );
 
-/** The way to the rows behind a chart. */
+/** The link to the rows behind a chart. */
 export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
   <Tooltip title={t('Open the report')}>
     <IconButton size="small" component={Link} to={to} aria-label={t('Open the report behind {title}', { title })}>

@@ -9,7 +9,7 @@ interface AboutButtonProps {
   readonly about: string;
 }
 
-/** What exactly a tile or a chart counts, for the mouse, the finger and the keyboard. */
+/** The exact definition of a tile or a chart, for the mouse, the finger and the keyboard. */
 export const AboutButton = ({ label, about }: AboutButtonProps) => (
   <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
     <IconButton
@@ -42,7 +42,7 @@ interface FrameNoticeProps {
   readonly role?: 'alert' | 'status' | 'note';
 }
 
-/** Shown where a picture would be: that there is nothing, or that it failed. */
+/** Replaces a picture that has no data or failed. */
 export const FrameNotice = ({ children, action, role = 'status' }: FrameNoticeProps) => (
   <Stack
     role={role}
@@ -54,10 +54,10 @@ export const FrameNotice = ({ children, action, role = 'status' }: FrameNoticePr
   </Stack>
 );
 
-/** The lengths of bars that are still to come, in per cent. */
+/** The lengths of placeholder bars, in per cent. */
 const LENGTHS = [92, 74, 61, 48, 33, 21] as const;
 
-/** A picture that is still to come, in its shape. */
+/** A placeholder in the shape of the picture that is loading. */
 export const ChartSkeleton = ({ kind }: { readonly kind: Chart['kind'] }) => {
   if (kind === 'pie')
     return (

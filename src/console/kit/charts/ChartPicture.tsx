@@ -11,17 +11,20 @@ import { isRing, type ChartCardProps, drawnMeasure, type Drawn } from './chart';
 import { ChartSkeleton, FrameNotice } from './ChartParts';
 import { PieLegend, LineLegend } from './ChartLegend';
 
-/** Where a picture is not drawn after so many milliseconds, something says that it comes. */
+/** The time in milliseconds after which a placeholder shows that the picture is loading. */
 const PATIENCE_MS = 400;
 
 interface Turn {
-  /** Whether the picture is drawn. */
+  /** True once the picture is rendered. */
   readonly isDrawn: boolean;
-  /** Whether the picture takes so long that something is to be seen in its place. */
+  /** True if the picture is so late that a placeholder shows. */
   readonly isLate: boolean;
 }
 
-/** When a picture is drawn: after the page round it is on the screen, in a transition that keys and presses interrupt (decision 0232). */
+/**
+ * Renders a picture after the page around it is on the screen.
+ * Keys and presses interrupt its transition (decision 0232).
+ */
 const useTurn = (): Turn => {
   const [isDrawn, setDrawn] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -46,7 +49,7 @@ export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
   const isPrinting = useIsPrinting();
   const turn = useTurn();
   const isDrawn = turn.isDrawn || isPrinting;
-  // nivo moves what it has drawn to new places and colours a moment later, too late for print: it draws at once.
+  // nivo animates its picture to new places and colours, too late for print: a new key renders it at once.
   const key = isPrinting ? 'paper' : 'screen';
   if (drawn.kind === 'groups' && drawn.chart.kind !== 'steps' && !isRing(drawn))
     return <BarPicture drawn={drawn} openedBy={openedBy} />;

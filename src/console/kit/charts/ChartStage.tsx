@@ -13,13 +13,13 @@ interface ChartStageProps {
   readonly isLine: boolean;
   /** The point at a place in the picture, in pixels from its top left. */
   readonly pointAt: (x: number, y: number) => number | undefined;
-  /** The picture, given the point that is pointed at. */
+  /** Renders the picture, given the active point. */
   readonly children: (active: number | undefined) => ReactNode;
 }
 
 /**
- * A picture whose points can be reached: one stop of the tab key, arrows between the points, Enter for the report behind one. Mouse,
- * touch and keys show the same tooltip; what keys reach is read out.
+ * A picture whose points can be reached. It is one stop of the Tab key; arrows move, and Enter opens the report behind a point.
+ * Mouse, touch and keys show the same tooltip; screen readers announce a point that keys reach.
  */
 export const ChartStage = ({ title, points, width, height, isLine, pointAt, children }: ChartStageProps) => {
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
       onPointerDown={onPointer}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(undefined)}
       onClick={({ nativeEvent }) => {
-        // A finger that asks what a point is has not asked to leave.
+        // A tap shows the tooltip of a point and does not open its report.
         const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
         if (!isTouch && point?.address !== undefined) void navigate(point.address);
       }}

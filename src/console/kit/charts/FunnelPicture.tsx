@@ -7,7 +7,7 @@ import { inSentence } from './sentences';
 import { funnelSteps, type FunnelStep } from './funnelSteps';
 import { useChartWidth } from './useChartWidth';
 
-/** In pixels: the line of text above a step, the step itself, and what narrows down to the next one. */
+/** The heights, in pixels, of the text above a step, the step itself, and the taper to the next. */
 const [TEXT, BAND, BETWEEN] = [22, 38, 30] as const;
 const STEP = TEXT + BAND + BETWEEN;
 const LEAST = 2;
@@ -17,7 +17,7 @@ const outline = (top: number, bottom: number, wide: number, narrow: number, widt
   return `M${a} ${top}H${a + wide}L${b + narrow} ${bottom}H${b}Z`;
 };
 
-/** Steps as a funnel: each as wide as what reached it, with its share of the first, and what was lost in between. */
+/** Steps as a funnel. Each is as wide as the number that reached it, with its share of the first, and the loss in between. */
 export const FunnelPicture = ({ drawn }: PictureProps<DrawnGroups>) => {
   const { ref, width } = useChartWidth();
   const { palette, typography } = useTheme();

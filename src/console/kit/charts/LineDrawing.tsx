@@ -14,16 +14,16 @@ import { markLook, pictureTheme } from './marks';
 interface SeriesLineProps {
   readonly series: DrawnSeries;
   readonly frame: LineFrame;
-  /** The path of the line between what is over. */
+  /** The path of the line between complete buckets. */
   readonly path: string;
-  /** The path from there to what is not: no drop, only a day that goes on. */
+  /** The path from there to an incomplete bucket: no drop, only a day that still runs. */
   readonly towards: string;
   /** The path of the area below a single line. */
   readonly area: string;
   readonly isPartial: (at: number) => boolean;
 }
 
-/** One line of a chart with its points; where a bucket is not over, a hollow point at the end of dots. */
+/** One line of a chart with its points. An incomplete bucket is a hollow point at the end of a dotted line. */
 const SeriesLine = ({ series: { mark, data }, frame, path, towards, area, isPartial }: SeriesLineProps) => {
   const { palette } = useTheme();
   const { colour, symbol, dash } = markLook(mark, palette);
@@ -94,7 +94,7 @@ const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (a
   };
 };
 
-/** The axes and lines of a chart: drawn again only when its figures, its size or its colours change. */
+/** The axes and lines of a chart: re-rendered only when its figures, its size or its colours change. */
 export const LineDrawing = memo(({ drawn, events, frame, width, height }: LineDrawingProps) => {
   const theme = useTheme();
   const style = useConfig();
@@ -130,7 +130,7 @@ export const LineDrawing = memo(({ drawn, events, frame, width, height }: LineDr
         format: (key: string) => tickOf(key, figures.buckets, chart.bucket),
       }}
       markers={figures.buckets
-        // By month nearly all of them would have one.
+        // A chart by month would mark nearly every bucket.
         .filter((key) => chart.bucket !== 'month' && eventsIn(events, figures.buckets, key, chart.bucket).length > 0)
         .map((value) => ({
           ...{ axis: 'x' as const, value, legend: '◆', legendOrientation: 'horizontal' as const },

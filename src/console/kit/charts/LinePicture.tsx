@@ -15,7 +15,7 @@ import { markLook } from './marks';
 import type { StagePoint } from './stagePoint';
 import { useChartWidth } from './useChartWidth';
 
-/** The points of a line chart: one a bucket, with every series and the period before. */
+/** The points of a line chart: one per bucket, with every series and the period before. */
 const linePoints = (
   { chart, figures }: DrawnLine,
   frame: LineFrame,
@@ -61,7 +61,7 @@ interface ActiveBucketProps {
   readonly at: number;
 }
 
-/** What shows which bucket is pointed at: a line down to the axis and a ring round each point of it. */
+/** The marks of the active bucket: a line down to the axis and a ring around each of its points. */
 const ActiveBucket = ({ drawn: { chart, figures }, frame, at }: ActiveBucketProps) => {
   const { palette } = useTheme();
   const { xOf, yOf, margin, innerHeight } = frame;

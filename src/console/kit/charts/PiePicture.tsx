@@ -11,7 +11,7 @@ import { ChartStage } from './ChartStage';
 import type { StageFact, StagePoint } from './stagePoint';
 import { pieSlices, type PieSlice } from './pieSlices';
 
-/** How much of the radius is hole. */
+/** The radius of the hole, as a part of the ring's. */
 const HOLE = 0.6;
 
 /** A ring in a square: its middle, its radii, and the slices' places. All in pixels. */
@@ -22,10 +22,10 @@ interface PieFrame {
   readonly at: (x: number, y: number, slices: readonly PieSlice[]) => number | undefined;
 }
 
-/** Room round the ring, in pixels: the slice that is pointed at comes out by as much. */
+/** The room around the ring, in pixels: the active slice moves out by as much. */
 const PIE_MARGIN = 6;
 
-/** The frame of a pie in a square of so many pixels. */
+/** The frame of a pie in a square of this size, in pixels. */
 const pieFrame = (size: number): PieFrame => {
   const middle = size / 2;
   const radius = middle - PIE_MARGIN;
@@ -55,7 +55,7 @@ interface PieShapesProps {
 /** A slice that is shorter than this along its middle, in pixels, has no room for its shape. */
 const ROOM = 15;
 
-/** The shape of each slice upon it, so that it is distinguished without its colour. */
+/** The shape of each slice upon it, which distinguishes it without its colour. */
 const PieShapes = ({ slices, frame }: PieShapesProps) => {
   const { palette } = useTheme();
   return slices.map((slice) => {
@@ -75,7 +75,7 @@ interface PieWholeProps {
   readonly label: string;
 }
 
-/** What all slices come to, in the middle of their ring. */
+/** The total of all slices, in the middle of their ring. */
 const PieWhole = ({ frame: { middle }, amount, label }: PieWholeProps) => {
   const { palette, typography } = useTheme();
   return (
@@ -90,7 +90,7 @@ const PieWhole = ({ frame: { middle }, amount, label }: PieWholeProps) => {
   );
 };
 
-/** What is drawn over the arcs, as nivo takes it: a shape a slice, and the whole in the middle. */
+/** The layer above the arcs, as nivo takes it: a shape per slice, and the total in the middle. */
 const pieLayer = (
   slices: readonly PieSlice[],
   frame: PieFrame,
@@ -105,7 +105,7 @@ const pieLayer = (
     );
   };
 
-/** The points of a pie: a slice each, with its share, its figures and the period before. */
+/** The points of a pie: one per slice, with its share, its figures and the period before. */
 const piePoints = (
   { chart, figures: { groups } }: DrawnGroups,
   slices: readonly PieSlice[],
@@ -139,7 +139,7 @@ const piePoints = (
   });
 };
 
-/** Shares of a whole as a ring: the whole in its middle, each slice with its colour and its shape. */
+/** Shares of a whole as a ring: the total in its middle, each slice with its colour and its shape. */
 export const PiePicture = ({ drawn, openedBy }: PictureProps<DrawnGroups>) => {
   const style = useConfig();
   const theme = useTheme();

@@ -12,12 +12,13 @@ interface PointTooltipProps {
   readonly isLine: boolean;
 }
 
-/** How far it keeps from its point, in pixels. */
+/** The distance to its point, in pixels. */
 const AWAY = 14;
 
 type Place = Pick<StagePoint, 'x' | 'y'>;
 
-// On the side that has more room, and no wider than it: the card cuts off what is beyond its edge. What is beside a pie is its legend.
+// The tooltip is on the side that has more room, and no wider.
+// The card cuts off anything beyond its edge, and a pie has its legend beside it.
 const besides = ({ x, y }: Place, { width, height, isLine }: Omit<PointTooltipProps, 'point'>) => ({
   ...(y > height / 2 ? { bottom: Math.max(0, height - y - 3 * AWAY) } : { top: Math.max(0, y - 3 * AWAY) }),
   ...(isLine && x > width / 2
@@ -25,7 +26,7 @@ const besides = ({ x, y }: Place, { width, height, isLine }: Omit<PointTooltipPr
     : { left: x + AWAY, maxWidth: isLine ? width - x - AWAY : `calc(100cqi - ${x + AWAY}px)` }),
 });
 
-// There it has room above or below alone: as far from the left edge as its point, in parts of the width.
+// The tooltip is above or below its point in a narrow card. The offset from the left edge is a share of the width.
 const below = ({ x, y }: Place, width: number, isLine: boolean) => {
   const share = isLine ? `${(100 * x) / width}%` : '50%';
   const isAbove = y > 8 * AWAY;
@@ -39,7 +40,7 @@ const below = ({ x, y }: Place, width: number, isLine: boolean) => {
   };
 };
 
-/** What is said of the point that is pointed at. */
+/** The tooltip of the active point. */
 export const PointTooltip = ({ point, ...picture }: PointTooltipProps) => {
   const { width, isLine } = picture;
   const { title, note, facts } = point;
@@ -80,7 +81,7 @@ export const PointTooltip = ({ point, ...picture }: PointTooltipProps) => {
           <Fragment key={at}>
             {mark === undefined ? <span /> : <Swatch mark={mark} isLine={isLine} />}
             {isLine && mark === undefined ? (
-              // What happened on the day: a text that may be long goes on below its kind.
+              // An event of the day: a long text continues below its kind.
               <Typography variant="body2" sx={{ gridColumn: '2 / -1', overflowWrap: 'anywhere' }}>
                 <Typography component="span" variant="body2" color="text.secondary">
                   {label}

@@ -3,11 +3,11 @@ import { hasLine, markLook, type Mark } from './marks';
 
 interface SwatchProps {
   readonly mark: Mark;
-  /** With a piece of its line, dashed as it is drawn. */
+  /** True if a piece of its line is shown, with the dashes of the chart. */
   readonly isLine?: boolean;
 }
 
-/** A mark as it is in a legend or a tooltip. */
+/** A mark of a legend or a tooltip. */
 export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
   const { palette } = useTheme();
   const { colour, symbol, dash, isHollow } = markLook(mark, palette);

@@ -6,18 +6,18 @@ import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../wor
 import { countedAs } from '../words/words';
 import { numberFormat } from '../words/numberFormat';
 
-/** A share of a whole in whole per cent: `61%`, `less than 1%`. */
+/** A share of a whole in per cent, rounded: `61%`, `less than 1%`. */
 export const shareText = (part: number, whole: number): string => {
   const percent = (100 * part) / whole;
   if (percent > 0 && percent < 0.5) return t('less than 1%');
   return percent > 99 && percent < 100 ? t('more than 99%') : `${Math.round(percent)}%`;
 };
 
-/** The number of a figure, or undefined where it is withheld or there is none. */
+/** The number of a figure, or undefined if it is withheld or missing. */
 export const numberOf = (amount: Amount | undefined): number | undefined =>
   typeof amount === 'number' ? amount : undefined;
 
-/** Whether a figure is kept back because it is of fewer than ten people, or would tell of them. */
+/** True if a figure is withheld because it counts fewer than ten people, or would reveal such a figure. */
 export const isHidden = (amount: Amount | undefined): boolean => typeof amount === 'string';
 
 /** The numbers among some figures. */
@@ -28,7 +28,7 @@ export const knownOf = (amounts: readonly (Amount | undefined)[]): readonly numb
 export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
   knownOf(amounts).reduce((sum, each) => sum + each, 0);
 
-/** Why figures are kept back, in a sentence. */
+/** The reason for withheld figures, in a sentence. */
 export const WHY_HIDDEN = perLanguage(() =>
   t('Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.'),
 );
@@ -45,11 +45,11 @@ const orElse = (amount: Amount | undefined, write: (value: number) => string): s
   return amount === 'withheld' ? t('withheld') : (amount ?? '–');
 };
 
-/** A figure as it is, for tables and tooltips: `₹1,20,345.00`, `14,210`, `61.5%`, `<10`, `withheld`, `–`. */
+/** A figure in full, for tables and tooltips: `₹1,20,345.00`, `14,210`, `61.5%`, `<10`, `withheld`, `–`. */
 export const amountText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
   orElse(amount, (value) => (unit === 'paise' ? formatMoney(value, style) : plain(value, unit, style)));
 
-/** From a crore on, in paise and in units, there is no room for every digit. */
+/** A crore, in whole units: larger figures are shortened, because a page has no room for every digit. */
 const CRORE = 10_000_000;
 
 const shownMoney = (paise: number, style: MoneyStyle): string => {
@@ -70,8 +70,8 @@ const shownCount = (value: number, { locale }: MoneyStyle): string =>
     .join('');
 
 /**
- * A figure as a page shows it, everywhere alike: every digit, money to the paisa, below a crore; from there on `₹1.11 Cr`. In full
- * it is in tables, tooltips and files (`amountText`).
+ * A figure of a page: every digit, money to the paisa, below a crore; above it `₹1.11 Cr`.
+ * Tables, tooltips and files show it in full (`amountText`).
  */
 export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
   orElse(amount, (value) => {
@@ -79,7 +79,7 @@ export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneySt
     return Math.abs(value) >= CRORE ? shownCount(value, style) : plain(value, unit, style);
   });
 
-/** A figure as a sentence says it, with its unit: `₹42,35,678`, `14,210`, `300 points`, `4.2 stars`. */
+/** A figure in a sentence, with its unit: `₹42,35,678`, `14,210`, `300 points`, `4.2 stars`. */
 export const amountInWords = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string => {
   const text = labelText(amount, unit, style);
   if (typeof amount !== 'number') return text;
@@ -87,18 +87,18 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
   return noun === undefined ? text : countedAs(text, amount, noun);
 };
 
-/** What figures are measured in, as a heading says it. */
+/** The unit of figures, for a heading. */
 export const unitText = (unit: Unit, style: MoneyStyle): string => {
   if (unit === 'paise') return currencySign(style);
   return { count: t('Count'), points: t('Points'), percent: '%', stars: t('Stars, 1 to 5'), number: t('Number') }[unit];
 };
 
-/** True where there is a figure, be it withheld: an average of nothing is none. */
+/** True if there is a figure, even a withheld one: an average of nothing is none. */
 export const isFigure = (amount: Amount | undefined): boolean => amount !== null && amount !== undefined;
 
 /**
- * What a series comes to: the total of what is shown, or the average or the last of its buckets that are over and have a figure, as
- * the tiles have it. Undefined where nothing is shown.
+ * The summary figure of a series, as in the tiles; undefined if nothing is shown.
+ * It is the total, or the average or the last of its complete buckets that have a figure.
  */
 export const comesTo = (
   amounts: readonly Amount[],

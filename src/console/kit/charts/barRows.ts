@@ -3,7 +3,7 @@ import type { Amount } from '../../../contract/dashboards/figures';
 import { isHidden, knownOf, numberOf, sumOf, shareText } from './amounts';
 import { addsUp, drawnMeasure, type DrawnGroups } from './chart';
 
-/** A bar: how long it is, 0 to 1, beside that of the period before, and what is said of it. */
+/** A bar: its length, 0 to 1, that of the period before, and its texts. */
 export interface BarRow {
   readonly key: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface BarRow {
   readonly share?: string;
 }
 
-/** The bars of a chart by group, with what they are measured in. */
+/** The bars of a chart by group, with their unit. */
 export interface Bars {
   readonly unit: Unit;
   readonly measure: string;
@@ -23,7 +23,7 @@ export interface Bars {
   readonly rows: readonly BarRow[];
 }
 
-/** The bars of a chart: as long as their figures beside the longest. */
+/** The bars of a chart, in proportion to the longest. */
 export const barsOf = ({ chart, figures: { groups } }: DrawnGroups): Bars => {
   const measure = drawnMeasure(chart);
   const { name } = measure;

@@ -7,17 +7,17 @@ import { amountInWords } from './amounts';
 import { beforeInWords, notComparedText, withToday, type Period } from './period';
 import { numberFormat } from '../words/numberFormat';
 
-/** How a figure differs from the one of the period before. */
+/** The change of a figure since the period before. */
 export interface Change {
-  /** Where it went; `none` where it stayed, or where the two cannot be compared. */
+  /** The direction of the change; `none` if there is no change, or if the two cannot be compared. */
   readonly way: 'up' | 'down' | 'none';
-  /** Whether that is good news. */
+  /** The judgement of the change. */
   readonly news: 'good' | 'bad' | 'neither';
-  /** What is seen: `4% (₹4,200)`, `New`. */
+  /** The visible text: `4% (₹4,200)`, `New`. */
   readonly short: string;
   /** The same as a sentence: `up 4% on the 28 days before, by ₹4,200`. */
   readonly words: string;
-  /** And as a part of one: `up 4% on the 28 days before`. */
+  /** The same as a part of a sentence: `up 4% on the 28 days before`. */
   readonly brief: string;
 }
 
@@ -28,7 +28,7 @@ const rounded = (value: number, unit: Unit): number => {
   return Math.round(value * scale) / scale;
 };
 
-/** Beyond so many per cent, "times" is understood sooner. */
+/** A share above this, in per cent, is shown as a multiple, which is easier to understand. */
 const TIMES_FROM = 900;
 
 const percentText = (share: number, { locale }: MoneyStyle): string =>
@@ -36,7 +36,7 @@ const percentText = (share: number, { locale }: MoneyStyle): string =>
     ? t('less than 0.1%')
     : `${numberFormat(locale, { maximumFractionDigits: share < 10 ? 1 : 0 }).format(share)}%`;
 
-/** A distance, which of percentages is one of points, not of per cent. */
+/** A distance as text; a distance of percentages is in points, not in per cent. */
 const distanceText = (
   distance: number,
   unit: Unit,
@@ -53,7 +53,7 @@ const distanceText = (
   };
 };
 
-/** How much a figure changed, seen and said: in its own unit alone where a share of it would say nothing. */
+/** The size of a change, short and in words; only in its own unit if a share would mean nothing. */
 const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
   const distance = distanceText(Math.abs(rounded(now - then, unit)), unit, style);
   const isAlone = unit === 'percent' || unit === 'stars' || then < 0 || now < 0;
@@ -77,7 +77,7 @@ const unclear = (short: string, words: string): Change => ({
   brief: words,
 });
 
-/** What is said of a figure of whole days where the only day is today. */
+/** The note on a figure of whole days if the only day is today. */
 export const notOverYet = ({ days, partial }: Period): string | undefined =>
   partial !== undefined && days.from === partial ? t('Today is not over') : undefined;
 
@@ -97,8 +97,8 @@ const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change =>
 export type Compared = Pick<TileFigure, 'value' | 'previous' | 'compared'> & NotComparable;
 
 /**
- * How a figure differs from that of the days before, by the numbers as they are shown; undefined where it is not compared. One
- * that an unfinished day is in is neither good news nor bad.
+ * The change since the days before, by the numbers as they are shown; undefined if it is not compared.
+ * A figure that includes an unfinished day is neither good news nor bad.
  */
 export const changeOf = (
   { unit, more }: Pick<Tile, 'unit' | 'more'>,
@@ -117,7 +117,7 @@ export const changeOf = (
   const way = now > then ? 'up' : 'down';
   const isNews = more !== 'neither' && period.partial === undefined;
   const news = isNews ? ((more === 'good') === (way === 'up') ? 'good' : 'bad') : 'neither';
-  // From nothing there is no percentage.
+  // A change from zero has no percentage.
   if (then === 0 && unit !== 'percent' && unit !== 'stars') {
     const { short, words: size } = distanceText(Math.abs(now), unit, style);
     const words = withToday(

@@ -8,33 +8,36 @@ import type { Noun } from '../words/words';
 import { isHidden } from './amounts';
 import type { Period } from './period';
 
-/** Whether a measure's groups add up to something. */
+/** True if the sum of a measure's groups has a meaning. */
 export const addsUp = ({ unit, sums }: Measure): boolean =>
   sums !== false && (unit === 'count' || unit === 'paise' || unit === 'points');
 
-/** A chart of an analytics page: its description, its figures, and what can be done with it. */
+/** A chart of an analytics page: its description, its figures and its actions. */
 export interface ChartCardProps {
   /** Its name in the description of the page. */
   readonly name: string;
   readonly chart: Chart;
-  /** Its figures; undefined when it is not loading means that it failed. */
+  /** Its figures; undefined and not loading means that the request failed. */
   readonly figures: ChartFigures | undefined;
   readonly period: Period;
   readonly isLoading: boolean;
-  /** Undefined where the whole page has failed, which says so itself. */
+  /** Undefined if the whole page has failed, which has a notice of its own. */
   readonly onRetry: (() => void) | undefined;
-  /** Whether the person may take its figures away in a file. */
+  /** True if the person may download its figures. */
   readonly canExport: boolean;
-  /** The address of the report behind it, or behind one of its groups or buckets; undefined where there is none for this person. */
+  /**
+   * The address of the report behind it, or behind one of its groups or buckets.
+   * Undefined if there is none for this person.
+   */
   readonly openedBy?: ((key?: string) => string | undefined) | undefined;
 }
 
-/** A line chart as its days are cut, which its title says: `Net revenue by day`. */
+/** A line chart with its bucket size, which its title names: `Net revenue by day`. */
 export interface CutLine extends LineChart {
   readonly bucket: Bucket;
 }
 
-/** What a chart counts. */
+/** The things that a chart counts. */
 export const thingsOf = ({ of: [one, many] }: Chart): Noun => ({ one, many });
 
 /** A line chart with its figures. */
@@ -51,10 +54,10 @@ export interface DrawnGroups {
   readonly figures: GroupFigures;
 }
 
-/** A description and figures that go together. */
+/** A chart's description with figures that fit it. */
 export type Drawn = DrawnLine | DrawnGroups;
 
-/** A chart as it is shown of some days: one along time is cut by how many they are. */
+/** A chart for some days: the number of days decides the bucket size of a line chart. */
 export const shownOf = (chart: Chart, days: DayRange): CutLine | GroupChart => {
   if (chart.kind !== 'line') return chart;
   const bucket = bucketFor(chart.along, days);
@@ -69,21 +72,21 @@ export const shownOf = (chart: Chart, days: DayRange): CutLine | GroupChart => {
               ...{ title: chart.title, bucket },
             },
           ),
-    // An average of averages is not what the tile says.
+    // An average of averages is not the figure of the tile.
     sums: chart.sums === 'average' && bucket !== 'day' ? 'last' : chart.sums,
   };
 };
 
-// Of some days a series may not be known at all, as card trips by the hour.
+// A series may be missing on some days, as card trips by the hour are.
 const seriesIn = ({ series }: LineChart, figures: LineFigures) =>
   Object.fromEntries(Object.entries(series).filter(([name]) => figures.series[name] !== undefined));
 
-/** A chart as it is shown and its figures as one, or undefined where they do not go together. */
+/** A chart combined with its figures, or undefined if they do not fit each other. */
 export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Drawn | undefined => {
   if (chart.kind === 'line') {
     if (!('buckets' in figures)) return undefined;
     const series = seriesIn(chart, figures);
-    // An average of those days that may be shown is not the average of all, which the tile has.
+    // An average of the visible days is not the average of all, which the tile shows.
     const isPart = Object.keys(series).some((name) => figures.series[name]?.some(isHidden));
     return {
       kind: 'line',
@@ -94,7 +97,7 @@ export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Dra
   return 'groups' in figures ? { kind: 'groups', chart, figures: inOwnWords(figures) } : undefined;
 };
 
-/** The measure of a chart by group that is drawn, and its name. */
+/** The measure that a chart by group shows, and its name. */
 export const drawnMeasure = ({ measures }: GroupChart) => {
   const [first] = Object.entries(measures);
   if (!first) throw new Error('A chart by group is described without a measure');
@@ -107,10 +110,10 @@ export interface PictureProps<D extends Drawn> extends Pick<ChartCardProps, 'ope
   readonly drawn: D;
 }
 
-/** Whether there is something to be drawn, nothing at all, or nothing that may be shown. */
+/** The content of a chart: figures, nothing at all, or only withheld figures. */
 type Content = 'figures' | 'nothing' | 'hidden';
 
-// A share or an average of 0 says something; no tickets, no money and no points are nothing.
+// A share or an average of 0 is a result; no tickets, no money and no points are nothing.
 const isNothing = (amount: Amount | undefined, unit: Unit): boolean =>
   amount === null || amount === undefined || (amount === 0 && unit !== 'percent' && unit !== 'stars');
 
@@ -120,7 +123,7 @@ const amountsOf = (drawn: Drawn): readonly (Amount | undefined)[] => {
   return drawn.figures.groups.map(({ values }) => values[name]);
 };
 
-/** What there is in a chart. */
+/** The kind of content of a chart. */
 export const contentOf = (drawn: Drawn): Content => {
   if (drawn.kind === 'groups' && drawn.chart.kind === 'table')
     return drawn.figures.groups.length > 0 ? 'figures' : 'nothing';
@@ -130,10 +133,10 @@ export const contentOf = (drawn: Drawn): Content => {
   return told.every(isHidden) ? 'hidden' : 'figures';
 };
 
-/** Whether a chart along time is of one bucket, which its sentence says: there is no line to draw. */
+/** True if a chart along time has one bucket, which its sentence describes: there is no line. */
 export const isOnePoint = (drawn: Drawn): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;
 
-/** Whether some figure of a chart is kept back. */
+/** True if some figure of a chart is withheld. */
 export const hasHidden = ({ kind, figures }: Drawn): boolean =>
   kind === 'line'
     ? [figures.series, figures.previous?.series ?? {}].some((all) =>
@@ -143,17 +146,17 @@ export const hasHidden = ({ kind, figures }: Drawn): boolean =>
         [...Object.values(values), ...Object.values(previous ?? {})].some(isHidden),
       );
 
-/** A ring of more parts than these is a puzzle: bars tell them sooner. */
+/** The most parts of a ring; bars show a larger number better. */
 const MOST_PARTS = 5;
 
-/** Whether a chart is drawn as a ring: a few parts of a whole. */
+/** True if a chart is shown as a ring: a few parts of a whole. */
 export const isRing = (drawn: DrawnGroups): boolean => {
   const { name } = drawnMeasure(drawn.chart);
   const parts = drawn.figures.groups.filter(({ values }) => values[name] !== 0 && values[name] !== null);
   return drawn.chart.kind === 'pie' && isWhole(drawn) && parts.length > 1 && parts.length <= MOST_PARTS;
 };
 
-/** Whether a chart's groups can be drawn as parts of a whole: not where one is withheld, and so of any size. */
+/** True if a chart's groups can be shown as parts of a whole. A withheld group may be of any size. */
 export const isWhole = ({ chart, figures }: DrawnGroups): boolean => {
   const { name } = drawnMeasure(chart);
   return figures.groups.every(({ values }) => values[name] !== 'withheld');

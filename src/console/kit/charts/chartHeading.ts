@@ -16,7 +16,7 @@ const countText = (n: NonNullable<Amount>, chart: Chart, style: MoneyStyle): str
     : countedAs(labelText(n, 'count', style), n, things);
 };
 
-/** A chart's unit and what it counts: `₹ · 14,210 orders`. */
+/** A chart's unit and the things that it counts: `₹ · 14,210 orders`. */
 export const chartHeading = (chart: Chart, n: Amount | undefined, style: MoneyStyle): string => {
   const unit = chart.kind === 'table' ? undefined : unitText(unitOf(chart), style);
   const count = n === undefined || n === null ? undefined : countText(n, chart, style);

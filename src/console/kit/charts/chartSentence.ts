@@ -10,7 +10,7 @@ import { groupSentence } from './groupSentence';
 import { notComparedText } from './period';
 import { changeText, inSentence, type Told } from './sentences';
 
-/** When a bucket is: `on 14-11-2026`, `in the week from 16-11-2026`. */
+/** The time of a bucket in a sentence: `on 14-11-2026`, `in the week from 16-11-2026`. */
 const whenText = (key: string, bucket: Bucket): string => {
   const name = bucketName(key, bucket);
   return t('{bucket, select, day {on {name}} week {in the {name}} month {in {name}} other {from {name}}}', {
@@ -19,15 +19,15 @@ const whenText = (key: string, bucket: Bucket): string => {
 };
 
 /**
- * The extreme bucket of a series: `best day 14-11-2026`, `most on 14-11-2026`. Undefined where there is none, or where one that
- * is withheld might.
+ * The extreme bucket of a series: `best day 14-11-2026`, `most on 14-11-2026`.
+ * Undefined if there is none, or if a withheld one might be larger.
  */
 const bestText = (
   { bucket, unit, sums }: Pick<CutLine, 'bucket' | 'unit' | 'sums'>,
   { buckets, partial }: LineFigures,
   all: LineFigures['series'][string],
 ): string | undefined => {
-  // The average of a week of one day is no week's; a total that is the largest before its end is so at its end.
+  // A partial bucket is left out unless it is a total. A total that leads before its end also leads at its end.
   const figures = all.map((each, at) => (sums !== 'total' && partial.includes(buckets[at] ?? '') ? null : each));
   const known = knownOf(figures);
   const most = Math.max(...known);
@@ -47,7 +47,7 @@ const bestText = (
   return unit === 'percent' ? t('highest {when}', { when }) : t('most {when}', { when });
 };
 
-// Of which of its buckets a figure is, where it is not the total of all.
+// Adds to a sentence the buckets of its figure, unless the figure is the total of all.
 const withDays = (said: string, { sums, bucket }: CutLine, last: string | undefined): string => {
   if (sums === 'average')
     return t(
@@ -59,7 +59,7 @@ const withDays = (said: string, { sums, bucket }: CutLine, last: string | undefi
   return sums === 'last' && last ? t('{said} {when}', { said, when: whenText(last, bucket) }) : said;
 };
 
-/** What a line chart shows, in one sentence. It has something to show. */
+/** A line chart with figures in one sentence. */
 const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   const [first, ...others] = Object.entries(chart.series);
   if (!first) return chart.about;
@@ -77,9 +77,9 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   const before = figures.previous?.series[name];
   const isWhole = ![...amounts, ...(before ?? [])].some(isHidden);
   const then = figures.previous && before && over(before, () => true);
-  // A last day is not the days before it.
+  // The last day is not comparable with the days before.
   const isCompared = isWhole && chart.sums !== 'last';
-  // A day that is beside one without data is left out, as that one is.
+  // A day beside one without data is left out, as that one is.
   const hasBeside = (at: number): boolean => typeof figures.previous?.buckets[at] !== 'string' || before?.[at] !== null;
   const now = over(
     amounts.map((each, at) => (chart.sums === 'total' && chart.bucket === 'day' && !hasBeside(at) ? null : each)),
@@ -100,7 +100,7 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
     .join('; ');
 };
 
-/** One sentence that says what a chart shows, from its figures and its description. */
+/** A chart in one sentence, from its figures and its description. */
 export const chartSentence = (drawn: Drawn, told: Told): string => {
   // Averages and last days are of whole days.
   const isOfWholeDays = drawn.kind === 'line' && drawn.chart.sums !== 'total';

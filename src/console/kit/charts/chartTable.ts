@@ -6,13 +6,12 @@ import { addsUp, type Drawn, type DrawnGroups, type DrawnLine } from './chart';
 import { notComparedText } from './period';
 import { BUCKET_HEAD, bucketName, bucketNameBefore, partialText } from './bucketText';
 
-/** A column of figures. */
 export interface TableColumn {
   readonly label: string;
   readonly unit: Unit;
 }
 
-/** A row: what it is of, what is to be known of it, and a figure a column. */
+/** A row: its name, its note, and one figure per column. */
 export interface TableRow {
   readonly key: string;
   readonly head: string;
@@ -20,16 +19,16 @@ export interface TableRow {
   readonly cells: readonly (Amount | undefined)[];
 }
 
-/** A chart as a table: what its table view shows and its CSV file holds. */
+/** A chart as a table, for its table view and its CSV file. */
 export interface ChartTable {
-  /** What a row is of, as the head of the first column. */
+  /** The head of the first column, which names the rows. */
   readonly of: string;
-  /** Whether a row is a bucket of time. */
+  /** True if a row is a bucket of time. */
   readonly isTime: boolean;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   readonly last?: Omit<TableRow, 'key'>;
-  /** Why there is no period before beside the figures, where there could be one. */
+  /** The reason for missing figures of the period before, where there could be some. */
   readonly remark?: string;
 }
 
@@ -109,7 +108,7 @@ const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => 
   };
 };
 
-/** A chart as a table: a row a bucket or a group, the period before beside each figure, what it comes to at the end. */
+/** A chart as a table, with a row per bucket or group. The period before is beside each figure, the total at the end. */
 export const chartTable = (drawn: Drawn): ChartTable => {
   const remark = notComparedText(drawn.figures);
   const table = drawn.kind === 'line' ? lineTable(drawn) : groupTable(drawn);

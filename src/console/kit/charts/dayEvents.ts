@@ -8,17 +8,17 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** Events that have only just come are not asked for again. */
+/** The time in milliseconds in which events that have just arrived are not fetched again. */
 const FRESH_MS = 5_000;
 
-/** How the events of some days are asked for, and what they are kept under. */
+/** The query of the events of some days: its key and its request. */
 export const eventsOf = (dataProvider: ConsoleDataProvider, { from, to }: DayRange) => ({
   queryKey: ['day-events', from, to],
   queryFn: () => dataProvider.callRow('day-events', 'getEvents', { query: { from, to } }),
   staleTime: FRESH_MS,
 });
 
-/** What happened on some days, as far as the person may know; undefined until it is there, and where it cannot be had. */
+/** The events of some days that the person may know. Undefined until they are loaded, and if the server lacks them. */
 export const useDayEvents = ({ from, to }: DayRange): readonly DayEvent[] | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({ ...eventsOf(dataProvider, { from, to }), retry: false });
@@ -27,13 +27,13 @@ export const useDayEvents = ({ from, to }: DayRange): readonly DayEvent[] | unde
 
 const Events = createContext<readonly DayEvent[]>([]);
 
-/** Hands the events of a page to its charts. */
+/** Provides the events of a page to its charts. */
 export const DayEventsProvider = Events.Provider;
 
-/** What happened on the days of the page. */
+/** The events on the days of the page. */
 export const useEvents = (): readonly DayEvent[] => useContext(Events);
 
-/** What kind of event it is, in words. */
+/** The names of the kinds of events. */
 export const KINDS = perLanguage((): Readonly<Record<DayEventKind, string>> => ({
   holiday: t('Public holiday'),
   hours: t('Opening hours'),
@@ -43,13 +43,13 @@ export const KINDS = perLanguage((): Readonly<Record<DayEventKind, string>> => (
   note: t('Note'),
 }));
 
-/** How many of a bucket's events are written out. */
+/** The number of a bucket's events that are written out. */
 const MOST_TOLD = 3;
 const LONGEST = 48;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** The events that begin in a bucket, or reach into the first one from before. */
+/** The events that begin in a bucket; the first bucket also has those that began before it. */
 export const eventsIn = (
   events: readonly DayEvent[],
   buckets: readonly string[],
@@ -62,7 +62,7 @@ export const eventsIn = (
   return events.filter(({ from, to }) => (from >= key && from <= last) || (isFirst && from < key && to >= key));
 };
 
-/** What is written of a bucket's events: the first few, and how many more there are. */
+/** The text for a bucket's events: the first few, and the number of the others. */
 export const eventFacts = (
   events: readonly DayEvent[],
 ): readonly { readonly label: string; readonly text: string }[] => {

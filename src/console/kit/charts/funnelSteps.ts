@@ -2,15 +2,15 @@ import type { Amount } from '../../../contract/dashboards/figures';
 import { numberOf, shareText } from './amounts';
 import { drawnMeasure, type DrawnGroups } from './chart';
 
-/** A step of a funnel: how far it reaches, 0 to 1, and what was lost on the way to it. */
+/** A step of a funnel: its share of the first, 0 to 1, and the loss before it. */
 export interface FunnelStep {
   readonly key: string;
   readonly label: string;
   readonly amount: Amount | undefined;
   readonly reach: number;
-  /** Of the first step; undefined for that itself, and where one of the two is withheld. */
+  /** Its share of the first step; undefined for the first step itself, and if one of the two is withheld. */
   readonly share?: string;
-  /** How many the step before had more, and their share of it. */
+  /** The loss since the step before: the number, and its share of that step. */
   readonly drop?: { readonly amount: number; readonly share: string };
   readonly reachBefore: number | undefined;
 }

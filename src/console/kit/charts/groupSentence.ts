@@ -16,7 +16,7 @@ const named = ([one, two, ...others]: readonly string[]): string => {
 
 type Groups = DrawnGroups['figures']['groups'];
 
-/** What is said of a leader, with how its share compares with that of the period before: `, up from 58% in the 30 days before`. */
+/** Adds the period before to the sentence of a leader: `, up from 58% in the 30 days before`. */
 const withShareBefore = (
   said: string,
   groups: Groups,
@@ -41,14 +41,14 @@ const withShareBefore = (
   );
 };
 
-/** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI led with 61% of collection`. */
+/** The leading group of a pie or a ranking, and its lead: `UPI led with 61% of collection`. */
 const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const { groups } = drawn.figures;
   const measure = drawnMeasure(drawn.chart);
   const what = inSentence(measure.label);
   const now = groups.map(({ values }) => values[measure.name]);
   const known = knownOf(now);
-  // Those who state nothing are many, and lead nothing.
+  // People who state nothing are many, and are no leading group.
   const stated = groups.filter(({ key }) => key !== NOT_STATED);
   const most = Math.max(...knownOf((stated.length > 0 ? stated : groups).map(({ values }) => values[measure.name])));
   const first = groups.filter(({ key }, at) => now[at] === most && (stated.length === 0 || key !== NOT_STATED));
@@ -57,7 +57,7 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const amount = amountInWords(most, measure.unit, told.style);
   const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
 
-  // One that is withheld may be of any size: then there is no leader, and no whole.
+  // A withheld group may be of any size: there is then no leader, and no whole.
   if (!isWhole(drawn))
     return t('Of the groups that can be shown, {names} had the most {what}: {amount}', { names, what, amount });
   if (groups.length > 2 && first.length === groups.length)
@@ -81,7 +81,7 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   return t('{said}; {share} not stated', { said: compared, share: shareText(unstated, sumOf(known)) });
 };
 
-/** How far the steps lead, in one sentence: `Of 14,210 tickets sold, 91% entered and 88% exited`. */
+/** The reach of the steps in one sentence: `Of 14,210 tickets sold, 91% entered and 88% exited`. */
 const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
   const { name, unit } = drawnMeasure(chart);
   const [first, ...others] = groups;
@@ -102,7 +102,7 @@ const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: T
 const signed = (value: number, style: Told['style']): string =>
   `${value > 0 ? '+' : ''}${amountInWords(value, 'percent', style)}`;
 
-/** What a table is of, and how far its shares reach: `3 changes, from -2% to +12%`. */
+/** The rows of a table and the range of their shares: `3 changes, from -2% to +12%`. */
 const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
   const count = groups.length;
   const things = countedAs(amountInWords(count, 'count', style), count, thingsOf(chart));
@@ -115,7 +115,7 @@ const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: T
     : t('{things}, from {least} to {most}', { things, least: signed(least, style), most: signed(most, style) });
 };
 
-/** What a chart by group shows, in one sentence. It has something to show. */
+/** A chart by group with figures in one sentence. */
 export const groupSentence = (drawn: DrawnGroups, told: Told): string => {
   if (drawn.chart.kind === 'steps') return stepsSentence(drawn, told);
   if (drawn.chart.kind === 'table') return tableSentence(drawn, told);

@@ -8,13 +8,13 @@ import type { Bars } from './barRows';
 import type { Mark } from './marks';
 import { pieMarks } from './pieSlices';
 
-/** An entry of the legend of lines or bars: a mark and what it means. */
+/** An entry of the legend of lines or bars: a mark and its meaning. */
 export interface LineEntry {
   readonly mark: Mark;
   readonly label: string;
 }
 
-/** An entry of the legend of a pie: a group with its figure and its share; without a mark where it has no slice. */
+/** An entry of the legend of a pie: a group with its figure and its share. An entry without a slice has no mark. */
 export interface PieEntry {
   readonly key: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface PieEntry {
   readonly share?: string;
 }
 
-/** The legend of a chart's lines: nothing where there is one, which the title names. */
+/** The legend of a chart's lines; empty for a single line, which the title names. */
 export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[] => {
   const series = Object.values(chart.series).map((label, mark) => ({ mark, label }));
   const isCompared = figures.previous !== undefined;
@@ -43,7 +43,7 @@ export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[]
   ];
 };
 
-/** The legend of a chart's bars, where those of the period before are below them. */
+/** The legend of a chart's bars, if those of the period before are below them. */
 export const barEntries = ({ measure, isCompared }: Bars): readonly LineEntry[] =>
   isCompared
     ? [

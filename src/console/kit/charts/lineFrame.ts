@@ -4,7 +4,7 @@ import type { DrawnLine } from './chart';
 import type { MoneyStyle } from '../words/money';
 import { tickOf } from './bucketText';
 
-/** An axis of figures: from the least to the most, and what is written along it. */
+/** An axis of figures: its range and the texts along it. */
 interface ValueScale {
   readonly min: number;
   readonly max: number;
@@ -13,12 +13,12 @@ interface ValueScale {
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** The least step of a round number that gives at most so many ticks. */
+/** The least round step that gives at most this number of ticks. */
 const roundStep = (span: number, most: number, unit: Unit): number => {
   const rough = span / most;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((each) => each * power >= rough) ?? 10);
-  // There is no half rider, and half a rupee is of no use on an axis.
+  // The axis has no half riders, and half a rupee is useless on it.
   const least = { count: 1, points: 1, paise: 100, percent: 0.1, stars: 0.5, number: 0.01 }[unit];
   return Math.max(step, least);
 };
@@ -26,7 +26,7 @@ const roundStep = (span: number, most: number, unit: Unit): number => {
 const ticksOf = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => Number((from + at * step).toPrecision(12)));
 
-/** The axis for some figures: from zero (or below it) to a round number; stars from 1 to 5. */
+/** The axis for some figures: from zero, or below it, to a round number; stars from 1 to 5. */
 export const valueScale = (values: readonly number[], unit: Unit, most = 5): ValueScale => {
   if (unit === 'stars') return { min: 1, max: 5, ticks: [1, 2, 3, 4, 5] };
   const low = Math.min(0, ...values);
@@ -37,23 +37,23 @@ export const valueScale = (values: readonly number[], unit: Unit, most = 5): Val
   return { min, max, ticks: ticksOf(min, max, step) };
 };
 
-/** Where everything of a line chart is, in pixels. */
+/** The geometry of a line chart, in pixels. */
 export interface LineFrame {
   readonly margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
   readonly innerWidth: number;
   readonly innerHeight: number;
   readonly scale: ValueScale;
-  /** From the left of the picture. */
+  /** The distance from the left of the picture. */
   readonly xOf: (at: number) => number;
-  /** From the top of the picture. */
+  /** The distance from the top of the picture. */
   readonly yOf: (value: number) => number;
-  /** The bucket that is nearest to a place. */
+  /** The bucket nearest to a position. */
   readonly at: (x: number) => number;
 }
 
 const LETTER = 6.6;
 
-/** The frame of a line chart in so many pixels: room for the widest figure of the axis where text begins. */
+/** The frame of a line chart of this size in pixels. The widest figure of the axis has room beside it. */
 export const lineFrame = (
   { chart, figures: { buckets, series, previous } }: DrawnLine,
   { width, height }: { readonly width: number; readonly height: number },
@@ -64,7 +64,7 @@ export const lineFrame = (
   const before = first === undefined ? [] : knownOf((previous?.series[first] ?? []).slice(0, buckets.length));
   const scale = valueScale([...shown, ...before], chart.unit);
   const widest = Math.max(...scale.ticks.map((tick) => labelText(tick, chart.unit, style).length));
-  // Half of what is written below the last bucket is at the right of it.
+  // Half of the text below the last bucket is at the right of it.
   const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
   const right = Math.max(14, Math.round((lastTick * LETTER) / 2));
   const left = Math.round(widest * LETTER) + 14;

@@ -9,7 +9,7 @@ const runsOf = <T>(places: readonly T[], isTaken: (at: number) => boolean): read
     return runs;
   }, []);
 
-/** The stretches of a line between what is over, and those that lead to and from what is not. */
+/** The stretches of a line between complete buckets, and those to and from incomplete ones. */
 export const stretchesOf = <T>(
   places: readonly T[],
   isOpen: (at: number) => boolean,
@@ -18,14 +18,14 @@ export const stretchesOf = <T>(
   towards: runsOf(places, (at) => [at - 1, at, at + 1].some(isOpen)),
 });
 
-/** A line as it is drawn: what is kept back or missing is a gap in it. */
+/** A line of the picture; withheld or missing figures are gaps in it. */
 export interface DrawnSeries {
   readonly id: string;
   readonly mark: Mark;
   readonly data: readonly { readonly x: string; readonly y: number | null }[];
 }
 
-/** The lines of a chart, in the order in which they are drawn: the period before is behind the others. */
+/** The lines of a chart in painting order: the period before is behind the others. */
 export const lineSeries = ({ chart, figures: { buckets, series, previous } }: DrawnLine): readonly DrawnSeries[] => {
   const names = Object.keys(chart.series);
   const dataOf = (figures: typeof series) => (name: string) =>
@@ -40,8 +40,8 @@ export const lineSeries = ({ chart, figures: { buckets, series, previous } }: Dr
 };
 
 /**
- * The places of a line that have a point: all of them where there is room, else one in several, and always those that no line
- * would show or that are to be distinguished.
+ * The positions of a line that have a point: all of them if there is room, otherwise one in several.
+ * Positions that no line would show, and special ones, always have a point.
  */
 export const pointsShown = (
   data: DrawnSeries['data'],

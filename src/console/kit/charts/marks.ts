@@ -1,10 +1,10 @@
 import type { Palette, Theme } from '@mui/material/styles';
 import type { CommonLineProps, DefaultSeries } from '@nivo/line';
 
-/** A card as narrow as a phone's: what is side by side elsewhere is stacked. */
+/** A card as narrow as a phone's, which stacks the parts that are side by side elsewhere. */
 export const NARROW = '@container (max-width: 27rem)';
 
-/** The console's theme as nivo takes it: quiet axes, the console's face and inks. */
+/** The console's theme in nivo's form: quiet axes, the console's font and colours. */
 export const pictureTheme = ({ palette, typography }: Theme): CommonLineProps<DefaultSeries>['theme'] => ({
   text: { fontFamily: typography.fontFamily ?? 'sans-serif', fontSize: 12, fill: palette.text.secondary },
   grid: { line: { stroke: palette.divider, strokeWidth: 1 } },
@@ -15,15 +15,15 @@ export const pictureTheme = ({ palette, typography }: Theme): CommonLineProps<De
 });
 
 /**
- * How a figure is marked wherever it shows: a place among the series or slices, the period before, the rest of a pie, people who
- * do not state what is asked, what is not over yet, or a bar and the thinner one of the period before.
+ * The mark of a figure wherever it shows.
+ * A number is a place among the series or slices; `unstated` are people who do not state the answer.
  */
 export type Mark = number | 'before' | 'others' | 'unstated' | 'partial' | 'bar' | 'barBefore';
 
-/** True for a mark that has a line in the picture, and a piece of it in the legend. */
+/** True for a mark with a line in the picture, and a piece of that line in the legend. */
 export const hasLine = (mark: Mark): boolean => typeof mark === 'number' || mark === 'before';
 
-/** Shapes round 0, at most 1 away from it, of about the same weight to the eye. */
+/** Shapes around 0, at most 1 away from it, of about the same visual weight. */
 const SYMBOLS = [
   'M-0.9 0A0.9 0.9 0 1 0 0.9 0A0.9 0.9 0 1 0 -0.9 0Z',
   'M-0.8 -0.8H0.8V0.8H-0.8Z',
@@ -41,13 +41,13 @@ const RING = 'M-1 0A1 1 0 1 0 1 0A1 1 0 1 0 -1 0ZM-0.5 0A0.5 0.5 0 1 1 0.5 0A0.5
 const BAR = 'M-1.1 -0.9H1.1V0.9H-1.1Z';
 const THIN_BAR = 'M-1.1 -0.35H1.1V0.35H-1.1Z';
 
-/** How a line is drawn beside its colour. */
+/** The dashes of a line, which distinguish it besides its colour. */
 const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
 
-/** What a mark looks like. */
+/** The look of a mark. */
 export interface MarkLook {
   readonly colour: string;
-  /** The path of its shape, drawn round 0 within 1; the period before has none. */
+  /** The path of its shape around 0, within 1; the period before has none. */
   readonly symbol: string | undefined;
   readonly dash: string;
   readonly isHollow: boolean;
@@ -70,5 +70,5 @@ export const markLook = (mark: Mark, { charts, text }: Palette): MarkLook => {
   };
 };
 
-/** How many series or slices can be distinguished. */
+/** The number of series or slices that can be distinguished. */
 export const MOST_MARKS = SYMBOLS.length;

@@ -5,25 +5,25 @@ import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { daysInWords, formatDay, weekdayOf } from '../words/time';
 
-/** The days that figures are of, what they are compared with, and whether they are over. */
+/** The days of some figures, the days of the comparison, and the incomplete day. */
 export interface Period {
   readonly days: DayRange;
-  /** The days that are compared with, where there are any, and how they are chosen. */
+  /** The days of the comparison, if any, and the way in which they are chosen. */
   readonly previous?: DayRange | undefined;
   readonly compare?: Comparison | undefined;
-  /** Today, where it is among the days: its figures are not whole yet. */
+  /** Today, if it is among the days: its figures are not complete yet. */
   readonly partial?: Day | undefined;
-  /** Days of which no data arrived, among these and those that are compared with. */
+  /** Days without data, among these and those of the comparison. */
   readonly noData?: readonly Day[] | undefined;
 }
 
-/** So many days without data are named one by one. */
+/** The number of days without data that are named one by one. */
 const MOST_NAMED = 5;
 
 const months = ({ from, to }: DayRange): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
-/** What some days are compared with, in words: `the 28 days before`, `the Monday before`, `the same dates a year before`. */
+/** The days of the comparison in words: `the 28 days before`, `the Monday before`, `the same dates a year before`. */
 export const beforeInWords = ({ days, previous, compare }: Period): string => {
   const count = dayCount(days.from, days.to);
   if (compare === 'year' && previous) {
@@ -39,7 +39,7 @@ export const beforeInWords = ({ days, previous, compare }: Period): string => {
   return count % 7 === 0 ? t('the {count} days before', { count }) : t('the same weekdays before');
 };
 
-/** Of which days figures are and what they are compared with, as pages, pictures and paper say it. */
+/** The days of figures and of their comparison, for pages, pictures and paper. */
 export const periodInWords = (period: Period): string => {
   const { days, previous } = period;
   if (!previous) return daysInWords(days);
@@ -48,7 +48,7 @@ export const periodInWords = (period: Period): string => {
   });
 };
 
-/** That no data arrived of some days; undefined where it did. */
+/** A sentence on the days without data; undefined if there are none. */
 export const noDataText = ({ noData = [] }: Period): string | undefined => {
   if (noData.length === 0) return undefined;
   const [first = '', last = ''] = [noData[0], noData.at(-1)];
@@ -59,11 +59,11 @@ export const noDataText = ({ noData = [] }: Period): string | undefined => {
       });
 };
 
-/** What is said of days, and where one of them is not over, that it is not. */
+/** Adds a note to a text on days if one of them has not ended. */
 export const withToday = (said: string, { partial }: Period): string =>
   partial === undefined ? said : t('{said}, and today is not over', { said });
 
-/** Why a figure is not compared, in words; undefined where it can be. */
+/** The reason for a missing comparison, in words; undefined if there is one. */
 export const notComparedText = ({ records_begin, still_valid }: NotComparable): string | undefined => {
   const reasons = [
     ...(records_begin === undefined ? [] : [t('records begin {day}', { day: formatDay(records_begin) })]),

@@ -4,7 +4,7 @@ import { numberOf } from './amounts';
 import { drawnMeasure, type DrawnGroups } from './chart';
 import { MOST_MARKS, type Mark } from './marks';
 
-/** A slice of a pie, and where it is: angles in radians, clockwise from the top. */
+/** A slice of a pie and its position: angles in radians, clockwise from the top. */
 export interface PieSlice {
   readonly key: string;
   readonly label: string;
@@ -19,8 +19,9 @@ type Group = DrawnGroups['figures']['groups'][number];
 const TURN = 2 * Math.PI;
 
 /**
- * How each group of a pie that has a slice is marked: the first ones by a colour and a shape of their own, the others all alike
- * when there are more than can be distinguished; those who state nothing in grey, in every pie.
+ * The marks of the groups of a pie that have a slice.
+ * The first ones have a colour and a shape of their own; the others are alike if there are more than can be distinguished.
+ * People who state nothing are grey, in every pie.
  */
 export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<string, Mark> => {
   const sliced = groups.filter(({ values }) => (numberOf(values[name]) ?? 0) > 0);
@@ -33,7 +34,7 @@ export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<st
   ]);
 };
 
-/** The slices of a pie in their order: groups that are shown and are not nothing, and the others as one. */
+/** The slices of a pie in their order: visible groups above zero, and the others as one. */
 export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly PieSlice[] => {
   const { name } = drawnMeasure(chart);
   const marks = pieMarks(groups, name);

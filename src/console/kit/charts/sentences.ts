@@ -4,7 +4,7 @@ import { uncapitalized } from '../words/words';
 import { changeOf } from './changeOf';
 import type { Period } from './period';
 
-/** What a sentence needs to know beside the figures. */
+/** The context of a sentence beside the figures. */
 export interface Told {
   readonly style: MoneyStyle;
   readonly period: Period;
@@ -14,8 +14,8 @@ export interface Told {
 export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label);
 
 /**
- * How a figure compares with that of the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined where
- * nothing was compared.
+ * The change since the days before, in the words of the tiles: `up 4% on the 28 days before`.
+ * Undefined if nothing was compared.
  */
 export const changeText = (
   now: number | undefined,

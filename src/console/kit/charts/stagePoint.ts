@@ -1,6 +1,6 @@
 import type { Mark } from './marks';
 
-/** The point that a key leads to, from one of so many; undefined for keys that lead nowhere. */
+/** The point that a key leads to, from the one at `at` of `count`; undefined for other keys. */
 export const nextPoint = (key: string, at: number, count: number): number | undefined => {
   const last = count - 1;
   switch (key) {
@@ -23,26 +23,26 @@ export const nextPoint = (key: string, at: number, count: number): number | unde
   }
 };
 
-/** A line of what is said of a point: `₹1,20,345.00` of "Net revenue". */
+/** A line of a point's tooltip: `₹1,20,345.00` of "Net revenue". */
 export interface StageFact {
   readonly mark?: Mark;
   readonly label: string;
   readonly text: string;
 }
 
-/** A point of a line chart or a slice of a pie: what is said of it, where it is, and what is behind it. */
+/** A point of a line chart or a slice of a pie: its texts, its position and its report. */
 export interface StagePoint {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
   readonly facts: readonly StageFact[];
-  /** Where its tooltip points to, in pixels from the top left. */
+  /** The position of its tooltip, in pixels from the top left. */
   readonly x: number;
   readonly y: number;
   /** The address of the report behind it. */
   readonly address?: string | undefined;
 }
 
-/** A point in words, as it is read out: `14-11-2026, not over yet: Net revenue ₹1,20,345.00`. */
+/** A point in words for screen readers: `14-11-2026, not over yet: Net revenue ₹1,20,345.00`. */
 export const pointText = ({ title, note, facts }: StagePoint): string =>
   `${[title, note].filter(Boolean).join(', ')}: ${facts.map(({ label, text }) => `${label} ${text}`).join('; ')}`;

@@ -24,7 +24,7 @@ const withRemark = ({ note }: TableRow, remark: string): string => (note === und
 
 /** A chart's figures as a CSV file: the rows of its table, amounts in whole units of the currency. */
 export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, currency: string): string => {
-  // What is to be known of all of them is written beside the first.
+  // A remark on all rows is written beside the first.
   const rows = told.map((row, at) =>
     at === 0 && remark !== undefined ? { ...row, note: withRemark(row, remark) } : row,
   );
@@ -44,7 +44,7 @@ export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, curren
   );
 };
 
-/** The name of a chart's file: `net-revenue-by-day-2026-11-01-to-2026-11-30.csv`; in letters that every disk knows. */
+/** The name of a chart's file, in letters that every disk accepts: `net-revenue-by-day-2026-11-01-to-2026-11-30.csv`. */
 const fileName = (title: string, name: string, { from, to }: DayRange): string => {
   const words = (language() === 'en' ? title : name)
     .toLowerCase()
@@ -53,7 +53,7 @@ const fileName = (title: string, name: string, { from, to }: DayRange): string =
   return `${words}-${from}${from === to ? '' : `-to-${to}`}.csv`;
 };
 
-/** Writes a chart's figures into a file, notes that in the daily log, and hands the file over. */
+/** Writes a chart's figures into a file, logs the export, and saves the file. */
 export const useChartFile = (
   { name, chart, period }: Pick<ChartCardProps, 'name' | 'period'> & { readonly chart: Drawn['chart'] },
   drawn: Drawn | undefined,

@@ -4,13 +4,13 @@ import { useDeferredValue, type RefObject } from 'react';
 import { useIsPrinting } from './useIsPrinting';
 
 interface ChartWidth {
-  /** The element that is measured. */
+  /** The measured element. */
   readonly ref: RefObject<HTMLDivElement>;
-  /** In whole pixels; 0 until the element is laid out; on paper, the width of paper. */
+  /** The width in whole pixels; 0 before layout; the width of paper in print. */
   readonly width: number;
 }
 
-/** The width that a chart has. It changes in a transition, so that keys and presses interrupt the drawing (decision 0232). */
+/** The width of a chart. It changes in a transition, so that keys and presses interrupt the rendering (decision 0232). */
 export const useChartWidth = (): ChartWidth => {
   const { measures } = useTheme();
   const isPrinting = useIsPrinting();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// A browser that prints says so by an event; one that only shows what print would look like, by the media query.
+// A browser that prints sends an event; one that only emulates print matches the media query.
 let isBetween = false;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -25,5 +25,5 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const isPrinting = (): boolean => isBetween || window.matchMedia('print').matches;
 
-/** True while the page is printed: pictures are drawn for paper then. */
+/** True during printing: pictures are then rendered for paper. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);

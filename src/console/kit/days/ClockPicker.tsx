@@ -7,21 +7,21 @@ import { adapterLocale } from './adapterLocale';
 import { buttonWords } from './buttonWords';
 import { useTyping } from './useTyping';
 
-/** What an input of a time of day needs to know. */
+/** The props of an input of a time of day. */
 export interface ClockInputProps {
   readonly label: string;
   /** A time of day `HH:mm`. */
   readonly value: string | undefined;
-  /** Given the time as `HH:mm`, or undefined while what is typed is none. */
+  /** Receives the time as `HH:mm`, or undefined while the typed text is none. */
   readonly onChange: (clock: string | undefined) => void;
 }
 
-// A day on which no zone of a machine puts its clocks back: only the time of day is ever read from it.
+// A day on which no zone puts its clocks back: only the time of day is read from it.
 const ANY_DAY = dayjs('2020-01-15T08:00');
 
 const read = (clock: string | undefined): Dayjs | null => (clock ? dayjs(`2020-01-15T${clock}`) : null);
 
-/** MUI's time picker over a time of day as text: it knows of no zone. */
+/** MUI's time picker over a time of day as text, without any zone. */
 export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
   const half = t('Enter a time as HH:MM AM or PM');
   const { shown, change, field } = useTyping({

@@ -12,25 +12,25 @@ const DayPicker = lazyWithRetry(() => load().then((m) => m.DayPicker));
 
 const shown = (value: string | undefined) => value?.split('-').reverse().join('/') ?? '';
 
-/** The part of the plain field that has the focus. */
+/** The focused part of the plain field. */
 const usedPart = (field: Element | null): PickerPart | undefined => {
   const used = document.activeElement;
   if (!field?.contains(used)) return undefined;
   return used instanceof HTMLInputElement ? 'day' : 'button';
 };
 
-/** A day in a plain field, in whose place the picker is as soon as somebody comes to it. */
+/** A day in a plain field that the picker replaces as soon as the person uses it. */
 const LaterDayInput = (props: DayInputProps) => {
   const here = useRef<HTMLDivElement>(null);
   const [picker, setPicker] = useState<{ readonly Shown: typeof Picker; readonly goesOn: PickerPart | undefined }>();
   const [isOpened, setOpened] = useState(false);
-  // Pointing at it fetches the code alone: what takes the field's place under the pointer would miss the press.
+  // Pointing at the field only fetches the code: a replacement under the pointer would miss the press.
   const prepare = () => void load().catch(() => undefined);
   const want = () => {
-    // At once: drawn later it would take the focus back from where somebody has gone meanwhile.
+    // A later render would take the focus back from another field that has it by then.
     const show = (Shown: typeof Picker) =>
       flushSync(() => setPicker((now) => now ?? { Shown, goesOn: usedPart(here.current) }));
-    // Where its code does not come the day can still be read; the next opening asks again.
+    // The day is still readable if the code does not load; the next opening requests it again.
     load()
       .then((m) => show(m.DayPicker))
       .catch(() => undefined);
@@ -71,11 +71,11 @@ const LaterDayInput = (props: DayInputProps) => {
 };
 
 interface DayInputOptions extends DayInputProps {
-  /** The picker comes when somebody is about to use it: where days narrow what the page is about. */
+  /** True if the picker loads when the person is about to use it, as in filters by day. */
   readonly isLater?: boolean;
 }
 
-/** An input of a day, picked or typed as DD/MM/YYYY. The picker comes behind the page; its place is kept meanwhile. */
+/** An input of a day, picked or typed as DD/MM/YYYY. The picker loads behind the page; its place is kept in the meantime. */
 export const DayInput = ({ isLater = false, ...props }: DayInputOptions) =>
   isLater ? (
     <LaterDayInput {...props} />

@@ -10,23 +10,23 @@ import { adapterLocale } from './adapterLocale';
 import { buttonWords } from './buttonWords';
 import { useTyping } from './useTyping';
 
-/** How a day travels; it is shown and typed as DD/MM/YYYY. */
+/** The format of a day on the wire; the field shows and takes DD/MM/YYYY. */
 const WIRE_FORMAT = 'YYYY-MM-DD';
 
-/** What an input of a day needs to know. */
+/** The props of an input of a day. */
 export interface DayInputProps {
   readonly label: string;
   readonly value: Day | undefined;
-  /** The first and the last day that can be chosen. */
+  /** The first and the last valid day. */
   readonly least?: Day | undefined;
   readonly most?: Day | undefined;
-  /** What is wrong with the day beyond its own bounds, in words. */
+  /** The fault of the day beyond its own bounds, in words. */
   readonly error?: string | undefined;
-  /** True in a form, which keeps what is typed with its fault, in its draft too: a whole day outside the bounds is given as well. */
+  /** True in a form, whose draft keeps typed values with their faults. A complete day outside the bounds is passed on as well. */
   readonly keepsAny?: boolean;
-  /** Given the day, or undefined while what is typed is none that can be chosen. */
+  /** Receives the day, or undefined while the typed text is no valid one. */
   readonly onChange: (day: Day | undefined) => void;
-  /** Marks it as a field without which its form is not saved. */
+  /** Marks the field as required by its form. */
   readonly isRequired?: boolean;
 }
 
@@ -41,19 +41,19 @@ const inWords = (day: Day | undefined, least: Dayjs | null, most: Dayjs | null):
   return most?.isBefore(day, 'day') ? t('Choose {day} or earlier', { day: most.format('DD/MM/YYYY') }) : undefined;
 };
 
-/** What of a picker can have the focus: its day, or the button that opens its calendar. */
+/** The part of a picker that has the focus: its day, or the button of its calendar. */
 export type PickerPart = 'day' | 'button';
 
 interface DayPickerProps extends DayInputProps {
-  /** It takes the place of a field of which this part is being used. */
+  /** The used part of the field that the picker replaces. */
   readonly goesOn?: PickerPart | undefined;
-  /** Its calendar was asked for there. */
+  /** True if the calendar was opened in that field. */
   readonly isOpened?: boolean;
-  /** The calendar was closed: what was chosen there is meant. */
+  /** Called when the calendar has closed: its choice is final. */
   readonly onDone?: () => void;
 }
 
-/** MUI's date picker over a day as text. Its "today" would be the machine's, so it marks none. */
+/** MUI's date picker over a day as text. It marks no "today", as that would be the machine's. */
 export const DayPicker = ({
   label,
   value,

@@ -13,38 +13,38 @@ import { useTyping } from './useTyping';
 
 dayjs.extend(utc);
 
-// What is typed is read in the machine's zone otherwise, in which one hour of the year does not exist.
+// The default adapter reads typed text in the machine's zone, in which one hour of the year does not exist.
 class UtcAdapter extends AdapterDayjs {
   override parse = (value: string, format: string): Dayjs | null =>
     value === '' ? null : dayjs.utc(value, format, true);
 }
 
-/** What an input of a moment needs to know. */
+/** The props of an input of a moment. */
 export interface MomentPickerProps {
   readonly label: string;
   readonly value: Instant | undefined;
   readonly readOnly?: boolean;
   readonly error?: string | undefined;
   readonly helperText?: string | undefined;
-  /** Given the moment, or undefined while what is typed is none. */
+  /** Receives the moment, or undefined while the typed text is none. */
   readonly onChange: (moment: Instant | undefined) => void;
 }
 
-// UTC's clock shows the time at +05:30: the machine's own zone, with its hours that are skipped or come twice, has no say.
+// UTC's clock shows the time at +05:30: the skipped and repeated hours of the machine's own zone have no effect.
 const read = (moment: Instant | undefined): Dayjs | null => (moment ? dayjs.utc(localTime(Date.parse(moment))) : null);
 const written = (shown: Dayjs): Instant => momentAt(shown.valueOf()).toISOString();
 
-/** MUI's picker of a date and a time over a moment, shown and typed at +05:30. */
+/** MUI's date and time picker over a moment, shown and typed at +05:30. */
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
   const half = t('Enter a date and a time as DD/MM/YYYY HH:MM AM or PM');
-  // As high as other inputs, and with their line for what is wrong.
+  // The hint keeps the line below the field, as in other inputs.
   const { shown, change, field } = useTyping({
     ...{ value, read, half, error, hint: helperText ?? '\u200b', onChange },
     judge: (time) => {
       const means = time?.isValid() ? written(time) : undefined;
       return { means, problem: time !== null && means === undefined ? half : undefined };
     },
-    // Without a time there is nothing that a day alone could mean.
+    // A day alone, without a time, has no meaning.
     ofPasted: ({ day, clock = read(value)?.format('HH:mm') }) =>
       day && clock ? written(dayjs.utc(`${day}T${clock}`)) : undefined,
   });

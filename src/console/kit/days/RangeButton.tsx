@@ -11,11 +11,14 @@ const load = () => import('./RangePopover');
 const RangePopover = lazyWithRetry(() => load().then((m) => m.RangePopover));
 
 interface RangeButtonProps extends RangeChoices {
-  /** What the days on show are called, where they have a name. */
+  /** The name of the visible days, if they have one. */
   readonly name: string | undefined;
 }
 
-/** Which days are on show, and the way to others: named ones, months, or any two. What is in it comes when it is first opened. */
+/**
+ * The visible days and the button that changes them: to named ones, months, or any two days.
+ * The code of its popover loads when it is first opened.
+ */
 export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -38,7 +41,7 @@ export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
         sx={{ height: (theme) => theme.spacing(4.625), borderColor: 'divider', width: { xs: 1, sm: 'auto' } }}
       >
         {name}
-        {/* Read out as two words. */}
+        {/* A screen reader reads two words. */}
         {name !== undefined && ' '}
         {days !== undefined && (
           <Box

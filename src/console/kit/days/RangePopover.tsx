@@ -7,20 +7,20 @@ import { monthInWords } from '../words/time';
 import { DayPicker } from './DayPicker';
 import { wrongDays } from './wrongDays';
 
-/** One of the ranges on offer. */
+/** A range on offer. */
 export interface RangeChoice {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** What days there are to choose from. */
+/** The days to choose from. */
 export interface RangeChoices {
   readonly choices: readonly RangeChoice[];
-  /** Undefined: all days. */
+  /** Undefined for all days. */
   readonly range: DayRange | undefined;
   readonly today: Day;
-  /** How many days there may be. */
+  /** The greatest number of days. */
   readonly most: number;
   readonly onChange: (range: DayRange) => void;
 }
@@ -32,7 +32,7 @@ interface Month {
   readonly range: DayRange;
 }
 
-/** The last twelve months, oldest first; the month that is not over ends today. */
+/** The last twelve months, oldest first; the current month ends today. */
 const monthsUpTo = (today: Day): readonly Month[] => {
   const months: Month[] = [];
   for (let last = today; months.length < MONTHS_SHOWN; last = addDays(`${last.slice(0, 8)}01`, -1))
@@ -51,7 +51,7 @@ interface Ends {
 const wrongWith = ({ from, to }: Ends, most: number): string | undefined =>
   from !== undefined && to !== undefined ? wrongDays({ from, to }, most) : undefined;
 
-/** Two days, typed or picked: they are passed on when one is complete, by Enter, on leaving it, or from the calendar. */
+/** Two days, typed or picked. A complete range is passed on by Enter, by leaving a field, or by the calendar. */
 const FreeDays = ({
   range,
   today,
@@ -65,7 +65,7 @@ const FreeDays = ({
     latest.current = { ...latest.current, ...next };
     setDraft(latest.current);
   };
-  /** True where the days are complete and can be shown. */
+  /** Passes on the days if they are complete and valid; returns true then. */
   const pass = (): boolean => {
     const { from, to } = latest.current;
     if (from === undefined || to === undefined || wrongWith({ from, to }, most) !== undefined) return false;
@@ -77,13 +77,13 @@ const FreeDays = ({
   };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || !pass()) return;
-    // The focus goes back to what opened this, which the key would press.
+    // The focus goes back to the opener, which the key would press.
     event.preventDefault();
     onEnter();
   };
   return (
     <Stack sx={{ gap: 1 }}>
-      {/* Each field is left by itself: going on to the other one passes on what is complete. */}
+      {/* Each field is left separately: moving to the other one passes on a complete range. */}
       <Box onBlur={leave} onKeyDown={enter}>
         <DayPicker
           label={t('From')}

@@ -4,7 +4,7 @@ import { language, perLanguage } from '../../language/language';
 const namesOf = (code: string) => {
   const months = (month: 'long' | 'short') =>
     Array.from({ length: 12 }, (_, at) => new Intl.DateTimeFormat(code, { month }).format(new Date(2024, at, 15)));
-  // The seventh of January 2024 was a Sunday.
+  // 7 January 2024 was a Sunday.
   const weekdays = (weekday: 'long' | 'short' | 'narrow') =>
     Array.from({ length: 7 }, (_, at) => new Intl.DateTimeFormat(code, { weekday }).format(new Date(2024, 0, 7 + at)));
   return {
@@ -13,7 +13,7 @@ const namesOf = (code: string) => {
   };
 };
 
-// Digits, AM and PM are the same in every language: they are typed, too.
+// Digits, AM and PM are the same in every language: people type them, too.
 const formats = {
   LT: 'h:mm A',
   LTS: 'h:mm:ss A',
@@ -29,5 +29,5 @@ const registered = (code: string): string => {
   return code;
 };
 
-/** The language of dates for MUI's pickers: names of months and weekdays as Intl has them. */
+/** The language of dates for MUI's pickers: names of months and weekdays from Intl. */
 export const adapterLocale = perLanguage(() => registered(language()));

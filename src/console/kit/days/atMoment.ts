@@ -1,7 +1,7 @@
-// A browser rings at once where a wait is longer than about 24.8 days; and a machine that sleeps stops its timers.
+// A browser fires a timer of more than about 24.8 days at once. A machine that sleeps stops its timers.
 const STEP_MS = 60 * 60 * 1000;
 
-/** Rings once at a moment, in milliseconds since 1970, however far away it is. Returns how to call it off. */
+/** Calls back once at a moment, in milliseconds since 1970, however far away. Returns the function that cancels it. */
 export const atMoment = (moment: number, ring: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {

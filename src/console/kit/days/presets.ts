@@ -2,7 +2,7 @@ import { addDays, lastDays, type DayRange } from '../../../contract/reports/rang
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 
-/** Days that are often asked for, under a name. */
+/** A frequent range of days, with a name. */
 export interface RangePreset {
   readonly label: string;
   readonly range: DayRange;
@@ -18,7 +18,7 @@ const firstOfFinancialYear = (today: Day): Day => {
   return `${today.slice(5) >= APRIL ? year : year - 1}-${APRIL}`;
 };
 
-// "Last 7 days" are finished days, as the dashboards have them: the same words for other days would be two sums under one name.
+// "Last 7 days" are complete days on the dashboards: the same name for other days would give two sums.
 const last = (count: number, today: Day): RangePreset => ({
   label: t('{count} days to today', { count }),
   range: lastDays(count, today),

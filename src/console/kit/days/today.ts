@@ -3,15 +3,15 @@ import { dayAt, addDays, startOfDay } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { atMoment } from './atMoment';
 
-/** The day that it is now at +05:30, whatever the machine's zone. */
+/** Today at +05:30, whatever the machine's zone. */
 export const today = (now: number = Date.now()): Day => dayAt(new Date(now));
 
-/** The day that it is at +05:30, which changes at midnight on a page that stays open. */
+/** Today at +05:30; it changes at midnight on a page that stays open. */
 export const useToday = (): Day => {
   const [day, setDay] = useState(() => today());
   useEffect(() => {
     const look = () => setDay(today());
-    // A timer that rings a moment early would find the old day, and would not be set again.
+    // A timer that fires a moment early would find the old day, and would not be set again.
     const callOff = atMoment(startOfDay(addDays(day, 1)).getTime() + 1000, look);
     // A machine that sleeps stops its timers.
     document.addEventListener('visibilitychange', look);

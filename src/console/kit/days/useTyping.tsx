@@ -3,7 +3,7 @@ import { useRef, useState, type ClipboardEvent, type FocusEvent, type FormEvent,
 import { typedMoment, type TypedMoment } from '../../../contract/typedDay';
 import { FieldHelp } from '../form/FieldHelp';
 
-/** What was typed or picked last, what it means (undefined where that is nothing yet), and what is wrong with it. */
+/** The last input, its meaning (undefined while it has none) and its fault. */
 interface Typed {
   readonly shown: Dayjs | null;
   readonly means: string | undefined;
@@ -15,19 +15,19 @@ interface TypingOptions {
   readonly value: string | undefined;
   /** The moment that the picker shows for a value. */
   readonly read: (value: string | undefined) => Dayjs | null;
-  /** The value that the picker's text means, and its fault. */
+  /** The value that the picker's input means, and its fault. */
   readonly judge: (shown: Dayjs | null) => Pick<Typed, 'means' | 'problem'>;
-  /** The value that a pasted moment is, in a field that holds parts of it alone too. */
+  /** The value of a pasted moment; the field may take only a part of it. */
   readonly ofPasted: (pasted: TypedMoment) => string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** What is wrong with a field of which some parts are filled in and some are not. */
+  /** The fault of a field that is only partly filled in. */
   readonly half: string;
-  /** What is wrong beyond what is typed, and what is to be entered. */
+  /** The fault beyond the typed text, and the hint on the expected input. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }
 
-/** True where some parts of the field are filled in and others are not: MUI reports no error for it. */
+/** True if the field is only partly filled in: MUI reports no error for it. */
 const isHalf = (field: Element): boolean => {
   const parts = [...field.querySelectorAll('[role=spinbutton]')];
   const filled = parts.filter((part) => part.hasAttribute('aria-valuenow'));
@@ -40,29 +40,29 @@ const SEPARATORS = new Set(['/', '-', '.', ',', ':', ' ']);
 const partOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-sectionindex]')?.dataset.sectionindex : undefined;
 
-/** MUI goes on to the next part by itself only where no further digit fits: a separator ends one that is shorter. */
+/** MUI moves to the next part automatically only if no further digit fits: a separator ends a shorter one. */
 const goOn = (part: EventTarget) =>
   part.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
 
 /**
- * What is typed into a picker, part by part: it stays where it is while it is half a date. Nothing is wrong with that while somebody
- * types; once they have left the field, it is said once (docs/decisions/0197).
+ * The state of typing into a picker, part by part; half a date stays in the field (docs/decisions/0197).
+ * The field shows no fault while the person types, and announces it once when they have left the field.
  */
 export const useTyping = ({ value, read, judge, ofPasted, onChange, half, error, hint }: TypingOptions) => {
   const [last, setLast] = useState<Typed>();
   const [phase, setPhase] = useState<'untouched' | 'typing' | 'left' | 'left half typed'>('untouched');
-  // Where the value was set from elsewhere meanwhile, what was typed is over.
+  // The typed text is dropped if the value has changed elsewhere.
   const typed = last && last.means === value ? last : undefined;
   const left = { untouched: undefined, typing: undefined, left: typed?.problem, 'left half typed': half }[phase];
   const fault = left ?? (phase === 'typing' && value === undefined ? undefined : error);
   const typedPart = useRef<string>(undefined);
-  /** The value of a field whose year was typed with two digits, which MUI takes for a year of antiquity. */
+  /** The value of a field with a two-digit year, which MUI takes for a year of antiquity. */
   const shortYear = (field: Element): string | undefined => {
     const text = [...field.querySelectorAll('[data-sectionindex]')].map((part) => part.textContent).join('');
     const moment = /\b00\d{2}\b/.test(text) ? typedMoment(text.replace(/\b00(?=\d{2}\b)/, '')) : undefined;
     return moment && ofPasted(moment);
   };
-  /** To be called with each change of the picker. */
+  /** Must be called with each change of the picker. */
   const change = (shown: Dayjs | null) => {
     const judged = judge(shown);
     setLast({ shown, ...judged });
@@ -78,7 +78,7 @@ export const useTyping = ({ value, read, judge, ofPasted, onChange, half, error,
   return {
     shown: typed ? typed.shown : read(value),
     change,
-    /** What the picker's text field is given. */
+    /** The props of the picker's text field. */
     field: {
       size: 'small',
       error: fault !== undefined,
@@ -86,7 +86,7 @@ export const useTyping = ({ value, read, judge, ofPasted, onChange, half, error,
         fault === undefined && hint === undefined ? undefined : (
           <FieldHelp hint={hint} fault={fault} isSaid={left !== undefined} />
         ),
-      // MUI reads every letter aloud where there is a text under the field.
+      // MUI announces every letter if there is a text under the field.
       InputProps: { 'aria-live': 'off' },
       onKeyDownCapture: (event: KeyboardEvent) => {
         const { key, currentTarget, target } = event;
@@ -95,7 +95,7 @@ export const useTyping = ({ value, read, judge, ofPasted, onChange, half, error,
         else if (key !== 'Tab' && key !== 'Shift') setPhase('typing');
         if (part === undefined || !SEPARATORS.has(key)) return;
         event.preventDefault();
-        // A part that was full has gone on already: the separator behind it ends nothing more.
+        // A full part has already moved on: a separator after it ends nothing more.
         if (typedPart.current === part) goOn(target);
       },
       onInputCapture: ({ target }: FormEvent) => {

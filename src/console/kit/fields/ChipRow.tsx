@@ -9,29 +9,29 @@ interface ChipRowProps {
   readonly icon?: ReactElement;
 }
 
-/** How many of a row's things fit beside its other columns: they give way first, and the rest is counted. */
+/** The number of items that fit into a row beside its other columns. They give way first, and the rest is counted. */
 export const useRoomInRow = (): number => {
   const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
   const isCard = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return isWide || isCard ? 3 : 1;
 };
 
-/** How things in one line of a row look, once for the whole page: on a card they wrap to its right side. */
+/** The look of items in one line of a row, once for the whole page. On a card they wrap to its right side. */
 export const rowOfThingsLook = ({ spacing, breakpoints }: Theme): CSSObject => ({
   '.row-of-things': {
     ...{ display: 'flex', gap: spacing(0.5), alignItems: 'center' },
     [breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end' },
   },
-  // Around them, as wide as they are.
+  // A wrapper as wide as its items.
   '.around-things': { display: 'inline-flex', verticalAlign: 'middle' },
 });
 
-/** Things in one line of a row. */
+/** Items in one line of a row. */
 export const RowOfThings = ({ children }: { readonly children: ReactNode }) => (
   <div className="row-of-things">{children}</div>
 );
 
-/** Counts what has no room, and names it where it is pointed at or read out. */
+/** Counts the items that do not fit, and names them in its tooltip and to screen readers. */
 export const RestChip = ({ names, colour }: { readonly names: readonly string[]; readonly colour?: TagColour }) =>
   names.length === 0 ? null : (
     <Tooltip title={names.join(', ')}>
@@ -41,7 +41,7 @@ export const RestChip = ({ names, colour }: { readonly names: readonly string[];
     </Tooltip>
   );
 
-/** Chips in a row of a list: as many as there is room for, and the number of the others. */
+/** Chips in a row of a list: as many as fit, and the number of the others. */
 export const ChipRow = ({ labels, colour, icon }: ChipRowProps) => {
   const room = useRoomInRow();
   return (

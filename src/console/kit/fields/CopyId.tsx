@@ -5,7 +5,7 @@ import { useRecordContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
 import { Dash } from './Dash';
 
-/** Copies a text and says so; `what` names it: `Copied the password` for `the password`. */
+/** Copies a text and confirms it; `what` names it: `Copied the password` for `the password`. */
 export const useCopy = () => {
   const notify = useNotify();
   return (text: string, what: string): void =>
@@ -18,11 +18,11 @@ export const useCopy = () => {
 interface CopyButtonProps {
   readonly text: string;
   readonly what: string;
-  /** True for what is not to be said aloud. */
+  /** True for a text that screen readers must not announce. */
   readonly isSecret?: boolean;
 }
 
-/** Copies a text with one click, and is called by it: `Copy mobile number 9876543210`, or `Copy password`. */
+/** Copies a text with one click; the text is part of its name: `Copy mobile number 9876543210`, or `Copy password`. */
 export const CopyButton = ({ text, what, isSecret = false }: CopyButtonProps) => {
   const copy = useCopy();
   return (
@@ -40,11 +40,11 @@ export const CopyButton = ({ text, what, isSecret = false }: CopyButtonProps) =>
 interface CopyIdProps {
   readonly source: string;
   readonly what: string;
-  /** What shows it, where that is more than its text: a link. */
+  /** The element that shows the id if it is more than its text: a link. */
   readonly children?: ReactNode;
 }
 
-/** An id of the record in a monospaced face, copied with one click. */
+/** An id of the record in a monospaced font, copied with one click. */
 export const CopyId = ({ source, what, children }: CopyIdProps) => {
   const id = useRecordContext<Record<string, unknown>>()?.[source];
   if (typeof id !== 'string' && typeof id !== 'number') return null;

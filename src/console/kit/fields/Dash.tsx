@@ -1,2 +1,2 @@
-/** Shown where there is nothing to show. */
+/** Shown if there is no value. */
 export const Dash = () => <span className="faint">–</span>;

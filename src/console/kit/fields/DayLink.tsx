@@ -5,12 +5,12 @@ import { TimeField } from './TimeField';
 
 interface DayLinkProps {
   readonly source: string;
-  /** The filters of the list that take the first and the last of some days. */
+  /** The list's filters for the first and the last day. */
   readonly first: string;
   readonly last: string;
 }
 
-/** A moment of the record, which leads to everything of its day in the list; a dash where there is none. */
+/** A moment of the record that leads to all rows of its day in the list. A dash if there is none. */
 export const DayLink = ({ source, first, last }: DayLinkProps) => {
   const instant = useRecordContext<Record<string, unknown>>()?.[source];
   const resource = useResourceContext() ?? '';

@@ -5,7 +5,7 @@ import { t } from '../../language/t';
 import { clamped } from './fieldLook';
 import { Dash } from './Dash';
 
-/** So many letters of a text say which of several is meant. */
+/** The number of letters of a text that distinguish it from others. */
 const BEGINNING = 40;
 
 const beginningOf = (text: string): string => {
@@ -15,22 +15,22 @@ const beginningOf = (text: string): string => {
 
 interface LongTextProps {
   readonly text: string;
-  /** How many lines are shown at first. */
+  /** The number of lines at first. */
   readonly lines?: number;
-  /** What the text is, for the button that shows all of it: `comment`. */
+  /** The name of the text for the button that shows all of it: `comment`. */
   readonly what: string;
 }
 
-/** What somebody wrote, in the direction of its own script: some lines of it and, where that is not all, a button that shows the rest. */
+/** A text that a person wrote, in the direction of its own script. A button shows the rest of a long one. */
 export const LongText = ({ text, lines = 2, what }: LongTextProps) => {
   const shown = useRef<HTMLElement>(null);
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // Before it is painted: the button would move the rows below.
+  // A layout effect runs before the first paint: the button would move the rows below.
   useLayoutEffect(() => {
     const element = shown.current;
     if (!element || isOpen) return;
-    // Whether it fits is a matter of the window's width and the script's; only the browser knows.
+    // The width of the window and the script decide; only the browser knows.
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
     measure();
     const observer = new ResizeObserver(measure);

@@ -5,7 +5,7 @@ import { clamped } from './fieldLook';
 import { TextLink } from '../page/TextLink';
 import { t } from '../../language/t';
 
-/** How links by a record's name look, once for the whole page. */
+/** The look of links by a record's name, once for the whole page. */
 export const recordLinkLook = ({ measures, typography }: Theme): CSSObject => ({
   // A long name wraps: pinned to the side of a table, it would cover the other columns.
   '.record-link': {

@@ -8,10 +8,10 @@ import { TextLink, WordLink } from '../page/TextLink';
 
 interface ReferenceLinkProps {
   readonly resource: string;
-  /** Which record; without one there is no link. */
+  /** The id of the record; without one there is no link. */
   readonly id: Id | null | undefined;
   readonly text: string;
-  /** Among other words: on their line, and not told by its colour alone. */
+  /** True within a text: on its line, and distinguished by more than its colour. */
   readonly isInText?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
 import { ourWords } from '../words/ourWords';
 
-/** A text that should be short, and stays within two lines where it is not. */
+/** A text that should be short; a long one keeps to two lines. */
 export const ShortText = ({ text }: { readonly text: string }) =>
   text.trim() === '' ? <Dash /> : <bdi className="short-text">{text}</bdi>;
 

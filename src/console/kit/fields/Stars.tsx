@@ -1,9 +1,9 @@
 import { counted } from '../words/words';
 
-/** How many stars there are at most. */
+/** The greatest number of stars. */
 export const MOST_STARS = 5;
 
-/** `1 star`, `4 stars`. */
+/** A number of stars in words: `1 star`, `4 stars`. */
 export const starsInWords = (stars: number): string => counted(stars, 'star');
 
 // MUI's icons Star and StarBorder, on a ground of 24 by 24.
@@ -18,8 +18,8 @@ const inARow = (shape: string) =>
 const [full, empty] = [inARow(FULL), inARow(EMPTY)];
 
 /**
- * Stars as a picture, to the half, and as words for screen readers. One picture, with the style of the page (`fieldLook`): MUI's Rating,
- * which can be changed, is some forty elements a row.
+ * Stars as a picture, to the half, and as words for screen readers.
+ * One picture, with the style of the page (`fieldLook`): MUI's editable Rating is some forty elements per row.
  */
 export const Stars = ({ stars }: { readonly stars: number }) => {
   const halves = Math.round(stars * 2) / 2;

@@ -9,7 +9,7 @@ interface TagProps extends Omit<ChipProps, 'color' | 'label' | 'size' | 'variant
   readonly children: ChipProps['label'];
 }
 
-/** A chip that says something and is not pressed. */
+/** A chip that is only text and no button. */
 export const Tag = ({ colour = 'default', isFilled = false, children, ...chip }: TagProps) => (
   <Chip size="small" color={colour} variant={isFilled ? 'filled' : 'outlined'} label={children} {...chip} />
 );

@@ -12,7 +12,7 @@ const icons: Readonly<Record<Ticked, string>> = {
   none: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z',
 };
 
-/** How boxes look, once for all of them: the style of what is around them. `size` is their width, their icon is 20 px in it. */
+/** The style of boxes, once for all boxes of their container. `size` is their width; their icon is 20 px. */
 export const tickBoxLook = ({ palette, spacing, transitions }: Theme, size = 32): SystemStyleObject<Theme> => ({
   '& .tick-box': {
     position: 'relative',
@@ -40,16 +40,16 @@ export const tickBoxLook = ({ palette, spacing, transitions }: Theme, size = 32)
 
 interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'children' | 'ref'> {
   readonly ticked: Ticked;
-  /** Beside the box. */
+  /** The label beside the box. */
   readonly children?: ReactNode;
 }
 
-// What is around it may hear its clicks or changes instead.
+// The container may handle its clicks or changes instead.
 const heardElsewhere = () => undefined;
 
 /**
- * A box that is ticked, plain, with the style of what is around it (`tickBoxLook`): MUI's own is seven components, and a
- * grid or a list has many (decision 0162).
+ * A plain box with the style of its container (`tickBoxLook`).
+ * MUI's own is seven components, and a grid or a list has many (decision 0162).
  */
 export const TickBox = ({ ticked, children, onChange = heardElsewhere, ...input }: TickBoxProps) => (
   <span className="tick-box">

@@ -4,7 +4,7 @@ import type { CheckboxGroupInputProps, RadioButtonGroupInputProps } from 'react-
 import { useFormContext, useFormState } from 'react-hook-form';
 import { HelpIdProvider } from './WholeHelp';
 
-/** What react-admin leaves out of a group: the mark of what is wrong with it, and the tie to the text under it. */
+/** The attributes that react-admin leaves out of a group: the mark of a fault, and the link to its text. */
 const useGroup = ({ source = '', helperText }: Pick<RadioButtonGroupInputProps, 'source' | 'helperText'>) => {
   const id = useId();
   const { getFieldState } = useFormContext();
@@ -12,7 +12,7 @@ const useGroup = ({ source = '', helperText }: Pick<RadioButtonGroupInputProps, 
   return { id, marks: { 'aria-invalid': invalid, ...((invalid || helperText) && { 'aria-describedby': id }) } };
 };
 
-/** One of a few choices, all in view; marked as invalid where it is. */
+/** A choice among a few visible options, marked as invalid if it is. */
 export const RadioGroupInput = (props: RadioButtonGroupInputProps) => {
   const { id, marks } = useGroup(props);
   return (
@@ -22,7 +22,7 @@ export const RadioGroupInput = (props: RadioButtonGroupInputProps) => {
   );
 };
 
-/** Any of a few choices, all in view; marked as invalid where they are. */
+/** Several choices among a few visible options, marked as invalid if they are. */
 export const CheckboxesInput = (props: CheckboxGroupInputProps) => {
   const { id, marks } = useGroup(props);
   return (

@@ -8,7 +8,7 @@ import { conflictsOf } from './changes';
 import type { FieldDifferences } from './FormDefinition';
 import { ConflictList } from './ConflictList';
 
-/** A save that was held back: the server's present record, what the form would have written, and when that came out. */
+/** A save that the server refused: the current record, the values of the form, and the time of the refusal. */
 export interface Conflict {
   readonly current: RaRecord;
   readonly mine: Readonly<Record<string, unknown>>;
@@ -33,7 +33,10 @@ const whoAndWhen = ({ current, at }: Conflict): string => {
     : t('{person} changed it. Your changes have not been saved yet.', { person });
 };
 
-/** Tells that somebody else changed the record meanwhile, shows what, and asks whose changes count: nothing is written over unseen. */
+/**
+ * Reports that another person has changed the record, shows the changes, and asks which ones to keep.
+ * Nothing is overwritten unseen.
+ */
 export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: ConflictDialogProps) => {
   const record = useRecordContext() ?? {};
   const { reset } = useFormContext();

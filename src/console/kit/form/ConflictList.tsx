@@ -19,7 +19,7 @@ const Value = ({ label, value }: { readonly label: string; readonly value: unkno
   </Box>
 );
 
-/** What somebody else changed meanwhile, field by field: as it was, as it is now, and as the form has it where that differs. */
+/** The changes of another person, field by field: the value before and now, and the form's value if it differs. */
 export const ConflictList = ({ conflicts, differences }: ConflictListProps) => (
   <Stack spacing={2}>
     {conflicts.map(({ name, label, before, theirs, mine, isBoth }) => {

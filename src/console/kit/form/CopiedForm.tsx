@@ -6,14 +6,14 @@ import { t } from '../../language/t';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { FormSkeleton } from './FormSection';
 
-/** What a form begins with that is a copy of a record: typed, as it were, and not saved. */
+/** The values of a form that starts as a copy of a record: they count as typed, not as saved. */
 export type Copied = Readonly<Record<string, unknown>>;
 
-/** The name of a copy, no longer than a name may be. */
+/** The name of a copy, cut to the greatest length of a name. */
 export const copyName = (name: string, most: number): string =>
   [...t('Copy of {name}', { name })].slice(0, most).join('');
 
-/** Enters a copy into the form that it is in. */
+/** Enters a copy into the form around it. */
 export const CopiedValues = ({ values }: { readonly values: Copied }) => {
   const { setValue } = useFormContext();
   useEffect(() => {
@@ -24,20 +24,20 @@ export const CopiedValues = ({ values }: { readonly values: Copied }) => {
 
 interface CopiedFormProps<R extends RaRecord> {
   readonly noun: string;
-  /** The record that is copied. */
+  /** The id of the copied record. */
   readonly id: string;
   readonly copyOf: (record: R) => Promise<Copied> | Copied;
   readonly children: (values: Copied) => ReactNode;
 }
 
-/** Reads a record, and shows a form that begins with a copy of it. */
+/** Reads a record, and shows a form that starts with a copy of it. */
 export const CopiedForm = <R extends RaRecord>({ noun, id, copyOf, children }: CopiedFormProps<R>) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'copy', id],
     queryFn: async () => copyOf((await dataProvider.getOne<R>(resource, { id })).data),
-    // What was entered once is not entered again over what is typed.
+    // A refetch would enter the copy again over typed values.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

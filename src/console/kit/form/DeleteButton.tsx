@@ -16,14 +16,14 @@ import { Allowed } from '../page/Allowed';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { useFormEnd } from './formContext';
 
-/** What is to be done before a record can be deleted: said and chosen in the question, done when it is confirmed. */
+/** A step before the deletion of a record: chosen in the question, done when it is confirmed. */
 export interface Beforehand {
   readonly body: ReactNode;
-  /** What the button is called that does it and deletes. */
+  /** The label of the button that does the step and deletes. */
   readonly yes: string;
-  /** False while something is still to be chosen, or where this person may not do it. */
+  /** False while a choice is missing, or if this person may not do the step. */
   readonly isReady: boolean;
-  /** Refuses with an Error that says in words what could not be done. */
+  /** Rejects with an Error whose message is the reason. */
   readonly act: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface DeleteButtonProps {
   readonly beforehand?: Beforehand | undefined;
 }
 
-/** Deletes the record after asking with its name; what the server has against it is said in the question itself. */
+/** Deletes the record after a question with its name; the question itself shows a refusal of the server. */
 export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const resource = useResourceContext() ?? '';
@@ -57,7 +57,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
         );
         return undo;
       } catch (failure) {
-        // A deletion whose answer was lost, asked for again: it is gone.
+        // A repeated deletion whose first answer was lost: the record is deleted.
         if (isFailure(failure) && failure.status === 404 && lostRef.current) return undefined;
         lostRef.current = isFailure(failure) && mayBeDone(failure);
         throw failure;

@@ -29,20 +29,20 @@ import { FormLater, FormSkeleton, ReadOnlyNotice } from './FormSection';
 import { dayIn, useWayBack } from './useWayBack';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
-// Only some records have one: the others' pages do without its code.
+// Only some records have a history: the pages of the others do without its code.
 const HistoryButton = lazyWithRetry(() => import('../record/HistoryButton').then((m) => m.HistoryButton));
 
 interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   readonly sentence: string;
-  /** What the form begins with: every field, empty ones as empty text. */
+  /** The values of a new form: every field, empty ones as empty text. */
   readonly defaultValues: Readonly<Record<string, unknown>>;
-  /** What a copy of a record begins with (`?copy=12`); there are no copies where it is absent. */
+  /** Makes the values of a copy of a record (`?copy=12`); without it there are no copies. */
   readonly copyOf?: (record: R) => Promise<Copied> | Copied;
-  /** What is entered at once where a day is given (`?day=2026-03-12`), such as by the calendar. */
+  /** Makes values for a given day (`?day=2026-03-12`), such as by the calendar. */
   readonly startOn?: (day: Day) => Copied;
 }
 
-/** The way from a form back to the list of its records, or to the calendar that opened it. */
+/** The link from a form back to the list of its records, or to the calendar that opened it. */
 export const WayBack = () => {
   const { to, label } = useWayBack();
   return <BackTo to={to}>{label}</BackTo>;
@@ -96,11 +96,11 @@ export const CreatePage = <Draft, R extends RaRecord>({
 
 interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Draft, R> {
   readonly isReadOnly: boolean;
-  /** What this person holds; undefined where it could not be read. */
+  /** The flags of this person; undefined if they could not be read. */
   readonly mine: PermissionFlags | undefined;
 }
 
-/** The form of a record that has been read. */
+/** The form of a record that has loaded. */
 const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft, R>) => {
   const { sentence, isDeletable, isReadOnly, deleteButton, hasHistory, refusal, mine, ...form } = props;
   const record = useRecordContext<R>();
@@ -110,7 +110,7 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
   if (!record) return <FormSkeleton hasAside={Boolean(form.aside)} />;
   const name = form.nameOf(record);
   const refused = mine && refusal?.(record, mine);
-  // A link to the page that only shows it is followed by people who may change it, too.
+  // A link to the read-only page is followed by people who may edit, too.
   const holdsFlag = mine?.[form.editFlag] === true;
   const mayEdit = holdsFlag && refused === undefined;
   const removal =
@@ -132,7 +132,7 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
       <FormPage<Draft, R>
         {...form}
         key={String(record.id)}
-        // Where what comes first is what a thumb finds first, it is no way to delete.
+        // The first button under the thumb on a phone must not be the delete button.
         foot={isNarrow && removal}
         isReadOnly={isReadOnly || refused !== undefined}
         head={
@@ -166,10 +166,10 @@ const ShowFailure = ({ noun }: { readonly noun: string }) => {
   return <RecordFailureNotice noun={noun} error={error} onRetry={() => void refetch()} />;
 };
 
-/** The page that edits a record; at the address that only shows it, the same form read-only, with the reason. */
+/** The page that edits a record; at its read-only address the same form, with the reason. */
 export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => {
   const isReadOnly = useReadOnly();
-  // Asked here, over the record: below it react-admin would start the form again with each answer.
+  // Fetched above the record: below it react-admin would remount the form with each answer.
   const { permissions: mine, isPending: areMineUnknown } = usePermissions<PermissionFlags>();
   const skeleton = <FormSkeleton hasAside={Boolean(props.aside)} />;
   const form = areMineUnknown ? skeleton : <EditPageForm {...props} mine={mine} isReadOnly={isReadOnly} />;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 
-/** A field of a form that has to be corrected before it can be saved. */
+/** A field of a form that must be corrected before it can be saved. */
 interface Fault {
-  /** What the field is called, with its row where it is one of several: `Picture 2: What it shows`. */
+  /** The label of the field, with its row if it is one of several: `Picture 2: What it shows`. */
   readonly label: string;
   readonly element: HTMLElement;
 }
@@ -41,42 +41,42 @@ const labelOf = (element: HTMLElement): string => {
 };
 
 /**
- * The fields within an element that are marked as invalid (`aria-invalid`), in their order on the page. What is read out as
- * invalid and what is listed are the same by this, whatever kind of input it is and whatever holds its value.
+ * The fields within an element that are marked as invalid (`aria-invalid`), in their order on the page.
+ * Screen readers and this list so have the same faults, whatever the kind of input and the owner of its value.
  */
 const faultsIn = (form: Element): readonly Fault[] =>
   [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(form)')]
-    // A choice carries the mark twice: on what is pressed and on the hidden input that holds its value.
+    // A choice has the mark twice: on its button and on the hidden input that holds its value.
     .filter((element) => element.getAttribute('aria-hidden') !== 'true')
     // A cell that is being edited holds an input with the same mark.
     .filter((element, _, all) => !all.some((other) => other !== element && other.contains(element)))
     .map((element) => ({ label: labelOf(element), element }));
 
-/** Scrolls to a field and puts the focus on it, or on its first part that can take it. */
+/** Scrolls to a field and focuses it, or its first focusable part. */
 const goTo = ({ element }: Fault): void => {
   const target =
     element.matches(FOCUSABLE) || element.hasAttribute('tabindex')
       ? element
       : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
-  // In the middle, clear of the bars at the top and the bottom of the window.
+  // The middle of the window is clear of the bars at its top and bottom.
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
 };
 
-/** More of them would leave no room for the form itself. */
+/** A longer list would leave no room for the form itself. */
 const MOST_LINKS = 6;
 
 interface FaultLinksProps {
-  /** How often Save was pressed: with each time the first field that needs attention gets the focus. */
+  /** The number of presses of Save: each focuses the first field that needs attention. */
   readonly attempts: number;
-  /** True where the form marks what is wrong while one types, so that it is listed before Save is pressed. */
+  /** True if the form marks faults while the person types; they are then listed before Save is pressed. */
   readonly isLive?: boolean;
 }
 
 const sameFaults = (a: readonly Fault[], b: readonly Fault[]): boolean =>
   a.length === b.length && a.every(({ label, element }, at) => label === b[at]?.label && element === b[at].element);
 
-/** Which fields of the form or dialog around it keep it from being saved, as links; the first is gone to when Save is pressed. */
+/** Links to the invalid fields of the form or dialog around it; a press of Save focuses the first. */
 export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   const here = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -106,7 +106,7 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
     <div ref={here}>
       {isOn && faults.length > 0 && (
         <Alert severity="error" role="group" aria-label={t('Fields that need attention')} sx={{ mb: 1.5 }}>
-          {/* Said when Save was refused by it, and not while one types. */}
+          {/* Announced when they refuse a save, and not while the person types. */}
           <div role={attempts > 0 ? 'alert' : undefined}>
             {t('{count, plural, one {# field needs} other {# fields need}} attention:', { count: faults.length })}{' '}
             <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
@@ -115,7 +115,7 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
                   key={index}
                   href={`#${fault.element.id}`}
                   color="inherit"
-                  // 24 px high at least, to be pressed with a thumb.
+                  // The height is at least 24 px, for a thumb.
                   sx={{ display: 'inline-block', py: 0.375 }}
                   onClick={(event) => {
                     event.preventDefault();

@@ -4,17 +4,17 @@ import { Said } from '../../language/Said';
 
 interface FieldHelpProps {
   readonly hint?: ReactNode;
-  /** What is wrong with the field. */
+  /** The fault of the field. */
   readonly fault: ReactNode;
-  /** True where nothing else says aloud what is wrong. */
+  /** True if no other element announces the fault. */
   readonly isSaid?: boolean;
 }
 
-// Blanks keep the height of a line where there is nothing to say.
+// Blanks keep the height of a line that has no text.
 const isBlank = (hint: ReactNode): boolean =>
   hint === undefined || (typeof hint === 'string' && /^[\s\u200b]*$/.test(hint));
 
-/** What is written under a field and read out with it: what is wrong, and the hint as well, which is needed most when something is wrong. */
+/** The text under a field, read out with it: its fault and its hint. A faulty field needs its hint most. */
 export const FieldHelp = ({ hint, fault, isSaid = false }: FieldHelpProps) =>
   fault === undefined ? (
     hint

@@ -6,64 +6,64 @@ import type { Day } from '../../../contract/values';
 import type { Question } from '../page/ConfirmDialog';
 import type { Done } from '../record/RecordAction';
 
-/** Field → how a change of it by somebody else is shown, where a few words of each value would not do. */
+/** Field → a component for another person's change of it, if a few words of each value are not enough. */
 export type FieldDifferences = Readonly<Record<string, (before: unknown, after: unknown) => ReactNode>>;
 
-/** The values of a form as they were typed. */
+/** The typed values of a form. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Field → what is wrong with it. */
+/** Field → its fault. */
 export type FieldFaults = Readonly<Record<string, string>>;
 
-/** What a form needs to know of its resource: shared by the page that creates and the page that edits. */
+/** The definition of a form, shared by the page that creates and the page that edits. */
 export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
-  /** What a record is called in a sentence: `department`. */
+  /** The name of a record in a sentence: `department`. */
   readonly noun: string;
   /** The record's name, for titles, messages and questions. */
   readonly nameOf: (values: Draft | R) => string;
-  /** The contract's schema of what is written. */
+  /** The contract's schema of the written values. */
   readonly schema: z.ZodType<Draft>;
-  /** What is sent of a draft, where that is not the draft itself: it may depend on the record as it was read. */
+  /** Makes the values to send, if they differ from the draft; they may depend on the loaded record. */
   readonly written?: (draft: Draft, record: R | undefined) => Readonly<Record<string, unknown>>;
-  /** What each field is called, in the order of the form: the save bar says which of them changed. */
+  /** The labels of the fields, in the order of the form: the save bar names the changed ones. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The flag that editing takes, for the reason why a form can only be looked at. */
+  /** The flag that editing requires, for the reason of a read-only form. */
   readonly editFlag: Flag;
-  /** What to ask before saving; nothing is asked where it is undefined or answers undefined. */
+  /** The question before a save; none if it is undefined or returns undefined. */
   readonly confirmation?: (draft: Draft, record: R | undefined) => Question | undefined;
-  /** What is done with the form's values just before they are saved. What it answers, field by field, stops the saving. */
+  /** Runs just before the form's values are saved. Faults that it returns, by field, stop the save. */
   readonly beforeSaving?: (values: FormValues, record: R | undefined) => Promise<FieldFaults | undefined>;
   readonly differences?: FieldDifferences;
-  /** The day of the calendar on which it is seen. */
+  /** The day on which the calendar shows the record. */
   readonly dayOf?: (draft: Draft) => Day | undefined;
-  /** What is said once it is saved, where the catalogue has a sentence for it. */
+  /** The message after a save, if the catalogue has one. */
   readonly done?: string;
-  /** What is said once it is saved, where it is more than that it was; the catalogue's sentence goes first. */
+  /** Makes the message after a save, if it is more than a confirmation; the catalogue's message has priority. */
   readonly told?: (draft: Draft, made: RaRecord) => string | Done;
-  /** The call that makes a new record, by its verb in the contract; `create` where absent. */
+  /** The call that makes a new record, by its verb in the contract; `create` by default. */
   readonly verb?: string;
-  /** What the button that saves is called, where that is not Save. */
+  /** The label of the save button, if it is not Save. */
   readonly saveLabel?: string;
-  /** Further ways to save, before that button. */
+  /** Further save buttons, before that one. */
   readonly saveActions?: ReactNode;
-  /** True where a saved form sets itself back to its beginning and stays open, instead of leading to the list. */
+  /** True if a saved form resets and stays open instead of leading to the list. */
   readonly staysOpen?: boolean;
-  /** True where a button sets the form back to what it began with. */
+  /** True if a button resets the form to its first values. */
   readonly hasReset?: boolean;
   readonly children: ReactNode;
-  /** Beside the form: a preview, a summary. */
+  /** The column beside the form: a preview, a summary. */
   readonly aside?: ReactNode;
 }
 
-/** What a page that edits needs to know beyond its form. */
+/** The props of a page that edits, beyond its form. */
 export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   readonly sentence: string;
-  /** Why this person can neither change nor delete this record, in words, by what they hold; undefined where they can. */
+  /** The reason for which a person with these flags can neither change nor delete this record; undefined if they can. */
   readonly refusal?: (record: R, mine: PermissionFlags) => string | undefined;
-  /** False where this person can't delete this record, whatever their flags. */
+  /** False if this person can't delete this record, whatever their flags. */
   readonly isDeletable?: (record: R) => boolean;
-  /** True where the own back end tells what the record was, and makes it so again. */
+  /** True if our own back end keeps the versions of the record and can restore them. */
   readonly hasHistory?: boolean;
-  /** The button that deletes, where more than a question belongs to it. */
+  /** The delete button, if it needs more than a question. */
   readonly deleteButton?: ReactNode;
 }

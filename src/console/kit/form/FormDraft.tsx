@@ -8,18 +8,17 @@ import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
 import { useFormEnd } from './formContext';
 
-/** What is typed is kept this many milliseconds later at the latest. */
+/** The longest delay in milliseconds until typed values are kept. */
 const KEEP_AFTER_MS = 2_000;
 
-/** What a form's draft can be asked. */
 interface FormDraftState {
-  /** A draft from before, until it is restored or discarded. */
+  /** An earlier draft, until it is restored or discarded. */
   readonly offered: (Draft & { readonly readAt: number }) | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
-/** Keeps what is typed into the form on this device, and offers back what was typed and not saved. */
+/** Keeps the typed values of the form on this device, and offers unsaved ones back. */
 const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
   const drafts = useDrafts();
   const overRef = useFormEnd();
@@ -50,12 +49,12 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
       const changed = changedFields(control._defaultValues, getValues(), wanted.split(','));
       const values = Object.fromEntries(changed.map((name) => [name, getValues(name) as unknown]));
       if (changed.length > 0) void drafts.write(form, values);
-      // Only what was kept from here is dropped when it is taken back: an earlier draft is not for this page to judge.
+      // Only a draft of this page is dropped when its changes are undone. An earlier one is not this page's to discard.
       else if (hasKeptRef.current) void drafts.discard(form);
       hasKeptRef.current = changed.length > 0;
     };
     const { unsubscribe } = watch((_, { name }) => {
-      // A reset names no field: nothing was typed.
+      // A reset names no field, so it counts as no input.
       if (name) timer ??= setTimeout(keep, KEEP_AFTER_MS);
     });
     window.addEventListener('pagehide', keep);
@@ -91,7 +90,7 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
 };
 
 interface FormDraftProps {
-  /** What the form's draft is kept under. */
+  /** The key of the form's draft. */
   readonly form: string;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -104,7 +103,7 @@ export const FormDraft = ({ form, labels }: FormDraftProps) => {
     <Alert
       severity="info"
       variant="outlined"
-      // Where there is no room beside the words, the buttons are under them.
+      // The buttons are below the text in a narrow window.
       sx={({ measures }) => ({ flexWrap: 'wrap', '& .MuiAlert-message': { flex: `1 1 ${measures.card / 2}px` } })}
       action={
         <>

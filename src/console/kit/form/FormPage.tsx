@@ -36,8 +36,8 @@ import { notSaved } from './notSaved';
 import { validateWith } from './validateWith';
 
 /**
- * Where the record is read again under a form and others have changed it, keeps what was typed and takes over the rest,
- * down to the single permission: react-hook-form by itself keeps a field that was touched as a whole.
+ * Keeps typed values when a changed record is loaded under a form, and takes over the rest.
+ * It merges down to the single permission; react-hook-form keeps a touched field as a whole.
  */
 const FormMerge = ({ names }: { readonly names: readonly string[] }) => {
   const record = useRecordContext();
@@ -57,8 +57,9 @@ const FormMerge = ({ names }: { readonly names: readonly string[] }) => {
 };
 
 /**
- * The record that a form is about, its id as text. Servers write an id as 12 in a list and as "12" elsewhere: react-admin would
- * take that for another record and reset the form, without what was typed.
+ * The record of a form, with its id as text.
+ * Servers send an id as 12 in a list and as "12" elsewhere: react-admin would take that for another record.
+ * It would then reset the form and lose the typed values.
  */
 const useFormRecord = <R extends RaRecord>(): R | undefined => {
   const record = useRecordContext<R>();
@@ -68,19 +69,20 @@ const useFormRecord = <R extends RaRecord>(): R | undefined => {
 interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   /** The header and anything else above the form. */
   readonly head: ReactNode;
-  /** Under everything else. */
+  /** The part below everything else. */
   readonly foot?: ReactNode;
   readonly isReadOnly: boolean;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
-  /** What is entered at once, as if it had been typed. */
+  /** Values that are entered at once, as if they were typed. */
   readonly copied?: Copied | undefined;
 }
 
-// A record that is read again under a form brings what others changed, and leaves what is being typed and what a save was refused for.
+// A record that is loaded again under a form brings the changes of others.
+// Typed values and the faults of a refused save stay.
 const keepTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true };
 const inWordsOnly = {};
 
-/** A form as a page: sections in one column, what is beside them, the save bar, the draft, the question on leaving. */
+/** A form as a page: sections, the column beside them, the save bar, the draft, and the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, foot, isReadOnly, defaultValues, copied } =
     props;
@@ -115,7 +117,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const required = useMemo(() => (isReadOnly ? new Set<string>() : requiredOf(schema)), [schema, isReadOnly]);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
-  // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
+  // A form that starts again is a new one: no typed values, faults or draft of the last one remain.
   const beginAgain = async (last?: LastSaved) => {
     overRef.current = true;
     await drafts.discard(draftKey);
@@ -138,10 +140,10 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const name = nameOf(draft);
     const saved = done ?? told?.(draft, made) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
     const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
-    // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
+    // The catalogue's message has no name, and the calendar shows more than one kind.
     const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     const isMade = record === undefined && made.id !== 'created';
-    // A copy is entered once: the next form would begin with it again.
+    // A copy is entered once: the next form would start with it again.
     if (isHere && staysOpen && !copied)
       return void beginAgain({ said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
     overRef.current = true;
@@ -149,7 +151,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     if (typeof made.notice === 'string') notify(made.notice, { type: 'warning', autoHideDuration: null });
-    // It leads on from its own page only.
+    // The navigation happens only from the form's own page.
     if (!isHere) return;
     const day = dayOf?.(draft);
     void navigate(toDay && day !== undefined ? toDay(day) : to);
@@ -167,8 +169,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       return { ...error.body.errors, ...(!error.body.errors && { root: { server: error.message } }) };
     }
     let failure: Error | undefined;
-    // react-query forgets whom to tell of a success where the record is read again before it is answered (react-admin's key of a change
-    // has the record in it): what follows a save waits for its promise, and only a new record's id is taken from there.
+    // The rest of a save waits for its promise; only a new record's id is taken from its callback.
+    // react-query drops its callbacks if the record is loaded again before the answer: react-admin's mutation key contains the record.
     let made: RaRecord | undefined = record;
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       ...(verb !== undefined && { meta: { verb } }),
@@ -179,7 +181,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
         failure = error as Error;
         if (!isFailure(error) || error.body.current === undefined) return;
         const current = error.body.current as R;
-        // A save whose answer was lost, sent again: what is stored is what was written.
+        // A repeated save whose first answer was lost: the stored record has the written values.
         const isWritten = Object.keys(labels).every((name) => sameValue(current[name], values[name]));
         if (error.status !== 409) refresh();
         else if (isWritten) failure = undefined;
@@ -188,7 +190,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     });
     if (failure === undefined && made) return void finish(draft, made);
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
-    // A session that ended elsewhere says so itself.
+    // A session that was ended elsewhere shows its own message.
     if (failure === undefined || isFailure(failure, 'revoked')) return shown;
     if (isFailure(failure) && saysFieldsOnly(failure, Object.keys(labels))) return shown;
     return { ...shown, root: { server: notSaved(failure, record === undefined) } };
@@ -205,7 +207,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
           validate={validateWith(schema)}
           defaultValues={defaultValues}
           resetOptions={keepTyped}
-          // The save bar goes to the first field on the page, which need not be the first of those that are registered.
+          // The save bar focuses the first field on the page, which need not be the first registered one.
           shouldFocusError={false}
           disableInvalidFormNotification
           noValidate

@@ -9,13 +9,13 @@ import { flagLabel } from '../words/permissionWords';
 interface ReadOnlyNoticeProps {
   readonly noun: string;
   readonly editFlag: Flag;
-  /** The reason, where it is not that the flag is missing. */
+  /** The reason, if it is not the missing flag. */
   readonly reason?: string | undefined;
-  /** The address where this person can change it, where it is only the page that does not. */
+  /** The address at which this person can change it, if only this page cannot. */
   readonly editTo?: string | undefined;
 }
 
-/** Says why a form can only be looked at, and leads to the one that changes it where there is one. */
+/** Gives the reason for a read-only form, and links to the one that edits, if any. */
 export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNoticeProps) => (
   <Alert
     severity="info"
@@ -43,11 +43,11 @@ export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNotic
 );
 
 interface FormSkeletonProps {
-  /** True where something comes beside the form. */
+  /** True if a column appears beside the form. */
   readonly hasAside?: boolean;
 }
 
-/** The shape of a form whose record is on its way. */
+/** A placeholder in the shape of a form whose record is loading. */
 export const FormSkeleton = ({ hasAside = false }: FormSkeletonProps) => (
   <>
     <LoadingWord />
@@ -69,7 +69,7 @@ export const FormSkeleton = ({ hasAside = false }: FormSkeletonProps) => (
   </>
 );
 
-/** A form in a render of its own, which a key or a press may interrupt: the page shows the form's shape at once. */
+/** Renders a form in a render of its own, which a key or a press may interrupt. The page shows a placeholder at once. */
 export const FormLater = ({ hasAside = false, children }: FormSkeletonProps & { readonly children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <FormSkeleton hasAside={hasAside} />;
 
@@ -78,7 +78,7 @@ interface FormHeadProps {
   readonly children: ReactNode;
 }
 
-/** What is above a form: its buttons end where the form ends, or what is beside it. */
+/** The area above a form: its buttons end with the form, or with the column beside it. */
 export const FormHead = ({ hasAside, children }: FormHeadProps) => (
   <Box
     sx={({ measures: { formColumn, formAside }, spacing }) => ({
@@ -93,12 +93,12 @@ export const FormHead = ({ hasAside, children }: FormHeadProps) => (
 );
 
 interface FormColumnsProps {
-  /** Beside the form, below it in a narrow window. */
+  /** The column beside the form; below it in a narrow window. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The sections of a form in one column, and what is beside them. */
+/** The sections of a form in one column, and the column beside them. */
 export const FormColumns = ({ aside, children }: FormColumnsProps) => (
   <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
     <Stack spacing={2.5} sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}>
@@ -132,7 +132,7 @@ export interface FormSectionProps {
 export const FormSection = ({ title, sentence, children }: FormSectionProps) => {
   const id = useId();
   return (
-    // As cut off as hidden, but what is sticky in it sticks to the window.
+    // Clips like `hidden`, but sticky elements in it still stick to the window.
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, overflow: 'clip' }}>
       <Box sx={{ mb: 1.5 }}>
         <Typography variant="h2" id={id}>

@@ -9,7 +9,7 @@ interface LeftOutNoteProps {
   readonly noun: Noun;
 }
 
-/** Says how many values of a record's list could not be read: a save sends them back as they came. */
+/** Reports the number of values of a record's list that could not be read: a save sends them back unchanged. */
 export const LeftOutNote = ({ source, noun }: LeftOutNoteProps) => {
   const record = useRecordContext();
   const count = (record?.[LEFT_OUT] as LeftOutByField | undefined)?.[source]?.length ?? 0;

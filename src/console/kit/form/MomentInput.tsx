@@ -15,7 +15,7 @@ interface MomentInputProps {
   readonly helperText?: string;
 }
 
-/** A form's input of a moment, shown and typed at +05:30 whatever the machine's zone. The picker comes behind the page. */
+/** A form's input of a moment, shown and typed at +05:30 whatever the machine's zone. The picker loads behind the page. */
 export const MomentInput = ({ source, label, helperText }: MomentInputProps) => {
   const isReadOnly = useReadOnly();
   const { field, fieldState } = useInput<{ readonly [name: string]: Instant | null }>({ source });

@@ -28,15 +28,15 @@ export const RowAction = ({ label, isDisabled, onPress, children }: RowActionPro
 );
 
 interface MoveButtonsProps {
-  /** What the row is called in a sentence: `picture 2`. */
+  /** The name of the row in a sentence: `picture 2`. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Moves the row by so many places. */
+  /** Moves the row by this many places. */
   readonly onMove: (by: -1 | 1) => void;
 }
 
-// A row that moves takes its buttons out of the page for a moment, and the focus with them.
+// A row that moves is removed from the page for a moment, and its button loses the focus.
 const keepingFocus = (button: HTMLElement, act: () => void) => {
   flushSync(act);
   button.focus();

@@ -2,7 +2,7 @@ import { useCloseNotification } from 'react-admin';
 import { t } from '../../language/t';
 import { LinkButton } from '../page/LinkButton';
 
-/** Leads from the note on a new record to its page, wherever the list has it. */
+/** Leads from the note on a new record to its page, wherever the list shows it. */
 export const OpenButton = ({ to }: { readonly to: string }) => {
   const close = useCloseNotification();
   return (

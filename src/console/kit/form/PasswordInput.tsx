@@ -15,7 +15,7 @@ interface PasswordStrengthMeterProps {
   readonly username: string;
 }
 
-/** How well a password would hold, as a bar and in words. */
+/** The strength of a password, as a bar and in words. */
 const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProps) => {
   const { score, label, advice } = passwordStrength(password, username);
   return (
@@ -31,12 +31,12 @@ const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProp
 interface SecretInputProps extends Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'autoComplete' | 'sx'> {
   readonly isShown: boolean;
   readonly onShow: (isShown: boolean) => void;
-  /** What its button does, in words. */
+  /** The label of its button. */
   readonly does: string;
   readonly besideButton?: ReactNode;
 }
 
-/** A field for what is hidden while it is typed, with a button that shows it. */
+/** A field that hides its input, with a button that shows it. */
 const SecretInput = ({ isShown, onShow, does, besideButton, ...props }: SecretInputProps) => (
   <TextInput
     {...props}
@@ -63,7 +63,7 @@ const SecretInput = ({ isShown, onShow, does, besideButton, ...props }: SecretIn
   />
 );
 
-/** The password that somebody has: hidden, and shown where they ask for it. */
+/** The current password: hidden, and shown on request. */
 export const CurrentPasswordInput = (props: Pick<TextInputProps, 'label' | 'helperText' | 'sx'>) => {
   const [isShown, setShown] = useState(false);
   return (
@@ -83,7 +83,7 @@ interface PasswordInputProps {
   readonly label?: string;
 }
 
-/** The `password` of a form: shown or hidden, drawn at random, with a word on how well it holds. */
+/** The `password` of a form: shown or hidden, generated at random, with its strength in words. */
 export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const { control, setValue } = useFormContext();

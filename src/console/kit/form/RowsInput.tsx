@@ -14,19 +14,19 @@ import { useRows, type Row } from './useRows';
 import { messageOf } from './validateWith';
 
 interface RowActionsProps {
-  /** What the row is called in a sentence: `picture 2`. */
+  /** The name of the row in a sentence: `picture 2`. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** False where there are as many rows as there may be. */
+  /** False if the number of rows has reached its limit. */
   readonly canAdd: boolean;
-  /** Moves the row by so many places. */
+  /** Moves the row by this many places. */
   readonly onMove: (by: -1 | 1) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done with a row: moved without dragging, duplicated, removed. */
+/** The actions of a row: move without dragging, duplicate, remove. */
 const RowActions = (props: RowActionsProps) => {
   const { name, isFirst, isLast, canAdd, onMove, onDuplicate, onRemove } = props;
   return (
@@ -46,17 +46,17 @@ const RowActions = (props: RowActionsProps) => {
 export interface RowsInputProps {
   readonly source: string;
   readonly noun: Noun;
-  /** A row that was just added. */
+  /** The values of a new row. */
   readonly blank: Row;
-  /** There are at most so many. */
+  /** The greatest number of rows. */
   readonly most: number;
-  /** What a duplicate of a row begins with. */
+  /** Makes the values of a duplicate of a row. */
   readonly copyOf: (row: Row) => Promise<Row>;
-  /** The inputs of a row, given the source that they begin with: `banners.0`. */
+  /** Renders the inputs of a row, given their source prefix: `banners.0`. */
   readonly children: (source: string) => ReactNode;
 }
 
-/** Rows of a form: added, duplicated, removed, and put into order by dragging or by keys. Their numbers follow their order. */
+/** Rows of a form: added, duplicated, removed, and sorted by dragging or by keys. Their numbers follow their order. */
 export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsInputProps) => {
   const isReadOnly = useReadOnly();
   const addRef = useRef<HTMLButtonElement>(null);
@@ -136,7 +136,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
         </Button>
       )}
       {refusal !== undefined && (
-        // Nothing in a row is wrong by itself: the sentence is what a refused save leads to.
+        // No field of a row is wrong itself: a refused save focuses this sentence.
         <FormHelperText error aria-invalid data-name={manyOf(noun)} tabIndex={-1}>
           {refusal}
         </FormHelperText>

@@ -13,24 +13,24 @@ import { useChangedFields } from './UnsavedChangesGuard';
 import { useWayBack } from './useWayBack';
 
 interface SaveBarProps {
-  /** What became of the last save. */
+  /** The result of the last save. */
   readonly outcome?: ReactNode;
-  /** What would be saved. */
+  /** A summary of the changes to save. */
   readonly summary: ReactNode;
   /** The buttons before Save. */
   readonly actions: ReactNode;
-  /** How often Save was pressed, and whether what is wrong is marked while one types. */
+  /** The number of presses of Save, and whether faults are marked while the person types. */
   readonly attempts: number;
   readonly isLive?: boolean;
   readonly isSaving: boolean;
   readonly canSave: boolean;
-  /** What the button is called, where that is not Save. */
+  /** The label of the button, if it is not Save. */
   readonly label?: string | undefined;
-  /** What Save does; it submits the form where absent. */
+  /** The action of Save; by default it submits the form. */
   readonly onSave?: () => void;
 }
 
-/** The bar at the bottom of a form: what became of the last save, which fields need attention, what has changed, and Save. */
+/** The bar at the bottom of a form: the last save's result, the faulty fields, the changes, and Save. */
 export const SaveBar = (props: SaveBarProps) => {
   const { outcome, summary, actions, attempts, isLive = false, isSaving, canSave, label, onSave } = props;
   return (
@@ -63,7 +63,7 @@ export const SaveBar = (props: SaveBarProps) => {
   );
 };
 
-/** The record that was saved from a form that stays open: what is said of it, its name, and where it is. */
+/** The last record that was saved from a form that stays open: its message, its name and its address. */
 export interface LastSaved {
   readonly said: string;
   readonly name: string;
@@ -73,16 +73,16 @@ export interface LastSaved {
 interface FormSaveBarProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly isNew: boolean;
-  /** The record that was saved from here last. */
+  /** The record that was saved last from this form. */
   readonly last?: LastSaved | undefined;
   readonly saveLabel?: string | undefined;
-  /** Further ways to save. */
+  /** Further save buttons. */
   readonly further?: ReactNode;
-  /** Sets the form back to what it began with. */
+  /** Resets the form to its first values. */
   readonly onReset?: () => void;
 }
 
-/** The bar at the bottom of a record's form: what has changed, why it could not be saved, Cancel and Save. */
+/** The bar at the bottom of a record's form: its changes, the reason for a refused save, Cancel and Save. */
 export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }: FormSaveBarProps) => {
   const { to } = useWayBack();
   const changed = useChangedFields(labels);

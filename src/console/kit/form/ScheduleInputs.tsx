@@ -8,7 +8,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { FieldHelp } from './FieldHelp';
 
-/** How often a report is sent by itself, in words. */
+/** The intervals at which a report is sent automatically, in words. */
 export const cadenceWords = perLanguage((): Readonly<Record<Cadence, string>> => ({
   daily: t('Every day'),
   weekly: t('Every week'),
@@ -21,7 +21,7 @@ const cadenceDays = perLanguage((): Readonly<Record<Cadence, string>> => ({
   monthly: t('Made early on the first of every month, for the month before.'),
 }));
 
-/** How often, and to whom. */
+/** The interval and the recipients. */
 export interface Schedule {
   readonly cadence: Cadence;
   readonly readerIds: readonly Identifier[];
@@ -29,12 +29,12 @@ export interface Schedule {
 
 interface ScheduleInputsProps {
   readonly value: Schedule;
-  /** What is wrong, by field. */
+  /** The faults by field. */
   readonly wrong?: Readonly<Record<string, string>>;
   readonly onChange: (value: Schedule) => void;
 }
 
-/** How often a report is sent by itself, of which days, and to whom among the staff who may download it. */
+/** The interval of an automatic report, its days, and its recipients among the staff who may download it. */
 export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data: staff = [], isPending } = useQuery({

@@ -22,14 +22,14 @@ import type { ReactNode } from 'react';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** What a screen reader says of how rows are moved by keys. */
+/** The screen reader's instructions on moving rows by keys. */
 const instructions = perLanguage((): ScreenReaderInstructions => ({
   draggable: t(
     'Press Space to lift the row, the up and down arrow keys to move it, Space to drop it, Escape to put it back.',
   ),
 }));
 
-/** What a screen reader says while a row moves; places count from 1. */
+/** The screen reader's announcements while a row moves; places count from 1. */
 const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length });
@@ -47,15 +47,15 @@ const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string
 interface SortableRowsProps {
   /** The rows in their order. */
   readonly ids: readonly string[];
-  /** What a row is called when it is announced: `Picture 2`. */
+  /** The name of a row in announcements: `Picture 2`. */
   readonly nameOf: (id: string) => string;
-  /** Given the places, from 0, that a row left and came to. */
+  /** Receives the old and the new place of the row, counted from 0. */
   readonly onMove: (from: number, to: number) => void;
-  /** One `SortableRow` an id. */
+  /** One `SortableRow` per id. */
   readonly children: ReactNode;
 }
 
-/** Rows that are put into order by dragging, with a mouse or a finger, or by keys. */
+/** Rows that are sorted by dragging, with a mouse or a finger, or by keys. */
 export const SortableRows = ({ ids, nameOf, onMove, children }: SortableRowsProps) => {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -80,14 +80,14 @@ export const SortableRows = ({ ids, nameOf, onMove, children }: SortableRowsProp
 
 interface SortableRowProps {
   readonly id: string;
-  /** What it is called: `Picture 2`. */
+  /** The name of the row: `Picture 2`. */
   readonly name: string;
   readonly isFixed?: boolean;
-  /** Given the handle that moves the row; nothing where it is fixed. */
+  /** Renders the row, given the handle that moves it; without one if the row is fixed. */
   readonly children: (handle: ReactNode) => ReactNode;
 }
 
-/** A row that its handle moves. */
+/** A row with a handle that moves it. */
 export const SortableRow = ({ id, name, isFixed = false, children }: SortableRowProps) => {
   const sortable = useSortable({ id, disabled: isFixed });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../page/ConfirmDialog';
 import { changedFields, sameValue } from './changes';
 import { useFormEnd } from './formContext';
 
-/** The names of the fields that differ from what was loaded, in the form's order. */
+/** The labels of the fields that differ from the loaded values, in the form's order. */
 export const useChangedFields = (labels: Readonly<Record<string, string>>): readonly string[] => {
   const values = useWatch();
   const { defaultValues = {} } = useFormState();
@@ -14,8 +14,8 @@ export const useChangedFields = (labels: Readonly<Record<string, string>>): read
 };
 
 /**
- * True when anything in the form differs from what was loaded. react-hook-form's own `isDirty` counts an empty field that the
- * record does not name as a change.
+ * True if any value of the form differs from the loaded one.
+ * react-hook-form's own `isDirty` also counts an empty field that the record does not have.
  */
 export const useIsChanged = (): boolean => {
   const values = useWatch();
@@ -27,7 +27,7 @@ interface UnsavedChangesGuardProps {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Asks before a form with unsaved changes is left, by a link, by Back, or by closing the tab. */
+/** Asks for confirmation before a form with unsaved changes is left by a link, Back, or closing the tab. */
 export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
   const overRef = useFormEnd();
   const hasChanges = useChangedFields(labels).length > 0;
@@ -36,7 +36,7 @@ export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
       hasChanges &&
       !overRef.current &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // A session that is over waits for no answer; the draft keeps what was typed.
+      // A session that has ended waits for no answer; the draft keeps the typed values.
       nextLocation.pathname !== '/login',
   );
 

@@ -7,10 +7,10 @@ import { FieldHelp } from './FieldHelp';
 
 const HelpIdContext = createContext<string | undefined>(undefined);
 
-/** Gives the text under a group of choices its id: react-admin ties the texts of single fields to them, and those of groups to nothing. */
+/** Gives the text under a group of choices its id: react-admin links the texts of single fields only. */
 export const HelpIdProvider = HelpIdContext.Provider;
 
-/** react-admin's text of a field that is refused shows the refusal instead of the hint: asked once more, it shows the hint as well. */
+/** react-admin's text of a refused field replaces the hint by the refusal; a second rendering shows the hint as well. */
 const withHint = (children: ReactNode): ReactNode => {
   if (!isValidElement<InputHelperTextProps>(children)) return children;
   const { error, helperText } = children.props;
@@ -19,7 +19,7 @@ const withHint = (children: ReactNode): ReactNode => {
   return <FieldHelp fault={fault} hint={cloneElement(children, { error: undefined })} />;
 };
 
-/** MUI's text under a field, in which a refusal takes nothing away. */
+/** MUI's text under a field; a refusal does not replace the hint. */
 const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
   const id = use(HelpIdContext);
   return (
@@ -32,7 +32,7 @@ const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
 // MUI leaves `component` out of the types of a theme.
 const whole = { component: WholeHelp };
 
-/** A theme in which a field that is refused keeps its hint (docs/decisions/0197). */
+/** A theme in which a refused field keeps its hint (docs/decisions/0197). */
 export const withWholeHelp = (theme: ThemeOptions): ThemeOptions => {
   const { MuiFormHelperText, ...others } = theme.components ?? {};
   return {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { typedNumber } from '../../../contract/typedNumber';
 
 interface WholeNumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** NaN where there is none. */
+  /** NaN if there is none. */
   readonly value: number;
-  /** Given the number, or NaN while what is typed is none. */
+  /** Receives the number, or NaN while the typed text is none. */
   readonly onChange: (value: number) => void;
 }
 
-/** A plain field of a whole number: what is typed stays as it is, and what is no number is given as NaN. */
+/** A plain field of a whole number. The typed text is kept, and passed on as NaN if it is no number. */
 export const WholeNumberField = ({ value, onChange, slotProps, ...props }: WholeNumberFieldProps) => {
   const [text, setText] = useState('');
   const kept = Number.isNaN(value) ? '' : String(value);

@@ -2,16 +2,16 @@ import type { TextFieldProps } from '@mui/material';
 import { typedNumber } from '../../../contract/typedNumber';
 import { t } from '../../language/t';
 
-/** How many decimals a field takes: two of rupees and kilometres, none of points. */
+/** The number of decimals of a field: two for rupees and kilometres, none for points. */
 type Decimals = 0 | 2;
 
-/** The number that was typed, 0 or more; undefined while there is none. */
+/** The typed number, 0 or more; undefined while there is none. */
 export const readAmount = (text: string, decimals: Decimals = 2): number | undefined => {
   const amount = typedNumber(text, decimals);
   return amount >= 0 ? amount : undefined;
 };
 
-/** What a field for a number of 0 or more needs. */
+/** The props of a field for a number of 0 or more. */
 export const amountField = (
   text: string,
   onChange: (text: string) => void,

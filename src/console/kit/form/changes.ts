@@ -7,7 +7,7 @@ const LONGEST = 160;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// Rich text begins with a tag; a name that holds one somewhere is text.
+// Rich text starts with a tag; a name with a tag inside is plain text.
 const RICH = /^<[a-z][^>]*>/i;
 
 const inText = (value: string): string => {
@@ -16,7 +16,10 @@ const inText = (value: string): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** A value of a form in a few words, for showing what has changed: a moment at +05:30, rich text as its text, a list by its length. */
+/**
+ * A form's value in a few words, to show its change.
+ * A moment is at +05:30, rich text is its text, and a list is its length.
+ */
 export const valueInWords = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return t('empty');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -31,7 +34,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** True when two values of a form mean the same; a field that was emptied equals one that never held anything. */
+/** True if two values of a form mean the same; a cleared field equals one that never had a value. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b) || (isBlank(a) && isBlank(b))) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -42,13 +45,13 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
 export const changedFields = (before: Values, after: Values, names: readonly string[]): readonly string[] =>
   names.filter((name) => !sameValue(before[name], after[name]));
 
-/** The values without what was left blank, as a draft is written. */
+/** The values without blank ones, as a draft is written. */
 export const withoutBlanks = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 
 /**
- * What a value becomes that two people changed since it was `before`: part by part, the changed one wins, and where
- * both did it is `mine`.
+ * Merges two changes of a value since `before`, part by part: the changed part wins.
+ * If both changed it, the result is `mine`.
  */
 export const merged = (before: unknown, mine: unknown, theirs: unknown): unknown => {
   if (sameValue(before, mine)) return theirs;
@@ -58,18 +61,18 @@ export const merged = (before: unknown, mine: unknown, theirs: unknown): unknown
   return Object.fromEntries(names.map((name) => [name, merged(was[name], here[name], there[name])]));
 };
 
-/** A field that somebody else changed since the form was opened: as it was, as it is on the server, and in the form. */
+/** A field that another person changed in the meantime: the value at first, on the server, and in the form. */
 export interface FieldConflict {
   readonly name: string;
   readonly label: string;
   readonly before: unknown;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** True where the form has changed it too: keeping mine writes over theirs. */
+  /** True if the form has changed it too: keeping mine overwrites theirs. */
   readonly isBoth: boolean;
 }
 
-/** The fields of a form that others changed meanwhile, in the form's order. */
+/** The fields of a form that others have changed in the meantime, in the form's order. */
 export const conflictsOf = (
   before: Values,
   theirs: Values,

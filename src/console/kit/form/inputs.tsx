@@ -10,28 +10,28 @@ import { typedNumber } from '../../../contract/typedNumber';
 import { withoutBlanks } from './changes';
 import { useReadOnly, useRequired } from './formContext';
 
-/** The fields without which a schema takes nothing, by their names. */
+/** The names of the fields that a schema requires. */
 export const requiredOf = (schema: z.ZodType): ReadonlySet<string> => {
   const { error } = schema.safeParse(withoutBlanks({}));
   return new Set(error?.issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : [])));
 };
 
-/** What marks a field as required: for the eye by the theme, whose star is no part of the field's name, and for screen readers. */
+/** The marks of a required field: the theme's star, and an attribute for screen readers. The star is no part of the name. */
 const marked = ({ className = '', slotProps }: Pick<TextInputProps, 'className' | 'slotProps'>) => ({
   className: `${className} is-required`,
   slotProps: { ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-required': true } },
 });
 
-/** Where a line may break, unseen: in a textarea, nothing else says it. */
+/** An invisible break opportunity: the only way to allow one in a textarea. */
 const BREAK = '\u200b';
 
-/** An address whose lines break between its parts: a browser breaks it in the middle of a word. */
+/** An address with line breaks between its parts: a browser breaks it in the middle of a word. */
 const inParts = (value: unknown): unknown =>
   typeof value === 'string' && /^\w+:\/\/\S+$/.test(value)
     ? value.replaceAll(/(?<=[^:/]\/)(?=[^/])|(?=[?&#])/g, BREAK)
     : (value ?? '');
 
-// What is copied has no such places in it.
+// Copied text does not have these break characters.
 const copyWhole = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (!value.includes(BREAK)) return;
@@ -42,9 +42,9 @@ const copyWhole = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>
   );
 };
 
-/** A value that can only be looked at, without the hint on how to fill it in. */
+/** Props of a read-only value, without the hint on how to fill it in. */
 const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
-  // The inputs' own `readOnly` disables them, too: grey, and out of the keyboard's reach.
+  // The inputs' own `readOnly` also disables them: they are grey, and not reachable by keyboard.
   readOnly: false,
   helperText: false as const,
   slotProps: {
@@ -54,7 +54,10 @@ const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
   },
 });
 
-/** react-admin's input of a text, marked where the form is not saved without it, or its row is not (`isRequired`); the whole text where it is only shown. */
+/**
+ * react-admin's text input, marked if its form or its row (`isRequired`) requires it.
+ * A read-only one shows the whole text.
+ */
 export const TextInput = ({ isRequired: isAlways = false, ...props }: TextInputProps) => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has(props.source ?? '') || isAlways;
@@ -62,7 +65,7 @@ export const TextInput = ({ isRequired: isAlways = false, ...props }: TextInputP
   return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
 };
 
-/** A typed text as a whole number; what is none stays the text that it is, which the schema refuses. */
+/** A typed text as a whole number; another text stays unchanged, and the schema refuses it. */
 const readWhole = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   const value = typedNumber(text, 0);
@@ -72,7 +75,7 @@ const readWhole = (text: string): number | string | null => {
 const asTyped = (value: unknown): string =>
   typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? String(value) : '';
 
-/** react-admin's input of a whole number, marked where the form is not saved without it. */
+/** react-admin's input of a whole number, marked if the form requires it. */
 export const NumberInput = (props: NumberInputProps) => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has(props.source ?? '');

@@ -4,11 +4,12 @@ import { t } from '../../language/t';
 import { causeOf } from '../page/FailureNotice';
 
 /**
- * Why a form was not saved: the server's sentence, else the catalogue's, and in a line below it, where nothing that can be read was
- * answered, the cause, and of a new record that it may be there all the same: to send it again would make it twice.
+ * The reason for a failed save: the server's message, or else the catalogue's.
+ * If no readable answer arrived, a second line has the cause.
+ * For a new record it warns that the record may exist: a second attempt would make it twice.
  */
 export const notSaved = (failure: Error, isNew: boolean): string => {
-  // Any other error is a fault of this program, whose words are nothing for people.
+  // Any other error is a fault of this program, whose message means nothing to people.
   if (!isFailure(failure)) return t(messages.anUnexpectedError);
   const said = failure.message || t(messages.somethingWentWrong);
   if (failure.kind === 'notOffered')

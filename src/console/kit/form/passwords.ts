@@ -3,14 +3,14 @@ import { seenCharacters } from '../../../contract/seenText';
 import { t } from '../../language/t';
 import type { FieldFaults, FormValues } from './FormDefinition';
 
-/** What is wrong with a form's password that is among the first to be guessed. The list is loaded when one is to be saved. */
+/** The fault of a password that is among the first to be guessed. The list is loaded with the first save. */
 export const commonPasswordFault = async ({ password }: FormValues): Promise<FieldFaults | undefined> => {
   if (typeof password !== 'string' || password === '') return undefined;
   const { COMMON_PASSWORD, isCommonPassword } = await import('../../../contract/commonPassword');
   return isCommonPassword(password) ? { password: t(COMMON_PASSWORD) } : undefined;
 };
 
-/** Without letters and digits that are taken for one another when read aloud or off a note: 0 O o 1 l I. */
+/** Letters and digits without those that are confused when read aloud or noted: 0 O o 1 l I. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
 const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
@@ -38,10 +38,10 @@ export const generatePassword = (
   }
 };
 
-/** How well a password holds, and what would make it hold better. `score`: 0 refused or guessed at once, 3 strong. */
+/** The strength of a password, and advice to improve it. `score`: 0 refused or guessed at once, 3 strong. */
 export interface PasswordStrength {
   readonly score: 0 | 1 | 2 | 3;
-  /** In a word: `Weak`. */
+  /** The strength in a word: `Weak`. */
   readonly label: string;
   readonly advice: string;
 }
@@ -54,7 +54,7 @@ const alphabetSize = (password: string): number =>
   (/\d/.test(password) ? 10 : 0) +
   (/[^A-Za-z0-9]/.test(password) ? 20 : 0);
 
-/** The characters that add something: a repetition or the next one in a row (aaa, 123, cba) is no news. */
+/** The number of characters that add strength: a repetition or the next one in a sequence (aaa, 123, cba) adds none. */
 const surprising = (password: string): number =>
   [...password].filter((character, index) => {
     const [before, earlier] = [password.charCodeAt(index - 1), password.charCodeAt(index - 2)];
@@ -64,7 +64,7 @@ const surprising = (password: string): number =>
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** How well a password would hold against guessing, roughly; the username and the usual words in it count for nothing. */
+/** The rough strength of a password against guessing; the username and common words in it count for nothing. */
 export const passwordStrength = (password: string, username = ''): PasswordStrength => {
   if ([...seenCharacters(password)].length < PASSWORD_MIN)
     return {

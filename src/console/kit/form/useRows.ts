@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Rows {
-  /** The rows in their order, by a key that stays with a row wherever it moves. */
+  /** The rows in their order, by a key that stays with a row when it moves. */
   readonly rows: readonly { readonly key: string }[];
   readonly add: (row: Row) => void;
   readonly insert: (index: number, row: Row) => void;
@@ -12,14 +12,14 @@ interface Rows {
   readonly move: (from: number, to: number) => void;
 }
 
-/** Rows of a form by react-hook-form, which would by itself write its keys over the rows' own ids. */
+/** Rows of a form by react-hook-form; the `keyName` keeps it from overwriting the rows' own ids. */
 export const useRows = (source: string): Rows => {
   const { fields, append, insert, remove, move } = useFieldArray<Record<string, Row[]>, string, 'key'>({
     name: source,
     keyName: 'key',
   });
   return {
-    // A row that was saved is known by its own id: it stays the same one, and what is under way in it, when it is read again.
+    // A saved row is identified by its own id. When it is loaded again, it stays the same row, with its open input.
     rows: fields.map(({ key, id }) => ({
       key: typeof id === 'number' || typeof id === 'string' ? `saved ${id}` : key,
     })),

@@ -4,18 +4,18 @@ import { askedDay, type Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { queryOf } from '../days/calendarQuery';
 
-/** The day that an address gives a form (`?day=2026-03-12`). */
+/** The day in the address of a form (`?day=2026-03-12`). */
 export const dayIn = (query: URLSearchParams): Day | undefined => askedDay().safeParse(query.get('day')).data;
 
-/** Where a form leads when it is left or saved. */
+/** The page that a form leads to when it is left or saved. */
 export interface WayBack {
   readonly to: string;
   readonly label: string;
-  /** Of a form that was opened from the calendar: where there a day is seen. */
+  /** The calendar's address of a day, for a form that the calendar opened. */
   readonly toDay?: (day: Day) => string;
 }
 
-/** The way back from a form: to the list of its records, or to the calendar, where that opened it (`?day=…&calendar=week`). */
+/** The way back from a form: to the list of its records, or to the calendar that opened it (`?day=…&calendar=week`). */
 export const useWayBack = (): WayBack => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

@@ -15,11 +15,11 @@ interface GridHeadProps {
 }
 
 const look = (theme: Theme) => ({
-  // Over the colour that the grid gives its rows, whichever style sheet comes last.
+  // Overrides the colour that the grid gives its rows, whatever the order of the style sheets.
   '&&&': { bgcolor: 'surfaces.sunken' },
   color: 'text.secondary',
   fontWeight: 500,
-  // On a card each cell carries its own label; the heads stay for screen readers.
+  // The cells of a card carry their own labels; the heads stay for screen readers.
   [theme.breakpoints.down('sm')]: visuallyHidden,
 });
 
@@ -44,21 +44,22 @@ const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
 
 /** A list to edit in place. */
 export interface EditableGridProps extends GridSource {
-  /** What the list is called: `Distance slabs`. */
+  /** The name of the list: `Distance slabs`. */
   readonly label: string;
-  /** What a list without rows says. */
+  /** The text of a list without rows. */
   readonly nothing: string;
-  /** What is wrong, by row and column. */
+  /** The faults by row and column. */
   readonly faults: Readonly<Record<string, CellFaults>>;
   readonly locale: string;
-  /** True once it was to be saved: empty cells of a new row are marked too. */
+  /** True after a save was tried: empty cells of a new row are then marked too. */
   readonly isChecked: boolean;
 }
 
 /**
- * A list edited in place, by keyboard as in a spreadsheet, and one stop of Tab (docs/decisions/0195): arrows move; typing, Enter or
- * F2 opens a cell, Enter and Tab settle it and go on, Esc takes back, Ctrl/⌘ Z undoes, and a block of cells is pasted from the cell
- * that has the focus on. One column more than is described says what was done to a row, and takes it back. Below 600 px each row is a card.
+ * A list edited in place, by keyboard as in a spreadsheet, with one stop of Tab (docs/decisions/0195).
+ * Arrows move. Typing, Enter or F2 opens a cell; Enter and Tab settle it and go on; Esc cancels; Ctrl/⌘ Z undoes.
+ * A block of cells is pasted from the focused cell on.
+ * One further column shows the changes of a row, and undoes them. Below 600 px each row is a card.
  */
 export const EditableGrid = (props: EditableGridProps) => {
   const { label, nothing, columns, faults, locale, isReadOnly, isChecked } = props;
@@ -81,7 +82,7 @@ export const EditableGrid = (props: EditableGridProps) => {
       grid.settle();
       const next = placeAfterTyping(place, { key, withShift }, size);
       if (next) return done(() => grid.go(next));
-      // Tab leaves the grid from the cell itself: the field in it is gone by then.
+      // Tab leaves the grid from the cell itself: the field in it has been removed by then.
       return grid.go(place);
     }
     const to = placeAfter(place, { key, withCtrl }, size);
@@ -106,7 +107,7 @@ export const EditableGrid = (props: EditableGridProps) => {
       return;
     }
     if (columns[at.column]?.kind === 'switch') return grid.toggle(at);
-    // A finger has no second key: one tap opens the cell. The mouse's second click does.
+    // A finger has no second key: one tap opens the cell. The mouse needs a second click.
     const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
     if (isTouch || (isThere && event.detail > 1)) grid.open();
   };
@@ -118,7 +119,7 @@ export const EditableGrid = (props: EditableGridProps) => {
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    // Into a cell that is open a single text goes as into any field; a block never fits into it.
+    // A single text is pasted into an open cell as into any field; a block never fits into it.
     if (isReadOnly || (isEditing && !/[\t\r\n]/.test(text.trim()))) return;
     event.preventDefault();
     if (isEditing) grid.cancel();

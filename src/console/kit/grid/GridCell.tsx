@@ -20,7 +20,7 @@ interface GridCellProps {
   readonly onLeave: () => void;
 }
 
-/** A cell of a grid: its value, what it was, what is wrong with it; the grid itself hears keys and clicks. */
+/** A cell of a grid: its value, its saved value and its fault. The grid itself handles keys and clicks. */
 export const GridCell = (props: GridCellProps) => {
   const { row, rowIndex, column, columnIndex, fault, isTabStop, isEditing, isReadOnly, locale, onType, onLeave } =
     props;
@@ -47,7 +47,7 @@ export const GridCell = (props: GridCellProps) => {
       data-kind={column.kind}
       data-name={name}
     >
-      {/* What is heard in one breath is seen in several places. */}
+      {/* Screen readers get one text for the parts that are visible in several places. */}
       {!isEditing && <span style={visuallyHidden}>{`${name}: ${shown || t('empty')}`}</span>}
       <Typography component="span" aria-hidden variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
         {column.label}
@@ -74,7 +74,7 @@ export const GridCell = (props: GridCellProps) => {
         />
       )}
       {!isEditing && column.kind === 'switch' && (
-        // The cell itself is pressed: what is drawn in it is not a second thing to press.
+        // The cell itself is the button: its content is not a second one.
         <Box inert aria-hidden sx={{ display: 'flex', alignItems: 'center' }}>
           <Switch size="small" checked={text === ON} disabled={isReadOnly} tabIndex={-1} />
           <Typography component="span">{shown}</Typography>

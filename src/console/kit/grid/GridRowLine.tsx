@@ -15,7 +15,7 @@ interface GridStateCellProps {
   readonly isTabStop: boolean;
 }
 
-/** The last cell of a row: what was done to the row, and the way to take that back. */
+/** The last cell of a row: the changes of the row, and the button that undoes them. */
 const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellProps) => {
   const number = rowIndex + 1;
   const action = row.saved
@@ -47,20 +47,20 @@ const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellP
   );
 };
 
-/** What is wrong with the cells of a row, by column. */
+/** The faults of the cells of a row, by column. */
 export type CellFaults = Readonly<Record<string, string>>;
 
 interface GridRowLineProps {
   readonly row: GridRow;
-  /** Its place, counted from 0. */
+  /** Its place, from 0. */
   readonly index: number;
   readonly columns: readonly GridColumn[];
   readonly faults: CellFaults | undefined;
-  /** The column that has the focus, where the row has it. */
+  /** The focused column, if the row has the focus. */
   readonly current: number | undefined;
   readonly isEditing: boolean;
   readonly isReadOnly: boolean;
-  /** True once the grid was to be saved: what is still empty is marked too. */
+  /** True after a save was tried: empty cells are then marked too. */
   readonly isChecked: boolean;
   readonly locale: string;
   readonly onType: (text: string) => void;
@@ -70,14 +70,14 @@ interface GridRowLineProps {
 const Line = (props: GridRowLineProps) => {
   const { row, index, columns, faults = {}, current, isEditing, isReadOnly, isChecked, ...rest } = props;
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
-  // A person typing a new row knows that its other cells are still empty.
+  // A person who types a new row knows that its other cells are still empty.
   const isOnTheWay = current !== undefined && !row.saved && !isChecked;
-  // What the server sent unreadable is no mistake of this person, until the list is to be saved.
+  // An unreadable value of the server is no mistake of this person, until they save the list.
   const isQuiet = (name: string) =>
     (isOnTheWay && row.cells[name] === '') ||
     (!isChecked && row.saved?.[name] === UNREAD && row.cells[name] === UNREAD);
   const faultOf = (name: string) => (isQuiet(name) ? undefined : faults[name]);
-  // Tab leads to the cell that had the focus last, at first to the first one.
+  // Tab leads to the cell that had the focus last, or to the first one.
   const isTabStop = (column: number) => column === current;
   return (
     <Box role="row" aria-rowindex={index + 2} data-off={isOff}>
@@ -112,5 +112,5 @@ const Line = (props: GridRowLineProps) => {
 
 const seen = ({ onType: _type, onLeave: _leave, ...rest }: GridRowLineProps) => rest;
 
-/** A row of a grid. Rendered again only where it changed: a list may have 200 of them, and every key is an edit. */
+/** A row of a grid. Re-rendered only if it has changed: a list may have 200 rows, and every key is an edit. */
 export const GridRowLine = memo(Line, (before, after) => !after.isEditing && sameValue(seen(before), seen(after)));

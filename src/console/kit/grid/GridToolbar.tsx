@@ -12,7 +12,7 @@ interface GridToolbarProps {
   readonly onAdd: () => void;
 }
 
-/** What can be done with a grid as a whole, and its keys. */
+/** The actions for a grid as a whole, and its keys. */
 export const GridToolbar = ({ label, history: { undo, redo }, onAdd }: GridToolbarProps) => {
   const isNarrow = useIsNarrow();
   return (

@@ -2,17 +2,17 @@ import { typedNumber } from '../../../contract/typedNumber';
 import { t } from '../../language/t';
 import { numberFormat } from '../words/numberFormat';
 
-/** A column of an editable grid. The cells of every kind are kept as text, the way they are typed. */
+/** A column of an editable grid. The cells of every kind are kept as text, as they are typed. */
 export interface GridColumn {
   /** The field of the record. */
   readonly name: string;
-  /** The heading above it, with its unit: `From (km)`. */
+  /** The heading above the column, with its unit: `From (km)`. */
   readonly label: string;
   /** A `switch` holds `On` or `Off`. */
   readonly kind: 'number' | 'text' | 'switch';
-  /** What an empty cell means, where it may be empty: `and above`. */
+  /** The meaning of an empty cell, if the column allows one: `and above`. */
   readonly empty?: string;
-  /** True where its text names the row: it is fixed once the row is saved, and lines that are pasted find their row by it. */
+  /** True if the text of the column names the row. It is fixed once the row is saved, and pasted lines find their row by it. */
   readonly isKey?: boolean;
 }
 
@@ -21,21 +21,21 @@ export const ON = 'On';
 /** The text of a switch that is off. */
 export const OFF = 'Off';
 
-/** The text of a number that the server sent and that cannot be read. */
+/** The text of an unreadable number of the server. */
 export const UNREAD = '–';
 
 const OPEN_END = /^(and (above|more|over|up)|& above|above|onwards|no limit|open|max|∞|\+)$/i;
 const YES = /^(on|yes|y|true|active|1)$/i;
 const NO = /^(off|no|n|false|inactive|0)$/i;
 
-/** The number that a cell holds: null where it is empty, NaN where the text is none. */
+/** The number of a cell: null if it is empty, NaN if the text is none. */
 export const numberOf = (column: GridColumn, text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '' || (column.empty !== undefined && OPEN_END.test(trimmed))) return null;
   return typedNumber(trimmed);
 };
 
-/** A cell's text as it is kept once it was entered: `₹1,200` as `1200`. What can't be read stays as it was typed. */
+/** The text of a cell in its kept form: `1200` for `₹1,200`. An unreadable text stays as typed. */
 export const tidied = (column: GridColumn, text: string): string => {
   const trimmed = text.trim();
   if (column.kind === 'switch') return NO.test(trimmed) ? OFF : ON;
@@ -45,7 +45,7 @@ export const tidied = (column: GridColumn, text: string): string => {
   return Number.isNaN(value) ? trimmed : String(value);
 };
 
-/** A cell's text as it is shown: numbers in groups, an empty cell by what it means. */
+/** The text of a cell as it is displayed: numbers in groups, an empty cell by its meaning. */
 export const shownText = (column: GridColumn, text: string, locale: string): string => {
   if (column.kind === 'switch') return text === OFF ? t('Off') : t('On');
   if (column.kind === 'text') return text;
@@ -54,7 +54,7 @@ export const shownText = (column: GridColumn, text: string, locale: string): str
   return Number.isNaN(value) ? text : numberFormat(locale, { maximumFractionDigits: 10 }).format(value);
 };
 
-/** True when a text from elsewhere can be taken into a column; an empty text leaves a switch as it is. */
+/** True if a column accepts a pasted text; an empty text leaves a switch unchanged. */
 export const isTakenBy = (column: GridColumn, text: string): boolean => {
   if (column.kind === 'switch') return YES.test(text.trim()) || NO.test(text.trim());
   return column.kind === 'text' || !Number.isNaN(numberOf(column, text));
@@ -69,13 +69,16 @@ export const cellsOf = (
     columns.map(({ name, kind }) => {
       const value = record[name];
       if (kind === 'switch') return [name, value === true ? ON : OFF];
-      // What the server sent and cannot be read is not what an empty cell means.
+      // An unreadable value of the server is not an empty cell.
       if (Number.isNaN(value)) return [name, UNREAD];
       return [name, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
     }),
   );
 
-/** What the cells of a row mean: numbers, texts, true or false. A cell that is empty and should not be is undefined. */
+/**
+ * The values of the cells of a row: numbers, texts, true or false.
+ * A cell that must not be empty, but is, gives undefined.
+ */
 export const valuesOf = (
   columns: readonly GridColumn[],
   cells: Readonly<Record<string, string>>,

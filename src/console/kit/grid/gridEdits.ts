@@ -3,32 +3,32 @@ import { OFF, ON, type GridColumn } from './cellText';
 /** The cells of a row by column, as text. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row as it is saved; `key` is its id as text. */
+/** A saved row; `key` is its id as text. */
 export interface SavedRow {
   readonly key: string;
   readonly cells: Cells;
 }
 
 /**
- * What was done to a list and is not saved: the cells that differ, by row, and the new rows. Nothing else is kept, so that
- * whatever others save meanwhile shows through.
+ * The unsaved changes of a list: the changed cells, by row, and the new rows.
+ * Nothing else is kept, so that the saves of others show through.
  */
 export interface GridEdits {
   readonly changed: Readonly<Record<string, Cells>>;
   readonly added: readonly SavedRow[];
 }
 
-/** A row of the grid as it is shown. */
+/** A row of the grid as it is displayed. */
 export interface GridRow extends SavedRow {
-  /** The row as it is saved; undefined for a new one. */
+  /** The saved row; undefined for a new one. */
   readonly saved: Cells | undefined;
   readonly isChanged: boolean;
 }
 
-/** Nothing was done. */
+/** No changes. */
 export const noEdits: GridEdits = { changed: {}, added: [] };
 
-/** True when nothing was done. */
+/** True if there are no changes. */
 export const isUntouched = ({ changed, added }: GridEdits): boolean =>
   added.length === 0 && Object.keys(changed).length === 0;
 
@@ -46,7 +46,7 @@ export const rowsOf = (saved: readonly SavedRow[], { changed, added }: GridEdits
 const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-/** The edits with a cell set; a cell that is as it is saved counts as not changed. */
+/** The edits with a cell set; a cell that equals the saved one counts as unchanged. */
 export const withCell = (edits: GridEdits, row: GridRow, column: string, text: string): GridEdits => {
   if (!row.saved) {
     const added = edits.added.map((each) =>
@@ -62,7 +62,7 @@ export const withCell = (edits: GridEdits, row: GridRow, column: string, text: s
   return { ...edits, changed: Object.keys(cells).length > 0 ? { ...others, [row.key]: cells } : others };
 };
 
-/** The edits without those of a row: a new row goes, a changed one is as it is saved. */
+/** The edits without those of a row: a new row is removed, a changed one reset. */
 export const withoutRow = ({ changed, added }: GridEdits, key: string): GridEdits => ({
   changed: without(changed, key),
   added: added.filter((row) => row.key !== key),
@@ -70,19 +70,19 @@ export const withoutRow = ({ changed, added }: GridEdits, key: string): GridEdit
 
 const NEW = 'new-';
 
-/** The edits with another row under those that are there. */
+/** The edits with another row below the present ones. */
 export const withNewRow = (edits: GridEdits, cells: Cells): GridEdits => {
   const last = Math.max(0, ...edits.added.map(({ key }) => Number(key.slice(NEW.length)) || 0));
   return { ...edits, added: [...edits.added, { key: `${NEW}${last + 1}`, cells }] };
 };
 
-/** The cells of a row before anything was entered. */
+/** The cells of a row without input. */
 export const blankCells = (columns: readonly GridColumn[]): Cells =>
   Object.fromEntries(columns.map(({ name, kind }) => [name, kind === 'switch' ? ON : '']));
 
-/** True when a new row holds nothing that was entered; such a row is neither checked nor sent. */
+/** True if a new row has no input; such a row is neither checked nor sent. */
 export const isBlank = ({ saved, cells }: GridRow): boolean =>
   !saved && Object.values(cells).every((text) => text === '' || text === ON || text === OFF);
 
-/** True when a cell can't be changed: it names a row that is saved. */
+/** True if a cell can't be changed because it names a saved row. */
 export const isLocked = (row: GridRow, column: GridColumn): boolean => column.isKey === true && row.saved !== undefined;

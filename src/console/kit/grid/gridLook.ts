@@ -3,7 +3,7 @@ import type { GridColumn } from './cellText';
 
 const widths = { text: 'minmax(0, 1.6fr)', number: 'minmax(0, 1fr)', switch: 'minmax(5.5rem, 0.6fr)' } as const;
 
-/** The look of a grid: lines of a table, and below 600 px a card a row with two cells side by side. */
+/** The look of a grid, with the lines of a table. Below 600 px each row is a card with two cells side by side. */
 export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) => (theme: Theme) => ({
   border: { sm: `1px solid ${theme.palette.divider}` },
   borderRadius: { sm: 1 },
@@ -18,7 +18,7 @@ export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) =>
     borderRadius: { xs: 1, sm: 0 },
     mb: { xs: 1.5, sm: 0 },
     overflow: { xs: 'hidden', sm: 'visible' },
-    // The paper's own colour: a row may be on a card or on the ground.
+    // The colour of paper itself: a row may be on a card or on the ground.
     bgcolor: 'background.paper',
   },
   '& [role="row"] + [role="row"]': { borderTop: { sm: `1px solid ${theme.palette.divider}` } },

@@ -1,21 +1,21 @@
-/** A place in a grid, counted from 0. */
+/** A place in a grid, from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** A key as it was pressed; `withCtrl` is Ctrl or ⌘. */
+/** A pressed key; `withCtrl` is Ctrl or ⌘. */
 export interface GridKey {
   readonly key: string;
   readonly withCtrl?: boolean;
   readonly withShift?: boolean;
 }
 
-/** How large a grid is, and where in it the focus can be. */
+/** The size of a grid, and the places that can have the focus. */
 export interface GridExtent {
   readonly rows: number;
   readonly columns: number;
-  /** False for a place that arrows pass over; everything can have the focus where it is absent. */
+  /** False for a place that arrow keys skip; by default every place can have the focus. */
   readonly isStop?: (place: GridPlace) => boolean;
 }
 
@@ -28,10 +28,10 @@ const steps: Readonly<Record<string, GridPlace>> = {
   ArrowRight: RIGHT,
 };
 
-/** So many rows are a page. */
+/** The number of rows of a page. */
 const PAGE = 10;
 
-/** The next place that way; the same one at the edge. */
+/** The next place in a direction; the same one at the edge. */
 const walk = (from: GridPlace, step: GridPlace, { rows, columns, isStop }: GridExtent): GridPlace => {
   for (let to = from; ;) {
     to = { row: to.row + step.row, column: to.column + step.column };
@@ -40,13 +40,16 @@ const walk = (from: GridPlace, step: GridPlace, { rows, columns, isStop }: GridE
   }
 };
 
-/** So many places that way, as far as there are any. */
+/** The place a number of steps away in a direction, or the last one on the way. */
 const run = (from: GridPlace, step: GridPlace, extent: GridExtent, most = Number.POSITIVE_INFINITY): GridPlace => {
   const to = walk(from, step, extent);
   return to === from || most === 1 ? to : run(to, step, extent, most - 1);
 };
 
-/** Where a key leads in any grid: arrows, Home, End, Page Up and Down, with Ctrl to the edge. Undefined: no such key. */
+/**
+ * The place that a key leads to in any grid; undefined for other keys.
+ * Arrows, Home, End, Page Up and Page Down move, with Ctrl to the edge.
+ */
 export const placeAfter = (
   from: GridPlace,
   { key, withCtrl = false }: GridKey,
@@ -69,8 +72,8 @@ export const placeAfter = (
 };
 
 /**
- * Where a key leads out of a cell that is being typed into, as in a spreadsheet: Enter down, Tab on from row to row, with Shift back.
- * Undefined where Tab leaves the grid.
+ * The place that a key leads to from an open cell, as in a spreadsheet.
+ * Enter moves down, Tab on from row to row, with Shift back. Undefined if Tab leaves the grid.
  */
 export const placeAfterTyping = (
   { row, column }: GridPlace,
@@ -83,12 +86,12 @@ export const placeAfterTyping = (
   return at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns };
 };
 
-/** The place of the cell that an element is in; undefined where it is in none. */
+/** The place of the cell around an element; undefined if there is none. */
 export const placeOf = (target: EventTarget): GridPlace | undefined => {
   const { row, column } = (target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset ?? {};
   return column === undefined ? undefined : { row: Number(row), column: Number(column) };
 };
 
-/** What takes the focus at a place of a grid. */
+/** The focusable element at a place of a grid. */
 export const elementAt = (grid: Element | null, { row, column }: GridPlace): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;

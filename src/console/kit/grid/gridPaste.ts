@@ -12,26 +12,29 @@ import {
   type SavedRow,
 } from './gridEdits';
 
-/** Where a block goes: its first line and its first cell. */
+/** The place of a pasted block: its first line and its first cell. */
 export interface PasteTarget {
   readonly row: number;
   readonly column: number;
 }
 
-/** What became of a block. */
+/** The result of pasting a block. */
 export interface PasteResult {
   readonly edits: GridEdits;
-  /** What became of it, in a sentence. */
+  /** The result in a sentence. */
   readonly told: string;
 }
 
-/** The lines and cells of a block as spreadsheets copy it: tabs between cells, quotes round those that hold tabs or line ends. */
+/**
+ * The lines and cells of a block as spreadsheets copy it.
+ * Tabs separate cells; quotes surround cells with tabs or line ends.
+ */
 export const blockOf = (text: string): readonly (readonly string[])[] => {
   const lines: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text);
-    // A quote that is never closed is a text like any other.
+    // An unclosed quote is normal text.
     if (!found) return text.split(/\r\n|\r|\n/).map((line) => line.split('\t'));
     lines.at(-1)?.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
     if (found[3] === '\t' && cell.lastIndex === text.length) lines.at(-1)?.push('');
@@ -40,7 +43,7 @@ export const blockOf = (text: string): readonly (readonly string[])[] => {
   return lines.filter((line) => line.some((each) => each !== ''));
 };
 
-/** True when a line says what the columns are: each cell has a text, and no column of numbers takes its own. */
+/** True for a line of column heads: each cell has a text, and no column of numbers accepts its own. */
 const isHeading = (line: readonly string[], columns: readonly GridColumn[]): boolean => {
   const numbers = line.flatMap((text, index) =>
     columns[index]?.kind === 'number' ? [{ text, column: columns[index] }] : [],
@@ -51,7 +54,7 @@ const isHeading = (line: readonly string[], columns: readonly GridColumn[]): boo
 const sameText = (a: string | undefined, b: string | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
-/** A block entered from a cell on, to the right and down; where the rows end new ones are added. */
+/** Pastes a block from a cell on, to the right and down; further rows are added at the end. */
 export const pasted = (
   saved: readonly SavedRow[],
   edits: GridEdits,
@@ -67,7 +70,7 @@ export const pasted = (
   let added = 0;
   let passed = 0;
 
-  // Lines that begin with a name go to the row of that name: never to the row that happens to be there.
+  // A line that starts with a name goes to the row of that name. It never goes to the row at its position.
   const rowFor = (line: readonly string[], index: number): GridRow | undefined => {
     const rows = rowsOf(saved, next);
     if (key === undefined) return rows[first + index];

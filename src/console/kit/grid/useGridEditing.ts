@@ -17,32 +17,32 @@ import { elementAt, type GridPlace } from './gridMoves';
 import { pasted } from './gridPaste';
 import { useGridHistory, type GridHistory } from './useGridHistory';
 
-/** What can be edited, and what was. */
+/** The editable rows, and the saved ones. */
 export interface GridSource {
   readonly columns: readonly GridColumn[];
   readonly saved: readonly SavedRow[];
   readonly edits: GridEdits;
   readonly isReadOnly: boolean;
-  /** The cells that a new row starts with; blank ones where absent. */
+  /** Makes the cells of a new row; blank ones by default. */
   readonly newRow?: ((rows: readonly GridRow[]) => Cells) | undefined;
   readonly onChange: (edits: GridEdits) => void;
 }
 
-/** A grid in use: its rows, where the focus is, and what can be done. */
+/** A grid in use: its rows, its focus and its actions. */
 export interface GridEditing {
   readonly rows: readonly GridRow[];
   readonly place: GridPlace;
   readonly isEditing: boolean;
-  /** What was done, for screen readers. */
+  /** The last action, for screen readers. */
   readonly told: string;
   readonly history: GridHistory;
   readonly go: (to: GridPlace) => void;
-  /** Takes the focus where the browser has put it. */
+  /** Follows a focus that the browser has moved. */
   readonly arrive: (at: GridPlace) => void;
-  /** Opens the cell that has the focus; with a text, that replaces its content. */
+  /** Opens the focused cell; a text replaces its content. */
   readonly open: (text?: string) => void;
   readonly type: (text: string) => void;
-  /** Ends editing and keeps what was typed. */
+  /** Ends editing and keeps the typed text. */
   readonly settle: () => void;
   readonly cancel: () => void;
   readonly clear: () => void;
@@ -52,12 +52,12 @@ export interface GridEditing {
   readonly paste: (text: string) => void;
 }
 
-/** The state of an editable grid, and the only place that changes it. `table` is the element that holds its cells. */
+/** The state of an editable grid, and the only place that changes it. `table` is the element around its cells. */
 export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement | null>): GridEditing => {
   const { columns, saved, edits, isReadOnly, newRow, onChange } = source;
   const [wanted, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
-  // A field that goes from under the focus may still say that it was left.
+  // A field that is removed while it has the focus may still report that it was left.
   const isOpen = useRef(false);
   const [told, setTold] = useState('');
   const wantsFocus = useRef(false);

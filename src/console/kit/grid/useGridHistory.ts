@@ -3,21 +3,21 @@ import { sameValue } from '../form/changes';
 import type { GridEdits } from './gridEdits';
 
 interface History {
-  /** The edits as this history knows them: others come from outside, and end it. */
+  /** The edits that this history has made: edits from outside end it. */
   readonly known: GridEdits;
   readonly past: readonly GridEdits[];
   readonly future: readonly GridEdits[];
-  /** The edits when typing into a cell began. */
+  /** The edits before typing into a cell began. */
   readonly before?: GridEdits | undefined;
 }
 
-/** The edits of a grid with the way back. */
+/** The edits of a grid with undo and redo. */
 export interface GridHistory {
-  /** Does something that can be undone; what was being typed is part of it. */
+  /** Makes a change that can be undone; text that is being typed is part of it. */
   readonly change: (next: GridEdits) => void;
-  /** Shows what is being typed: one step, however many keys. */
+  /** Shows the text that is being typed: one step, whatever the number of keys. */
   readonly type: (next: GridEdits) => void;
-  /** Takes back what is being typed. */
+  /** Cancels the text that is being typed. */
   readonly cancel: () => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
@@ -25,7 +25,7 @@ export interface GridHistory {
 
 const startOf = (edits: GridEdits): History => ({ known: edits, past: [], future: [] });
 
-/** Undo and redo over the edits of a grid. A save, or a draft that comes in, resets it. */
+/** Undo and redo for the edits of a grid. A save or a restored draft resets them. */
 export const useGridHistory = (edits: GridEdits, onChange: (edits: GridEdits) => void): GridHistory => {
   const [kept, setHistory] = useState(() => startOf(edits));
   const isKnown = sameValue(kept.known, edits);

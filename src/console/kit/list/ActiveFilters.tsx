@@ -14,7 +14,7 @@ const asText = (value: unknown): string => {
 
 const search = perLanguage((): ActiveFilter => ({ source: 'q', label: t('Search'), describe: (text) => `“${text}”` }));
 
-/** What a list is narrowed to, in words: `Status: NEW, EXPIRED`. */
+/** The filters of a list in words: `Status: NEW, EXPIRED`. */
 export const filterTexts = (
   filters: readonly ActiveFilter[],
   values: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export const filterTexts = (
       text: isWhole ? label : `${label}: ${describe(value, rows)}`,
     }));
 
-/** Chips of what a list is narrowed to, each taken off with a press, and "Clear all". */
+/** Chips of the filters of a list, each removed with a press, and "Clear all". */
 export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFilter[] }) => {
   const { filterValues, setFilters, data } = useList();
   const active = filterTexts(filters, filterValues, data);

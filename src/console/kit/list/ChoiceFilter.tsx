@@ -14,14 +14,14 @@ const load = () => import('./ChoicesPicker');
 interface ChoiceFilterProps {
   readonly source: string;
   readonly label: string;
-  /** Those that are known: where they have to be asked for, from `onWanted` on. */
+  /** The known choices; if they must be fetched, they load after `onWanted`. */
   readonly choices: readonly Choice[];
   readonly isPending?: boolean;
-  /** Somebody is about to use the field. */
+  /** Called when the person is about to use the field. */
   readonly onWanted?: () => void;
 }
 
-/** Narrows a list to one of many values, found by typing. Until somebody comes to it a plain field is in its place. */
+/** Filters a list by one of many values, found by typing. A plain field is in its place until the person uses it. */
 export const ChoiceFilter = memo(({ source, label, choices, isPending = false, onWanted }: ChoiceFilterProps) => {
   const { value, set } = useFilter(source);
   const input = useRef<HTMLInputElement>(null);
@@ -31,14 +31,14 @@ export const ChoiceFilter = memo(({ source, label, choices, isPending = false, o
     value === undefined
       ? null
       : (choices.find(({ id }) => String(id) === String(value)) ?? { id: String(value), name: String(value) });
-  // Pointing at it fetches the code alone: what takes the field's place under the pointer would miss the press.
+  // Pointing at the field only fetches the code: a replacement under the pointer would miss the press.
   const prepare = () => void load().catch(() => undefined);
   const want = () => {
     onWanted?.();
     const isUsed = () => input.current !== null && input.current === document.activeElement;
-    // At once: drawn later it would take the focus back from where somebody has gone meanwhile.
+    // A later render would take the focus back from another field that has it by then.
     const show = (Shown: typeof Picker) => flushSync(() => setPicker((now) => now ?? { Shown, goesOn: isUsed() }));
-    // Where its code does not come the list can still be read and searched; the next opening asks again.
+    // The list is still readable and searchable if the code does not load; the next opening requests it again.
     load()
       .then(({ ChoicesPicker }) => show(ChoicesPicker))
       .catch(() => undefined);
@@ -71,7 +71,7 @@ export const ChoiceFilter = memo(({ source, label, choices, isPending = false, o
   );
 });
 
-/** Narrows a whole list to one of the values that a field of it has; each shows how many rows have it. */
+/** Filters a whole list by one of the values of a field; each shows its number of rows. */
 export const TallyFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const resource = useResourceContext() ?? '';
   const [isWanted, setWanted] = useState(false);

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a filter can be set to: the value, its name, and what is said of it beside. */
+/** A choice of a filter: its value, its name and a note. */
 export interface Choice {
   readonly id: string | number;
   readonly name: string;
@@ -14,23 +14,23 @@ export interface ChoicesPickerProps {
   readonly choices: readonly Choice[];
   readonly isPending: boolean;
   readonly value: Choice | null;
-  /** It takes the place of a field that is being used: it goes on with it. */
+  /** True if it replaces a field in use, which it continues. */
   readonly goesOn: boolean;
-  /** What was typed there. */
+  /** The text that was typed into the replaced field. */
   readonly typed: string;
   readonly onChange: (choice: Choice | null) => void;
 }
 
-/** One of many choices, found by typing. Its code comes when it is first used: see ChoiceFilter. */
+/** One of many choices, found by typing. Its code loads when it is first used: see ChoiceFilter. */
 export const ChoicesPicker = ({ label, choices, isPending, value, goesOn, typed, onChange }: ChoicesPickerProps) => {
   const [isOpen, setOpen] = useState(goesOn);
   const [text, setText] = useState(typed || (value?.name ?? ''));
-  // MUI sets the text of the value as soon as it is there, over what was typed.
+  // MUI sets the text of the value as soon as it mounts, over the typed one.
   const isHere = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     isHere.current = true;
-    // What is typed next follows what was typed.
+    // The next letter goes behind the typed text.
     if (typed) input.current?.setSelectionRange(typed.length, typed.length);
   }, [typed]);
   return (

@@ -9,11 +9,11 @@ const ColumnsMenu = lazyWithRetry(() => load().then((m) => m.ColumnsMenu));
 
 interface ColumnsButtonProps {
   readonly columns: ReactNode;
-  /** The columns that are hidden from those who have not chosen. */
+  /** The columns that are hidden by default. */
   readonly off?: readonly string[] | undefined;
 }
 
-/** Which columns a table shows, in what order, and how high its rows are. */
+/** The button of the columns menu: columns, their order and the height of rows. */
 export const ColumnsButton = ({ columns, off }: ColumnsButtonProps) => (
   <ToolbarMenuButton label={t('Columns')} icon={<ViewWeek />} popup="dialog" load={load}>
     {(anchor, close) => <ColumnsMenu anchor={anchor} columns={columns} off={off} onClose={close} />}

@@ -11,7 +11,7 @@ interface ColumnProps {
   readonly label?: ReactNode;
 }
 
-/** A column that can be switched off, and its place as the table declares it, which is how its order is kept. */
+/** A column that can be switched off, and its declared place, which identifies it in the kept order. */
 interface Choice {
   readonly name: string;
   readonly label: string;
@@ -28,7 +28,7 @@ const choicesOf = (columns: ReactNode): readonly Choice[] =>
 
 const NONE: readonly string[] = [];
 
-/** What is kept of the columns: which are hidden, and their order, as react-admin's table reads it. */
+/** The stored state of the columns: the hidden ones, and the order, as react-admin's table reads it. */
 const useColumns = (columns: ReactNode, off: readonly string[]) => {
   const key = `${useResourceContext()}.datatable`;
   const [hidden, setHidden] = useStore<readonly string[]>(key, off);
@@ -81,7 +81,7 @@ interface ColumnsMenuProps {
   readonly onClose: () => void;
 }
 
-/** How high the rows of a table are, and which columns it shows: boxes in their order, each with buttons that move it. */
+/** A menu of the height of rows and the visible columns. Boxes are in column order, each with buttons that move it. */
 export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMenuProps) => {
   const { shown, hidden, toggle, move, reset } = useColumns(columns, off);
   const [said, setSaid] = useState('');

@@ -48,7 +48,7 @@ import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell } from './RowMenu';
 import { columnOrder, useShownColumns } from './useShownColumns';
 
-/** The shape of a table whose rows are on their way. */
+/** A placeholder in the shape of a table whose rows are loading. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
   const { perPage } = useList();
   const columns = Children.toArray(children).map((_, column) => (
@@ -73,24 +73,24 @@ export const TableSkeleton = ({ children }: { readonly children: ReactNode }) =>
   );
 };
 
-/** Opens a record at the side of its list, and which one is open there; absent where records do not open so. */
+/** The record that is open at the side of its list, and the function that opens one. Undefined if records do not open there. */
 export interface Peek {
   readonly id: Identifier | undefined;
   readonly open: (id: Identifier) => void;
 }
 export const PeekContext = createContext<Peek | undefined>(undefined);
 
-/** What a row's own parts do is theirs, and a text that is being marked is no press on its row. */
+/** True for a press on the row itself: not on its links and buttons, and not while text is selected. */
 const isOfTheRow = ({ target }: { readonly target: EventTarget }): boolean =>
   target instanceof Element && !target.closest('a, button, input, label') && !window.getSelection()?.toString();
 
-/** What makes a row of a record open at the side of its list; nothing where records do not open so. */
+/** The props with which a record's row opens at the side of its list. None if records do not open there. */
 const usePeekedRow = (record: RaRecord | undefined, className: string | undefined): ComponentProps<'tr'> => {
   const peek = use(PeekContext);
   if (!peek || !record) return {};
   return {
     onClick: (event: MouseEvent) => isOfTheRow(event) && peek.open(record.id),
-    // Space does nothing else on a link.
+    // Space has no other function on a link.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
       event.preventDefault();
@@ -106,7 +106,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-/** A row, plain: how it looks is the table's matter, as far as it looks like the others. */
+/** A plain row: the table styles it as far as it looks like the others. */
 const Row = ({ sx, ...row }: RowProps & ComponentProps<'tr'>) =>
   sx ? <Box component="tr" sx={sx} {...row} /> : <tr {...row} />;
 
@@ -147,7 +147,7 @@ interface BodyProps {
   readonly children: ReactNode;
 }
 
-/** The rows, with the columns that are switched on. */
+/** The rows, with the visible columns. */
 const DataTableBody = memo(({ isSelectable, rowSx, children }: BodyProps) => {
   const data = useDataTableDataContext<RaRecord>();
   const columns = useShownColumns(children);
@@ -165,13 +165,13 @@ const DataTableBody = memo(({ isSelectable, rowSx, children }: BodyProps) => {
   );
 });
 
-/** The columns in the order that the person has chosen in the columns menu. */
+/** The columns in the order of the person's choice in the columns menu. */
 const useOrderedColumns = (columns: readonly ReactNode[]): readonly ReactNode[] => {
   const [ranks] = useStore<readonly number[] | undefined>(`${useResourceContext()}.datatable_columnRanks`);
   return useMemo(() => columnOrder(columns.length, ranks).map((rank) => columns[rank]), [columns, ranks]);
 };
 
-// What names a record is the header of its row.
+// The column that names a record is the header of its row.
 const withRowHeader = (columns: ReactNode): readonly ReactNode[] =>
   Children.toArray(columns).map((column, place) =>
     place === 0 && isValidElement<TableCellProps>(column)
@@ -185,18 +185,19 @@ export interface DataTableProps {
   readonly label: string;
   /** The look of a row that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
-  /** Its greatest height in pixels before it scrolls in itself; where absent most of the window, from the eleventh row on. */
+  /** The greatest height in pixels before the table scrolls; by default most of the window, from the eleventh row on. */
   readonly maxHeight?: number;
-  /** True where rows can be selected. */
+  /** True if rows can be selected. */
   readonly isSelectable?: boolean;
-  /** The columns that are hidden until somebody switches them on. */
+  /** The columns that are hidden by default. */
   readonly hiddenColumns?: string[];
   readonly children: ReactNode;
 }
 
 /**
- * react-admin's DataTable with plain cells, a header of one Tab stop and records at the side: sorted by its header, which stays in
- * view, as the first column does. It is built on ra-core's DataTableBase, as each kit of react-admin is.
+ * react-admin's DataTable with plain cells, a header of one Tab stop, and records at the side.
+ * The header sorts it; header and first column stay in view.
+ * It is built on ra-core's DataTableBase, as each kit of react-admin is.
  */
 const ListDataTable = ({ label, rowSx, maxHeight, isSelectable = false, hiddenColumns, children }: DataTableProps) => {
   const [height] = useRowHeight();

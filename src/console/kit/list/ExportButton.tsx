@@ -17,7 +17,10 @@ import { useList } from './useList';
 const inShort = (filter: Readonly<Record<string, unknown>>): string =>
   Object.keys(filter).length > 0 ? JSON.stringify(filter) : '';
 
-/** Writes everything that the list is narrowed to into a CSV file: where the rows are, if its columns are data. */
+/**
+ * Exports all rows of the filtered list to a CSV file.
+ * The data provider writes it, beside the rows, if the columns are data.
+ */
 const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
   const resource = useResourceContext() ?? '';
   const { getData } = useListContext();
@@ -64,7 +67,7 @@ interface ExportButtonProps {
 
 const percent = (done: number, total: number): string => `${Math.round((100 * done) / Math.max(1, total))}%`;
 
-/** Writes all that the list is narrowed to into a CSV file, counted on the button; with the download permission. */
+/** Exports all rows of the filtered list to a CSV file; the button shows their number. Requires the download permission. */
 export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
   const { total = 0 } = useListContext();
   const { start, cancel, isPending, done } = useExport(noun, columns);

@@ -11,12 +11,12 @@ interface ExportSelectedProps<R extends RaRecord> {
   readonly resource: string;
   readonly rows: readonly R[];
   readonly columns: readonly ExportColumn<R>[];
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its extension. */
   readonly file: string;
   readonly label: string;
 }
 
-/** Writes the selected rows into a CSV file, and notes it in the daily log; with the download permission. */
+/** Exports the selected rows to a CSV file, and logs the export; requires the download permission. */
 export const ExportSelected = <R extends RaRecord>({
   resource,
   rows,

@@ -14,7 +14,7 @@ interface ListBarProps {
   readonly children: ReactNode;
 }
 
-/** The bar over the rows of a list, and under it chips of what the list is narrowed to. */
+/** The bar above the rows of a list, and chips of its filters below it. */
 export const ListBar = ({ filters, children }: ListBarProps) => (
   <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
     {children}
@@ -24,11 +24,11 @@ export const ListBar = ({ filters, children }: ListBarProps) => (
 
 interface ListViewsProps {
   readonly columns: ReactNode;
-  /** The columns that are shown to those who switch them on. */
+  /** The columns that are hidden by default. */
   readonly off?: readonly string[];
 }
 
-/** How a list is looked at: its columns, or its order where there is no room for columns, and saved views. */
+/** The buttons of a list's look: its columns, or its order in a narrow window, and saved views. */
 export const ListViews = ({ columns, off }: ListViewsProps) => {
   const isNarrow = useIsNarrow();
   return (
@@ -41,14 +41,14 @@ export const ListViews = ({ columns, off }: ListViewsProps) => {
 
 interface FoldedFiltersProps {
   readonly buttonSx: SxProps<Theme>;
-  /** Its place among what is beside it in the bar. */
+  /** Its place among the neighbours in the bar. */
   readonly order?: number;
-  /** Fetches their code, where it comes when they are first asked for. */
+  /** Fetches the code of the filters, if it loads on first use. */
   readonly prepare?: () => void;
   readonly children: ReactNode;
 }
 
-/** Filters that wait behind a button. */
+/** Filters behind a button. */
 export const FoldedFilters = ({ buttonSx, order, prepare, children }: FoldedFiltersProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,11 +7,11 @@ import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
 import { useList } from './useList';
 
-/** A line of a card: what it is, and what it says. */
+/** A line of a card: a label and its value. */
 export const CardFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Stack
     direction="row"
-    // An id that finds no room beside its name has a line of its own: half of one finds nothing.
+    // An id that does not fit beside its name has a line of its own: half of one is useless.
     useFlexGap
     sx={{
       ...{ justifyContent: 'space-between', alignItems: 'center', gap: 2, pt: 0.75 },
@@ -25,7 +25,7 @@ export const CardFact = ({ label, children }: { readonly label: string; readonly
       component="div"
       sx={{
         ...{ minWidth: 0, ml: 'auto', overflowWrap: 'anywhere', textAlign: 'right' },
-        // Whole, however long it is.
+        // The whole id, however long.
         '& .copied-id': { whiteSpace: 'normal', fontSize: 'body2.fontSize' },
       }}
     >
@@ -34,7 +34,7 @@ export const CardFact = ({ label, children }: { readonly label: string; readonly
   </Stack>
 );
 
-/** The shape of cards that are on their way. */
+/** A placeholder in the shape of cards that are loading. */
 export const CardSkeleton = () => (
   <>
     <LoadingWord />
@@ -49,12 +49,12 @@ export const CardSkeleton = () => (
 );
 
 interface ListCardsProps {
-  /** True where rows can be selected. */
+  /** True if rows can be selected. */
   readonly isSelectable?: boolean;
   readonly children: ReactElement;
 }
 
-/** The rows of a list as cards, for windows too narrow for a table. */
+/** The rows of a list as cards, for windows that are too narrow for a table. */
 export const ListCards = ({ isSelectable = false, children }: ListCardsProps) => {
   const { data = [], selectedIds, onToggleItem } = useList();
   return (
@@ -64,7 +64,7 @@ export const ListCards = ({ isSelectable = false, children }: ListCardsProps) =>
           <Box component="li" sx={{ display: 'flex', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {isSelectable && (
-                // Beside the first line only: an e-mail address further down needs all the room there is.
+                // The box is beside the first line only: an e-mail address further down needs the whole width.
                 <Box sx={{ float: 'left', ml: -1.5, mt: -1, height: (theme) => theme.spacing(3) }}>
                   <RowCheckbox
                     record={record}

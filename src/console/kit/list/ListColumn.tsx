@@ -11,7 +11,7 @@ import {
 import { inWholeWords } from '../words/WholeWords';
 import { ListHeadCell } from './ListHeadCell';
 
-/** The class of cells whose text is at the right: amounts and counts. */
+/** The class of right-aligned cells: amounts and counts. */
 export const RIGHT = 'cell-right';
 
 type Taken =
@@ -27,16 +27,16 @@ type Taken =
 
 /** A column of a list's table. */
 export interface ListColumnProps<R extends RaRecord> extends Pick<DataTableColumnProps<R>, Taken> {
-  /** The column's name, in its head and wherever columns are chosen. */
+  /** The column's name, in its head and in the columns menu. */
   readonly label: NonNullable<DataTableColumnProps<R>['label']>;
-  /** What it is sorted as, where neither its field nor the side of its text says so; texts where absent. */
+  /** The type of its sort order, if neither the field nor the alignment shows it; texts by default. */
   readonly sortedAs?: 'times' | 'numbers';
-  /** Of the cell that names its row. */
+  /** Set for the cell that names its row. */
   readonly component?: 'th';
   readonly scope?: 'row';
 }
 
-// What has no field of its own is a text or a number.
+// A value without a field component is a text or a number.
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
 
 const ListCell = <R extends RaRecord>(props: ListColumnProps<R>) => {
@@ -62,7 +62,7 @@ const ListCell = <R extends RaRecord>(props: ListColumnProps<R>) => {
 };
 
 /**
- * A column of a list's table. Its cells are plain, with the style of the table (`tableLook`): react-admin's are six components each, two
- * of which make a style, and a page of a list has hundreds.
+ * A column of a list's table. Its cells are plain, with the style of the table (`tableLook`).
+ * react-admin's are six components each, two of which make a style, and a page of a list has hundreds.
  */
 export const ListColumn = genericMemo(ListCell);

@@ -16,7 +16,7 @@ import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { StateNotice } from '../page/StateNotice';
 
-/** What a list says when nothing fits its search and filters. */
+/** The text of a list whose search and filters match nothing. */
 const NothingFound = () => {
   const { setFilters } = useList();
   return (
@@ -34,14 +34,14 @@ const NothingFound = () => {
   );
 };
 
-/** What a list says when there is nothing under one of its tabs. */
+/** The text of a list with nothing under one of its tabs. */
 const NothingUnderTab = () => (
   <StateNotice icon={<InboxOutlined />} title={t(messages.noRecords)}>
     <Typography color="text.secondary">{t('There is nothing under this tab yet.')}</Typography>
   </StateNotice>
 );
 
-/** What a list says before there is anything in it: what it is for, and the button that makes the first. */
+/** The text of an empty list: its purpose, and the button that makes the first record. */
 const NothingYet = ({ noun, purpose, add }: Pick<ListContentProps, 'noun' | 'purpose' | 'add'>) => (
   <StateNotice icon={<InboxOutlined />} title={t('No {things} yet', { things: manyOf(noun) })} action={add}>
     <Typography color="text.secondary">{purpose}</Typography>
@@ -52,15 +52,15 @@ interface ListContentProps extends Pick<DataTableProps, 'rowSx' | 'isSelectable'
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
-  /** The button that makes the first. */
+  /** The button that makes the first record. */
   readonly add?: ReactNode;
-  /** Shown where no rows are, in place of the list's own words. */
+  /** Shown in place of the list's own text if there are no rows. */
   readonly empty?: ReactNode;
-  /** Days are among what its rows are asked by, and are cleared where they were refused. */
+  /** True if the requests of the list contain days, which are cleared after a refusal. */
   readonly hasDays?: boolean;
-  /** The filter that the tabs over it set: what they leave out is not there to be cleared. */
+  /** The filter of the tabs above the list: it cannot be cleared. */
   readonly tab?: string;
-  /** What turns the pages, where pages have no numbers. */
+  /** The buttons that turn the pages, if pages have no numbers. */
   readonly pages?: ReactNode;
   readonly children: ReactNode;
 }
@@ -94,7 +94,7 @@ const ListState = ({
       </Box>
     );
   const isEmpty = total === 0 || data?.length === 0;
-  // Where rows came and none could be read, nothing says that there are none.
+  // The text that there are no rows would be wrong if rows arrived but were unreadable.
   if (isEmpty && meta?.unreadable)
     return (
       <>
@@ -128,7 +128,7 @@ const ListState = ({
   );
 };
 
-/** The rows of a list, or which of the four states it is in instead; what it has come to is said, too. */
+/** The rows of a list, or the one of its four states that replaces them; announces the state, too. */
 export const ListContent = (props: ListContentProps) => (
   <>
     <ListStatus noun={props.noun} columns={props.children} hasPages={props.pages === undefined} />

@@ -4,14 +4,14 @@ import { ListContextProvider, useEvent, useListContext, type ListControllerResul
 import { t } from '../../language/t';
 import { LiveFiltersContext, useList, useSame } from './useList';
 
-/** The list in a render that a key or a press may interrupt: a page of rows is a long piece of work (decision 0162). */
+/** The list in a render that a key or a press may interrupt: a page of rows takes long (decision 0162). */
 const useDeferredList = (list: ListControllerResult): ListControllerResult => {
   const deferred = useDeferredValue(list);
-  // The first rows come before all else that is deferred, such as the menu.
+  // The first rows precede all other deferred parts, such as the menu.
   return deferred.data === undefined ? list : deferred;
 };
 
-/** Says to a screen reader how many rows are selected. */
+/** Announces the number of selected rows to screen readers. */
 const SelectionStatus = () => {
   const { selectedIds } = useList();
   return (
@@ -21,7 +21,7 @@ const SelectionStatus = () => {
   );
 };
 
-/** What can be done with the selected rows, once there are any: its code comes with the first of them. */
+/** The actions for the selected rows; their code loads with the first selected row. */
 const Selection = ({ bar }: { readonly bar: ReactNode }) => {
   const { selectedIds } = useList();
   return (
@@ -33,12 +33,12 @@ const Selection = ({ bar }: { readonly bar: ReactNode }) => {
 };
 
 interface ListFrameProps {
-  /** What can be done with selected rows, at the edge of the window. */
+  /** The actions for selected rows, at the edge of the window. */
   readonly selection?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The card around a list; says whether its rows are being loaded. */
+/** The card around a list; reports to assistive technology whether its rows are loading. */
 export const ListFrame = ({ selection, children }: ListFrameProps) => {
   const list = useListContext();
   const filterValues: unknown = useSame(list.filterValues);

@@ -6,7 +6,7 @@ import {
   type DataTableColumnProps,
 } from 'react-admin';
 
-/** How the buttons look that sort a table, once for the whole page: as MUI's TableSortLabel. */
+/** The look of the buttons that sort a table, once for the whole page: as MUI's TableSortLabel. */
 export const sortLabelLook = ({ palette, transitions, typography }: Theme): CSSObject => ({
   '.sort-label': {
     display: 'inline-flex',
@@ -46,7 +46,7 @@ type ListHeadCellProps = Pick<
   'source' | 'label' | 'align' | 'disableSort' | 'sortByOrder' | 'sx'
 >;
 
-/** The header of a column: its name, which is a button where the column sorts. React-admin's is ten components. */
+/** The header of a column: its name, which is a button if the column sorts. React-admin's is ten components. */
 export const ListHeadCell = ({
   source = '',
   label,

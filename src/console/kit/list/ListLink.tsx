@@ -6,14 +6,14 @@ import { narrowed, TextLink, WordLink } from '../page/TextLink';
 
 interface ListLinkProps {
   readonly resource: string;
-  /** What the list is narrowed to. */
+  /** The filters of the list. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Among words, where colour alone would not tell it from them. */
+  /** True within a text, where colour alone would not distinguish it. */
   readonly isInText?: boolean;
   readonly children: ReactNode;
 }
 
-/** Leads to a list that is narrowed to something; only with the permission to see the list. */
+/** Leads to a filtered list; requires the permission to view it. */
 export const ListLink = ({ resource, filter, isInText = false, children }: ListLinkProps) => {
   const createPath = useCreatePath();
   const Shown = isInText ? WordLink : TextLink;
@@ -24,7 +24,7 @@ export const ListLink = ({ resource, filter, isInText = false, children }: ListL
   );
 };
 
-/** Several of them beside each other, far enough apart for a finger where they lie on two lines. */
+/** Several links beside each other, far enough apart for a finger when they wrap. */
 export const ListLinks = ({ children }: { readonly children: ReactNode }) => (
   <Stack component="span" direction="row" useFlexGap sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
     {children}

@@ -6,7 +6,10 @@ const MB = 1_000_000;
 
 const tenths = (bytes: number): string => (bytes / MB).toFixed(1);
 
-/** How much of a list has come: `12.4 of 31.0 MB`, `12.4 MB` where the server does not say of how many, or that it is read. */
+/**
+ * The loaded part of a list: `12.4 of 31.0 MB`.
+ * The text is `12.4 MB` if the server does not report the total; a complete list is being read.
+ */
 const loadedOf = ({ done, total }: Load): string => {
   if (total !== undefined && done >= total) return t('{total} MB, being read…', { total: tenths(total) });
   return total === undefined
@@ -14,7 +17,7 @@ const loadedOf = ({ done, total }: Load): string => {
     : t('{done} of {total} MB', { done: tenths(done), total: tenths(total) });
 };
 
-/** How much of a list has come, and the button that stops it. */
+/** The loaded part of a list, and the button that stops it. */
 export const ListLoadCard = ({ load }: { readonly load: Load & { readonly cancel: () => void } }) => {
   const { done, total, cancel } = load;
   return (

@@ -3,13 +3,13 @@ import { useResourceContext } from 'react-admin';
 import { useLoad } from '../../data/wholeLists/loads';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
-// Hardly a list takes so long.
+// Few lists take so long.
 const ListLoadCard = lazyWithRetry(() => import('./ListLoadCard').then((m) => m.ListLoadCard));
 
-/** What is here sooner is not worth a word, in milliseconds. */
+/** The time in milliseconds within which a loading list needs no message. */
 const PATIENCE_MS = 1_000;
 
-/** How much of a large list has come, over the skeleton of its table, and the button that stops it. */
+/** The loaded part of a large list, above the skeleton of its table, and the button that stops it. */
 export const ListLoadProgress = () => {
   const load = useLoad(useResourceContext() ?? '');
   const [isLong, setLong] = useState(false);

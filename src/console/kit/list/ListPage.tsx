@@ -27,11 +27,11 @@ import { RowMenuContext, type RowMenuProps } from './RowMenu';
 import type { SelectionBarProps } from './SelectionBar';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
-/** What can be done with the selected rows of a list. */
+/** The actions for the selected rows of a list. */
 export interface ListSelection {
-  /** What it takes, any one of them, in the words of canAccess: without it rows have no boxes. */
+  /** The required actions, any one of them, in the terms of canAccess: without one, rows have no boxes. */
   readonly actions: readonly string[];
-  /** The bar that offers it, loaded with the first selected row. */
+  /** The bar with the actions, loaded with the first selected row. */
   readonly Bar: ComponentType<SelectionBarProps>;
 }
 
@@ -40,37 +40,37 @@ export interface ListPageProps<T extends RaRecord> {
   readonly title: string;
   readonly sentence: string;
   readonly noun: Noun;
-  /** What the first record would be good for, said while there is none. */
+  /** The purpose of the first record, shown while there is none. */
   readonly purpose: ReactNode;
   readonly filters?: readonly ListFilter[];
-  /** What a file of this list holds; without it the list can't be exported. */
+  /** The columns of an exported file; without them the list can't be exported. */
   readonly exported?: readonly ExportColumn<T>[];
-  /** What a record looks like on its own, for windows too narrow for a table. */
+  /** The card of a record, for windows that are too narrow for a table. */
   readonly card: ReactElement;
-  /** What is told of a record at the side of the list, where its rows open so. */
+  /** The content at the side of the list, if its rows open there. */
   readonly peek?: ReactElement;
-  /** What opens at the button of a row, loaded when it is first opened; rows have none where it is absent. */
+  /** The menu of a row, loaded when it is first opened; without it rows have no menu. */
   readonly rowMenu?: ComponentType<RowMenuProps>;
-  /** What can be done with selected rows, beside having a file of them. */
+  /** The actions for selected rows, beside their export. */
   readonly selection?: ListSelection;
-  /** What adds a record, where that is a page of another resource. */
+  /** The button that adds a record, if that is a page of another resource. */
   readonly add?: ReactElement;
-  /** What can be done beside adding a record. */
+  /** The actions beside adding a record. */
   readonly actions?: ReactNode;
-  /** Above the search: tabs. */
+  /** The tabs above the search. */
   readonly tabs?: ReactNode;
   /** The columns: `ListColumn` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
 }
 
-// Where nothing else can be done with rows, a file of some of them can be had.
+// Lists without other actions still export selected rows.
 const exportOnly: ListSelection = {
   actions: [],
   Bar: lazyWithRetry(() => import('./SelectionBar').then((m) => m.SelectionBar)),
 };
 
 const noFilters: readonly ListFilter[] = [];
-// A failure is shown once, in the place of the rows.
+// A failure is shown once, in place of the rows.
 const quietly = { onError: () => undefined };
 
 interface SortedColumn {
@@ -79,7 +79,7 @@ interface SortedColumn {
   readonly disableSort?: boolean;
 }
 
-// A list that its server sorts is sorted by what the row's query names: any other column would be refused.
+// A list that its server sorts offers only the columns that the row's query names: others would be refused.
 const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactNode =>
   Children.map(columns, (column) =>
     isValidElement<SortedColumn>(column) && !sortable.includes(column.props.sortBy ?? column.props.source ?? '')
@@ -87,7 +87,7 @@ const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactN
       : column,
   );
 
-/** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
+/** The page of a list: header, search and filters, the rows as a table or cards, and its four states. */
 export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
   const {
     title,

@@ -6,7 +6,7 @@ import { PageTurner } from './PageTurner';
 import { useRowsPerPage } from './rowLook';
 import { useList, type ListMeta } from './useList';
 
-/** Says how many rows of an answer could not be read and are missing. */
+/** Reports the number of rows of an answer that could not be read and are missing. */
 export const LeftOutNotice = ({ unreadable, of }: ListMeta) => {
   if (!unreadable) return null;
   return (
@@ -28,10 +28,10 @@ export const LeftOutNotice = ({ unreadable, of }: ListMeta) => {
   );
 };
 
-/** Says how many rows of the server's answer could not be read and are missing from the list. */
+/** Reports the number of rows of the server's answer that could not be read and are missing from the list. */
 export const UnreadableNotice = () => <LeftOutNotice {...useList().meta} />;
 
-/** Which page of a list is on show, and how many rows it has (docs/product.md#constants). */
+/** The visible page of a list, and its number of rows (docs/product.md#constants). */
 export const ListPagination = () => {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   const [, keepPerPage] = useRowsPerPage();

@@ -5,7 +5,7 @@ import type { SortPayload } from 'react-admin';
 import { t } from '../../language/t';
 import { useList } from './useList';
 
-/** A way to sort a list, and what it is called. */
+/** A way to sort a list, and its name. */
 interface SortChoice extends SortPayload {
   readonly label: string;
 }
@@ -16,7 +16,7 @@ interface ColumnProps {
   readonly disableSort?: boolean;
 }
 
-/** The ways to sort a list that its columns offer, as its header would. */
+/** The ways to sort a list by its columns, as its header would. */
 const sortChoices = (columns: ReactNode): readonly SortChoice[] =>
   Children.toArray(columns)
     .flatMap((column) => (isValidElement<ColumnProps>(column) ? [column.props] : []))
@@ -29,7 +29,7 @@ const sortChoices = (columns: ReactNode): readonly SortChoice[] =>
           ],
     );
 
-/** Sorts cards, which have no header to press. */
+/** Sorts cards, which have no header. */
 export const ListSort = ({ columns }: { readonly columns: ReactNode }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { sort, setSort } = useList();

@@ -14,14 +14,14 @@ interface ColumnProps {
   readonly sortedAs?: 'times' | 'numbers';
 }
 
-// By the column, not by its values: a list may have none of them.
+// The column decides, not its values: a list may have none.
 const wordsOfOrder = ({ align, field, sortedAs }: ColumnProps): readonly [asc: string, desc: string] => {
   if (sortedAs === 'times' || field === TimeField) return [t('oldest first'), t('newest first')];
   const isNumber = sortedAs === 'numbers' || align === 'right';
   return isNumber ? [t('lowest first'), t('highest first')] : [t('from A to Z'), t('from Z to A')];
 };
 
-/** By which column rows are sorted, in words: `by fare, highest first`; nothing where it is none of the columns. */
+/** The sort order in words: `by fare, highest first`; undefined if its field is none of the columns. */
 const orderText = (columns: ReactNode, field: string, order: string): string | undefined => {
   for (const column of Children.toArray(columns)) {
     if (!isValidElement<ColumnProps>(column) || column.props.source !== field) continue;
@@ -36,16 +36,16 @@ const orderText = (columns: ReactNode, field: string, order: string): string | u
 interface ListStatusProps {
   readonly noun: Noun;
   readonly columns: ReactNode;
-  /** False where pages have no numbers. */
+  /** False if pages have no numbers. */
   readonly hasPages: boolean;
 }
 
-/** What a list has come to, as a sentence; undefined while it is being loaded, empty where it could not be. */
+/** The state of a list as a sentence; undefined while it loads, empty if it failed. */
 const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undefined => {
   const { total, meta, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
   if (error) return '';
   if (isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
-  // The notice of what could not be read says all there is to say.
+  // The notice of unreadable rows is enough.
   if (total === 0) return meta?.unreadable ? '' : t(messages.noRecords);
   const pages = Math.ceil(total / perPage);
   const place = hasPages && pages > 1 ? t('page {page} of {pages}', { page: Math.min(page, pages), pages }) : undefined;
@@ -53,7 +53,7 @@ const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undef
   return parts.filter((part) => part !== undefined).join(', ');
 };
 
-/** Says to a screen reader what a list has come to, once it has: how many there are, which page, and in what order. */
+/** Announces the state of a list to screen readers once it has loaded: number of rows, page and order. */
 export const ListStatus = (props: ListStatusProps) => (
   <LateStatus label={t('What the list shows')} status={useStatus(props)} />
 );

@@ -13,10 +13,13 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The header of a table, one stop of the Tab key, in which the arrow keys move; says to a screen reader, too, by which column it is sorted. */
+/**
+ * The header of a table, one stop of the Tab key, in which the arrow keys move.
+ * Screen readers announce the sorted column.
+ */
 export const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
-  // Columns that are switched on bring stops.
+  // Columns that are switched on add stops.
   const columns = useShownColumns(children);
   const head = useRef<HTMLTableSectionElement>(null);
   const current = useRef<HTMLElement>(undefined);
@@ -27,7 +30,7 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
   };
   useLayoutEffect(() => {
     const all = stops();
-    // The first column: the box that selects all rows is one arrow key before it.
+    // The first column is the stop: the box that selects all rows is one arrow key before it.
     stopAt(all.find((each) => each === current.current) ?? all[hasBulkActions ? 1 : 0]);
   });
   const move = (event: KeyboardEvent) => {

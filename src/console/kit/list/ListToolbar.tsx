@@ -12,7 +12,7 @@ import type { ListFilter } from './ListFilter';
 import { SearchInput } from './SearchInput';
 import { useList } from './useList';
 
-/** So many filters are open in a narrow window; more of them wait behind a button. */
+/** The number of filters that are open in a narrow window; further ones are behind a button. */
 const OPEN_AT_MOST = 2;
 
 /** The inputs of a list's filters. */
@@ -42,7 +42,7 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
 const skip = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('section')?.querySelector<HTMLElement>('tbody a, li a')?.focus();
 
-/** Leads past search and filters to the first row; seen only while it has the focus. */
+/** Leads past search and filters to the first row; visible only while it has the focus. */
 const SkipToRows = () => (
   <Button
     size="small"
@@ -54,10 +54,10 @@ const SkipToRows = () => (
   </Button>
 );
 
-/** What there is only beside rows. */
+/** Shown only if there are rows. */
 const WithRows = ({ children }: { readonly children: ReactNode }) => (useList().total ? children : null);
 
-/** What there is beside rows, and stays where a search finds none: all that is beside it would move. */
+/** Shown if there are rows, and also if a search finds none: otherwise its neighbours would move. */
 const WithRecords = ({ children }: { readonly children: ReactNode }) => {
   const { total, filterValues } = useList();
   return total || (total === 0 && Object.keys(filterValues).length > 0) ? children : null;
@@ -71,8 +71,8 @@ interface ListToolbarProps {
 }
 
 /**
- * The bar over a list: search, filters, columns, saved views, export, and chips of what is active. It reads nothing of the list
- * itself: it would be drawn again with every answer.
+ * The bar above a list: search, filters, columns, saved views, export, and chips of the active filters.
+ * It reads nothing of the list itself: it would be re-rendered with every answer.
  */
 export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => (
   <ListBar filters={filters}>
@@ -80,7 +80,7 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
       <SkipToRows />
     </WithRows>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      {/* No box of its own: the buttons are on the last line of filters where it has room for them. */}
+      {/* The form has no box of its own: the buttons use the last line of filters if they fit there. */}
       <Box
         component="form"
         role="search"
@@ -94,10 +94,10 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
         direction="row"
         useFlexGap
         sx={{
-          // Among all else where there is room for little.
+          // The buttons flow with all other items in a narrow window.
           display: { xs: 'contents', sm: 'flex' },
           ml: 'auto',
-          // As high as a field: in the middle of a line of filters.
+          // The bar is as high as a field, to be in the middle of a line of filters.
           minHeight: ({ spacing }) => spacing(4.625),
           gap: 0.5,
           flexWrap: 'wrap',
@@ -107,7 +107,7 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
       >
         {exported && (
           <WithRecords>
-            {/* At the side that grows, so that the others stay where they are. */}
+            {/* The export is at the side that grows, so that the other buttons stay in place. */}
             <Box sx={{ order: { xs: 1, sm: 0 } }}>
               <ExportButton noun={noun} columns={exported} />
             </Box>

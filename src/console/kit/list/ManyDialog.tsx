@@ -22,10 +22,10 @@ import type { Doer, Done, ManyAction } from '../record/RecordAction';
 import { undoingAll } from '../record/undoing';
 import { useDoer, useTellDone } from '../record/useRecordAction';
 
-/** A list of more names scrolls in itself. */
+/** The number of names above which their list scrolls. */
 const NAMES_AT_ONCE = 8;
 
-/** A record with which something was not done, and why. */
+/** A record whose action failed, and the reason. */
 interface Refusal<R> {
   readonly record: R;
   readonly reason: string;
@@ -34,11 +34,14 @@ interface Refusal<R> {
 interface Outcome<R> {
   readonly done: readonly Done[];
   readonly refused: readonly Refusal<R>[];
-  /** What was refused, and is not there any more. */
+  /** The refused records that no longer exist. */
   readonly gone: readonly R[];
 }
 
-/** Does something with one record after another; goes on after a refusal, and ends where no call would come through any more. */
+/**
+ * Performs an action on one record after another; continues after a refusal.
+ * Ends when no further call would get through.
+ */
 const actOnAll = async <R extends RaRecord>(
   action: ManyAction<R>,
   rows: readonly R[],
@@ -62,7 +65,7 @@ const actOnAll = async <R extends RaRecord>(
   return { done, refused };
 };
 
-/** What puts all of it back, the last first; undefined where part of it cannot be. */
+/** Undoes all actions, the last one first; undefined if one of them cannot be undone. */
 const undoOf = (done: readonly Done[]): Done['undo'] => {
   const undos = done.flatMap(({ undo }) => undo ?? []);
   if (undos.length === 0 || undos.length < done.length) return undefined;
@@ -97,16 +100,19 @@ const Names = ({ heading, names }: NamesProps) => {
 
 interface ManyDialogProps<R extends RaRecord> {
   readonly action: ManyAction<R>;
-  /** With what it is done. */
+  /** The records of the action. */
   readonly rows: readonly R[];
-  /** What is selected, too, and cannot be part of it. */
+  /** The selected records that the action leaves out. */
   readonly leftOut: readonly R[];
   readonly onClose: () => void;
-  /** Hears with what it was not done. */
+  /** Receives the ids of the records that remain. */
   readonly onLeft: (ids: Identifier[]) => void;
 }
 
-/** Asks once before something is done with many records, does it one by one, and says with which it was not done and why. */
+/**
+ * Asks once before an action on many records, and performs it one by one.
+ * Reports the records that failed, and the reasons.
+ */
 export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose, onLeft }: ManyDialogProps<R>) => {
   const { many } = action;
   const resource = useResourceContext() ?? '';
@@ -139,7 +145,7 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (): Promise<Outcome<R>> => {
       if (!outcome) return { ...(await actOnAll(action, rows, { provider, me }, reach)), gone: [] };
-      // What was refused may have been changed or deleted by somebody: it is tried again as it is now.
+      // Another person may have changed or deleted a refused record: the retry uses its current state.
       const wanted = outcome.refused.map(({ record }) => record);
       const { data } = await provider.getMany<R>(resource, { ids: wanted.map(({ id }) => id) });
       const gone = wanted.filter((record) => !data.some(({ id }) => sameId(id, record.id)));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '../../../contract/limits';
 import { t } from '../../language/t';
 
-/** How the bar under the rows of a list looks, once for the whole page. */
+/** The look of the bar below the rows of a list, once for the whole page. */
 export const pageBarLook = ({ palette, spacing, typography, shape }: Theme): CSSObject => ({
   '.page-bar': {
     ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' },
@@ -14,7 +14,7 @@ export const pageBarLook = ({ palette, spacing, typography, shape }: Theme): CSS
   '.page-bar > label': {
     ...{ display: 'inline-flex', alignItems: 'center', gap: spacing(0.5) },
     '@media print': { display: 'none' },
-    // The arrow of MUI's own, over the end of the select.
+    // MUI's own arrow, above the end of the select.
     '&::after': {
       content: '""',
       ...{ width: 10, height: 5, marginInlineStart: spacing(-3.25), marginInlineEnd: spacing(1.25) },
@@ -38,13 +38,13 @@ export const pageBarLook = ({ palette, spacing, typography, shape }: Theme): CSS
 interface PageBarProps {
   readonly perPage: number;
   readonly onPerPage: (rows: number) => void;
-  /** Which rows are on show, and what turns the pages. */
+  /** The visible rows, and the buttons that turn the pages. */
   readonly children: ReactNode;
 }
 
 /**
- * The bar under the rows of a list: how many a page has, and its pages. Plain, with the browser's own choice:
- * MUI's bar is some sixty components and 5 kB of every list.
+ * The bar below the rows of a list: the number of rows per page, and its pages.
+ * It is plain, with the browser's own select: MUI's bar is some sixty components and 5 kB of every list.
  */
 export const PageBar = ({ perPage, onPerPage, children }: PageBarProps) => (
   <div className="page-bar">

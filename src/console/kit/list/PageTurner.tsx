@@ -4,14 +4,14 @@ import { IconButton } from '@mui/material';
 import { t } from '../../language/t';
 
 interface PageTurnerProps {
-  /** The page on show, the first of which is 1, and how many rows a page has, of so many in all. */
+  /** The visible page, from 1; below: the rows per page, and the number of all rows. */
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Says which rows are on show, and turns the pages. */
+/** Shows the range of visible rows, and turns the pages. */
 export const PageTurner = ({ page, perPage, total, onPage }: PageTurnerProps) => {
   const to = Math.min(total, page * perPage);
   return (

@@ -21,14 +21,17 @@ interface PeekPanelProps {
   readonly onClose: () => void;
 }
 
-/** Keys that are typed into a field, or belong to a dialog or a menu over the page. */
+/** True for keys in a field, or in a dialog or a menu above the page. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
   ) !== null;
 
-/** A record at the side of its list, which keeps its place: arrows or j and k go on, Enter opens the page, Escape closes. */
+/**
+ * A record at the side of its list, which keeps its place.
+ * Arrows, j and k change the record, Enter opens its page, Escape closes it.
+ */
 export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekPanelProps) => {
   const { data = [], resource } = useList();
   const navigate = useNavigate();

@@ -3,15 +3,15 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { PeekContext } from './DataTable';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
-// Its code comes with the first row that is opened.
+// The code loads with the first opened row.
 const PeekPanel = lazyWithRetry(() => import('./PeekPanel').then((m) => m.PeekPanel));
 
 interface PeekableProps {
-  /** What a record is called: `customer`. */
+  /** The name of a record: `customer`. */
   readonly noun: string;
-  /** What is told of the record in its context, row or whole; rows do not open where it is absent. */
+  /** The content for the record in its context, row or whole; without it rows do not open. */
   readonly body: ReactElement | undefined;
-  /** Opens the record itself, where that is no page. */
+  /** Opens the record itself, if that is no page. */
   readonly onOpen?: (record: RaRecord) => void;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { useDoer, useRecordAction } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import type { RowMenuProps } from './RowMenu';
 
-/** Deletes the record of a row, after asking with its name. */
+/** Deletes the record of a row, after a question with its name. */
 export const deletion = <R extends RaRecord>(
   resource: string,
   noun: Noun,
@@ -86,13 +86,13 @@ const LinkItem = ({ to, label, icon: Icon, ...item }: LinkItemProps) => (
 interface RowActionsMenuProps<R extends RaRecord> extends Omit<RowMenuProps, 'record'> {
   readonly record: R;
   readonly actions: readonly RecordAction<R>[];
-  /** True where a new record can begin as a copy of this one. */
+  /** True if a new record can start as a copy of this one. */
   readonly isCopied?: boolean;
-  /** Where the record can be seen as others see it. */
+  /** The address of a preview of the record. */
   readonly preview?: string;
 }
 
-/** The menu of a row: its page, a copy of it, and what else this person may do with it. */
+/** The menu of a row: its page, a copy of it, and the actions that this person may perform. */
 export const RowActionsMenu = <R extends RaRecord>(props: RowActionsMenuProps<R>) => {
   const { record, name, anchor, isOpen, onClose, actions, isCopied = false, preview } = props;
   const resource = useResourceContext() ?? '';
@@ -110,7 +110,7 @@ export const RowActionsMenu = <R extends RaRecord>(props: RowActionsMenuProps<R>
         open={isOpen}
         anchorEl={anchor}
         onClose={onClose}
-        // What is pressed in a portal still bubbles through React's tree, to the row.
+        // A press in a portal still bubbles through React's tree, to the row.
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
         slotProps={{ list: { 'aria-label': t('Actions for {name}', { name }) } }}

@@ -10,7 +10,7 @@ import {
 import { t } from '../../language/t';
 import { TickBox } from '../fields/TickBox';
 
-/** The id of the bar that says what can be done with the selected rows. */
+/** The id of the bar with the actions for the selected rows. */
 export const SELECTION_BAR = 'selection-bar';
 
 const BOX = 'selected-row';
@@ -18,7 +18,7 @@ const BOX = 'selected-row';
 /** The first box of the page whose row is selected. */
 export const selectedBox = () => document.querySelector<HTMLInputElement>(`input[name="${BOX}"]:checked`);
 
-/** From one box to another by the arrow keys, with Shift selecting both; Enter leads to what can be done with the selected rows. */
+/** Moves between boxes by the arrow keys; Shift selects both. Enter leads to the actions for the selected rows. */
 const move = (event: KeyboardEvent<HTMLInputElement>) => {
   const { currentTarget: box, key, shiftKey } = event;
   const boxes = [...(box.closest('table, ul')?.querySelectorAll<HTMLInputElement>(`input[name="${box.name}"]`) ?? [])];
@@ -39,7 +39,10 @@ interface RowCheckboxProps {
   readonly onToggle: (event: MouseEvent) => void;
 }
 
-/** The box that selects a row, named by the record: react-admin's own names the box's frame, which no screen reader reads. */
+/**
+ * The box that selects a row, named by the record.
+ * react-admin's own names the frame of the box, which no screen reader announces.
+ */
 export const RowCheckbox = ({ record, isSelected, onToggle }: RowCheckboxProps) => {
   const nameOf = useGetRecordRepresentation();
   const named = nameOf(record);
@@ -54,7 +57,7 @@ export const RowCheckbox = ({ record, isSelected, onToggle }: RowCheckboxProps) 
   );
 };
 
-/** The box that selects all rows of the page, and those that were selected of it. */
+/** The box that selects all rows of the page, with the number of selected ones. */
 export const PageCheckbox = () => {
   const rows = useDataTableDataContext<RaRecord>() ?? [];
   const selected = useDataTableSelectedIdsContext() ?? [];

@@ -6,20 +6,19 @@ import { t } from '../../language/t';
 import { PINNED_END } from '../page/SideShade';
 import { MENU_CELL } from './tableLook';
 
-/** What opens at the button of a row: made with the first row whose menu is opened. */
+/** The props of a row's menu, which is mounted when it is first opened. */
 export interface RowMenuProps {
   readonly record: RaRecord;
-  /** The record's name. */
   readonly name: string;
   readonly anchor: HTMLElement;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** What opens at the rows of a list; absent where rows have no menu. */
+/** The menu of the rows of a list; undefined if rows have none. */
 export const RowMenuContext = createContext<ComponentType<RowMenuProps> | undefined>(undefined);
 
-/** The button of a row that opens its menu. */
+/** The button that opens a row's menu. */
 const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly Menu: ComponentType<RowMenuProps> }) => {
   const nameOf = useGetRecordRepresentation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +48,7 @@ const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly M
   );
 };
 
-/** The button of the record's menu, where its list has one. */
+/** The button of the record's menu, if its list has one. */
 export const RowMenu = () => {
   const record = useRecordContext();
   const Menu = use(RowMenuContext);
@@ -64,7 +63,7 @@ export const RowMenuCell = () =>
     </td>
   );
 
-/** The head of those cells. */
+/** The head of the column of these cells. */
 export const RowMenuHead = () =>
   use(RowMenuContext) && (
     <TableCell

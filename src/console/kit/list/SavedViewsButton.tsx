@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../page/lazyWithRetry';
 const load = () => import('./SavedViewsMenu');
 const SavedViewsMenu = lazyWithRetry(() => load().then((m) => m.SavedViewsMenu));
 
-/** The ways in which the list can be seen by name. */
+/** The button of the saved views of the list. */
 export const SavedViewsButton = () => (
   <ToolbarMenuButton label={t('Views')} icon={<BookmarkBorder />} popup="menu" load={load}>
     {(anchor, close) => <SavedViewsMenu anchor={anchor} onClose={close} />}

@@ -41,7 +41,7 @@ interface SaveViewDialogProps {
   readonly onSave: (name: string, days: ViewDays | undefined) => void;
 }
 
-/** Asks for the name of a view that is being saved, and shows how it keeps its days. */
+/** Asks for the name of a new view, and for the way in which it keeps its days. */
 const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
   const id = useId();
   const [name, setName] = useState('');
@@ -94,12 +94,15 @@ const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
   );
 };
 
-/** A view as this device keeps it. */
+/** A view as this device stores it. */
 interface OwnView extends SavedQuery {
   readonly value: SavedQuery['value'] & { readonly columns?: ViewValue['columns'] };
 }
 
-/** The saved views of the list on show: search, filters, sort, columns and rows a page, by name, kept for this person. */
+/**
+ * The saved views of the current list, by name, kept for this person.
+ * A view has search, filters, sort, columns and rows per page.
+ */
 const useSavedViews = () => {
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useList();
   const [stored, setStored] = useSavedQueries(resource);
@@ -121,7 +124,7 @@ const useSavedViews = () => {
       setHidden(columns.hidden);
       setRanks(columns.ranks);
     },
-    /** A view of the same name is replaced. */
+    /** Replaces a view of the same name. */
     save: (label: string, days: ViewDays | undefined) =>
       setStored([
         ...views.filter((view) => view.label !== label),
@@ -131,7 +134,10 @@ const useSavedViews = () => {
   };
 };
 
-/** The views that the department shares of a list, and what shares one and takes one back; undefined where the server has none. */
+/**
+ * The views of a list that the department shares, and the functions that share and withdraw one.
+ * Undefined if the server has none.
+ */
 const useSharedViews = (resource: string) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -190,7 +196,7 @@ interface SavedViewsMenuProps {
   readonly onClose: () => void;
 }
 
-/** The ways in which this person and their department like to see the list: opens one, saves what is on show, shares one, removes one. */
+/** The views of the list of this person and their department: opens, saves, shares and removes one. */
 export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
   const [isNaming, setNaming] = useState(false);
   const { resource, views, open, save, remove } = useSavedViews();

@@ -9,24 +9,27 @@ import { manyOf, type Noun } from '../words/words';
 import { useIsHere } from './useList';
 import { useTypedFilter } from './useTypedFilter';
 
-/** How long after the last key the search of a list begins that is here: keys that come while the page is busy go before it. */
+/**
+ * The delay in milliseconds after the last key, for a list in the browser.
+ * Keys that arrive while the page is busy go first.
+ */
 const HERE_WAIT_MS = 0;
-/** How long after the last key a list is asked for that its server searches. */
+/** The delay in milliseconds after the last key, for a list that its server searches. */
 export const SERVER_WAIT_MS = 500;
 
 interface SearchFieldProps extends Pick<
   TextFieldProps,
   'name' | 'placeholder' | 'value' | 'onFocus' | 'onChange' | 'helperText'
 > {
-  /** What is read out in place of a label, which there is no room for. */
+  /** The name for screen readers; a visible label has no room. */
   readonly label: string;
   readonly maxLength?: number;
 }
 
-/** A field to search with. */
+/** A search field. */
 export const SearchField = memo(({ label, maxLength, ...props }: SearchFieldProps) => (
   <Box
-    // Up to the end of its hint where there is room: growing moves nothing to another line. A letter is narrower than a digit.
+    // Grows to the end of its hint if there is room, without moving anything to another line. A letter is narrower than a digit.
     sx={({ measures, typography }) => ({
       flex: { xs: '1 1 100%', sm: `1 1 ${typography.pxToRem(measures.card)}` },
       maxWidth: {
@@ -52,13 +55,13 @@ export const SearchField = memo(({ label, maxLength, ...props }: SearchFieldProp
   </Box>
 ));
 
-/** Searches everything that the rows of a list say, while one types. */
+/** Searches all texts of a list's rows while the person types. */
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const isHere = useIsHere(resource);
   const { text, type } = useTypedFilter('q', isHere ? HERE_WAIT_MS : SERVER_WAIT_MS);
-  // What is searched may be the whole list, which may not be here yet.
+  // The search may need the whole list, which may not be loaded yet.
   const onFocus = useEvent(() => void dataProvider.loadWhole(resource));
   const onChange = useEvent(({ target }: ChangeEvent<HTMLInputElement>) => type(target.value));
   return (

@@ -6,14 +6,14 @@ import type { Choice } from './ChoicesPicker';
 interface SelectFieldProps {
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The id of the choice; an empty text where none is chosen. */
+  /** The id of the choice; an empty text if none is chosen. */
   readonly value: Choice['id'];
-  /** One of them always holds. */
+  /** True if the filter always has a value. */
   readonly isAlwaysSet?: boolean;
   readonly onChange: (value: Choice['id'] | undefined) => void;
 }
 
-/** One of a few values, or any. */
+/** A select of one of a few values, or of any. */
 export const SelectField = ({ label, choices, value, isAlwaysSet = false, onChange }: SelectFieldProps) => (
   <TextField
     select
@@ -34,7 +34,7 @@ interface SelectFilterProps extends Pick<SelectFieldProps, 'label' | 'choices'> 
   readonly source: string;
 }
 
-/** Narrows a list to one of a few values. */
+/** Filters a list by one of a few values. */
 export const SelectFilter = ({ source, label, choices }: SelectFilterProps) => {
   const { value, set } = useFilter(source);
   const chosen = choices.find(({ id }) => String(id) === String(value));

@@ -12,16 +12,16 @@ import { ManyDialog } from './ManyDialog';
 import { SelectionFrame, useSelectedRows } from './SelectionFrame';
 import { useList } from './useList';
 
-/** All of a list can be selected at once up to so many rows: they are changed one by one, while the person waits. */
+/** The most rows that can be selected at once: they are changed one by one, while the person waits. */
 const MOST_AT_ONCE = 250;
 
-/** What every list tells the bar of its selected rows. */
+/** The props that every list gives its bar of selected rows. */
 export interface SelectionBarProps {
   readonly noun: Noun;
   readonly exported: readonly ExportColumn<RaRecord>[] | undefined;
 }
 
-/** Selects every row that the list is narrowed to, whatever page it is on. */
+/** Selects every row of the filtered list, on all pages. */
 const SelectAllButton = ({ noun, onAll }: { readonly noun: Noun; readonly onAll: (rows: RaRecord[]) => void }) => {
   const { getData } = useListContext();
   const { total = 0, selectedIds } = useList();
@@ -71,11 +71,11 @@ interface Started<R extends RaRecord> {
 }
 
 interface ActionsBarProps<R extends RaRecord> extends SelectionBarProps {
-  /** What can be done with one record; of that, what can be done with many is offered. */
+  /** The actions for one record; the ones that support many records are offered. */
   readonly actions?: readonly RecordAction<R>[];
 }
 
-/** What can be done with the selected rows of a list: select the others too, have a file of them, and what else this person may do. */
+/** The actions for the selected rows of a list: select the others, export, and those that this person may perform. */
 export const SelectionBar = <R extends RaRecord>({ noun, exported, actions = [] }: ActionsBarProps<R>) => {
   const resource = useResourceContext() ?? '';
   const { rows, add } = useSelectedRows<R>();

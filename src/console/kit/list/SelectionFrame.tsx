@@ -12,7 +12,7 @@ const mapOf = (rows: readonly RaRecord[]): ReadonlyMap<Identifier, RaRecord> =>
 
 const none = mapOf([]);
 
-/** The selected rows of the list on show, those of other pages too; what adds rows that no page has shown. */
+/** The selected rows of the current list, on all pages, and the function that adds rows of other pages. */
 export const useSelectedRows = <R extends RaRecord>(): {
   readonly rows: readonly R[];
   readonly add: (rows: readonly R[]) => void;
@@ -25,9 +25,9 @@ export const useSelectedRows = <R extends RaRecord>(): {
     (kept.get(id) as R | undefined) ??
     queries.getQueryData<R>([resource, 'getOne', { id: String(id), meta: undefined }]);
   const rows = selectedIds.flatMap((id) => rowOf(id) ?? []);
-  // What another page showed is known as long as the bar is there.
+  // Rows of other pages are kept as long as the bar is mounted.
   if (rows.some((row) => kept.get(row.id) !== row)) keep(mapOf([...kept.values(), ...rows]));
-  // Rows that were selected before, and are known no more, are no longer selected.
+  // Rows that were selected earlier, and are no longer known, are deselected.
   const forgetUnknown = useEffectEvent(() => {
     if (rows.length < selectedIds.length) onUnselectItems();
   });
@@ -42,17 +42,17 @@ export const useSelectedRows = <R extends RaRecord>(): {
 };
 
 interface SelectionFrameProps {
-  /** How many are selected, and what they come to. */
+  /** The number of selected rows, and their total. */
   readonly summary: string;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** The bar at the edge of the window that says how many rows are selected, and what can be done with them. */
+/** The bar at the edge of the window with the number of selected rows and the actions for them. */
 export const SelectionFrame = ({ summary, children }: SelectionFrameProps) => {
   const { onUnselectItems } = useList();
   const clear = () => {
-    // The focus is not lost with the bar.
+    // The focus must not vanish with the bar.
     selectedBox()?.focus();
     onUnselectItems();
   };
@@ -60,12 +60,12 @@ export const SelectionFrame = ({ summary, children }: SelectionFrameProps) => {
     <BottomBar>
       <Paper
         id={SELECTION_BAR}
-        // When it goes, the focus goes back to the rows (docs/decisions/0180).
+        // The focus returns to the rows when the bar is removed (docs/decisions/0180).
         data-over-page
         role="region"
         aria-label={t('Selected rows')}
         onKeyDown={({ key, target, currentTarget }) => {
-          // A dialog's key bubbles through React's tree, and is not of the bar.
+          // A dialog's key bubbles through React's tree, and is not meant for the bar.
           if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) clear();
         }}
         sx={{ mt: 1, px: { xs: 1.5, sm: 2 }, py: 1, bgcolor: 'surfaces.marked', displayPrint: 'none' }}

@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import { TickBox, tickBoxLook } from '../fields/TickBox';
 import { useFilter } from './useList';
 
-/** Narrows a list to the rows that have something. */
+/** Filters a list by a property that rows have or lack. */
 export const TickFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const { value, set } = useFilter(source);
   return (
     <Box
       component="label"
-      // Its box in line with the fields above it, and as high as they are.
+      // The box is in line with the fields above it, and as high.
       sx={[
         tickBoxLook,
         { display: 'flex', alignItems: 'center', minHeight: ({ spacing }) => spacing(4.625), width: 'fit-content' },

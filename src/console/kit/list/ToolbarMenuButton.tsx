@@ -5,13 +5,13 @@ interface ToolbarMenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly popup: 'menu' | 'dialog';
-  /** Fetches the code of what opens: begun when the button is pointed at or focused. */
+  /** Fetches the code of the menu: starts when the button is pointed at or focused. */
   readonly load: () => Promise<unknown>;
-  /** What opens, once it was asked for; closed again without an anchor. */
+  /** Renders the menu after its first opening; without an anchor it is closed. */
   readonly children: (anchor: HTMLElement | null, close: () => void) => ReactNode;
 }
 
-/** A button of a list's toolbar, whose menu comes when it is first opened. */
+/** A button of a list's toolbar, whose menu loads when it is first opened. */
 export const ToolbarMenuButton = ({ label, icon, popup, load, children }: ToolbarMenuButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isWanted, setWanted] = useState(false);

@@ -2,14 +2,14 @@ import { TabStrip } from '../page/TabStrip';
 import { useFilter } from './useList';
 
 interface ViewTabsProps {
-  /** What the views are, for screen readers. */
+  /** The name of the views for screen readers. */
   readonly label: string;
-  /** The filter that they set; the view without a value takes it off. */
+  /** The filter that the tabs set; the view without a value removes it. */
   readonly source: string;
   readonly views: readonly { readonly value?: string; readonly label: string }[];
 }
 
-/** Quick views of a list, beside which every filter still holds. */
+/** Quick views of a list; every other filter still applies. */
 export const ViewTabs = ({ label, source, views }: ViewTabsProps) => {
   const { value, set } = useFilter(source);
   const chosen = views.find((view) => view.value === value) ?? views[0];

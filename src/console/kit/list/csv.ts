@@ -5,10 +5,13 @@ import { formatTime } from '../words/time';
 
 type Cell = string | number | null | undefined;
 
-/** A column of a file: its heading, and its content for a record, worked out here or (`source`) where the rows are. */
+/**
+ * A column of a file: its heading, and its content for a record.
+ * The content is computed here, or beside the rows (`source`).
+ */
 export type ExportColumn<T> = { readonly label: string; readonly value: (record: T) => Cell } | DataColumn;
 
-/** True for a column that is data and can be written where the rows are. */
+/** True for a column that is data, which can be written beside the rows. */
 export const isDataColumn = <T>(column: ExportColumn<T>): column is DataColumn => 'source' in column;
 
 const cell = (value: Cell): string => (typeof value === 'number' ? String(value) : csvText(value ?? ''));
@@ -38,9 +41,9 @@ const body = <T>(columns: readonly ExportColumn<T>[], records: readonly T[]): st
   return csvLines(records.map((record) => values.map((value) => cell(value(record)))));
 };
 
-/** A CSV file of some records: every one of them, nothing in it that a spreadsheet would run. */
+/** A CSV file of some records: all of them, without anything that a spreadsheet would run. */
 export const toCsv = <T>(columns: readonly ExportColumn<T>[], records: readonly T[]): string =>
   head(columns) + body(columns, records);
 
-/** The same file in parts, for where the rows are. */
+/** The same file in parts, for the place of the rows: a worker or this thread. */
 export const csvWriter: FileWriter = { head, body };

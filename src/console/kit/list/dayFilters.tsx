@@ -9,14 +9,14 @@ import { useFilter, useLiveFilters } from './useList';
 interface DayFilterInputProps {
   readonly source: string;
   readonly label: string;
-  /** The field of the other end of the range, which this end does not pass. */
+  /** The field of the other end of the range, which limits this end. */
   readonly from?: string;
   readonly to?: string;
 }
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** One end of a list's range of days, none of them to come. */
+/** One end of a list's range of days, none of them in the future. */
 const DayFilterInput = ({ source, label, from, to }: DayFilterInputProps) => {
   const { filterValues } = useLiveFilters();
   const { value, set } = useFilter(source);
@@ -32,7 +32,7 @@ const DayFilterInput = ({ source, label, from, to }: DayFilterInputProps) => {
   );
 };
 
-/** The two ends of a range of days over a field of moments, both counted in. */
+/** The two ends of a range of days over a field of moments, both inclusive. */
 export const dayFilters = (field: string, what: string): readonly ListFilter[] => {
   const [from, to] = [`${field}_gte`, `${field}_lte`];
   const [fromLabel, toLabel] = [t('{what} from', { what }), t('{what} to', { what })];

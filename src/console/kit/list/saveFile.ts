@@ -1,17 +1,17 @@
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 
-/** What the daily log records of a file that was written in the browser. */
+/** The entry of the daily log for a file that was written in the browser. */
 interface Exported {
   readonly entity: string;
   readonly count: number;
   readonly filter: string;
 }
 
-/** The log takes no longer text. */
+/** The longest text that the log accepts. */
 const LONGEST_FILTER = 2000;
 
-/** Notes an export in the daily log before the file is handed over; a server that keeps no such log has nothing to note it in. */
+/** Logs an export before the file is saved; a server without a daily log is skipped. */
 export const noteExport = async (dataProvider: ConsoleDataProvider, exported: Exported): Promise<void> => {
   const body = { ...exported, action: 'export' as const, filter: exported.filter.slice(0, LONGEST_FILTER) };
   await dataProvider.callRow('daily-logs', 'create', { body }).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export const noteExport = async (dataProvider: ConsoleDataProvider, exported: Ex
   });
 };
 
-/** Hands a file to the browser to be kept under a name. */
+/** Saves a file through the browser, under a name. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -21,7 +21,7 @@ export const PEEKED = 'peeked-row';
 // The cell that names the row.
 const name = (isSelectable: boolean) => (isSelectable ? ':nth-child(2)' : ':first-child');
 
-// Rows and cells are plain. Their look has the weight of one class: what a column or a row has of its own outweighs it.
+// Rows and cells are plain. Their style has the weight of one class, so that the style of a column or a row outweighs it.
 const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
   '& :where(tbody > tr)': { height: measures.tableRow, verticalAlign: 'middle' },
   '& :where(tbody > tr:hover)': { bgcolor: 'action.hover' },
@@ -46,26 +46,29 @@ const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
     textAlign: 'center',
     bgcolor: 'background.paper',
   },
-  // They hide what scrolls under them, and still show that their row is pointed at.
+  // Pinned cells hide the content that scrolls under them, and still show the hover of their row.
   [`& tbody > tr:hover > .${MENU_CELL}, & tbody > tr:hover > .${BOX_CELL}`]: {
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
 });
 
-/** How a table of a list looks: its header and the cell that names a row stay in view, whatever is scrolled. Rows are so many pixels high. */
+/**
+ * The look of a list's table with rows of `height` pixels.
+ * Its header and the cell that names a row stay in view while it scrolls.
+ */
 export const tableLook =
   (maxHeight: number | undefined, isSelectable: boolean, height: number) =>
   (theme: Theme): SystemStyleObject<Theme> => ({
     ...rowsLook(theme),
-    // The boxes and buttons of a lower row are lower, too.
+    // Lower rows have lower boxes and buttons.
     ...(height < theme.measures.tableRow && {
       [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .${BOX_CELL}, & .${MENU_CELL}`]: { height },
       '& tbody .MuiIconButton-root': { p: 0.25 },
     }),
     ...(isSelectable && tickBoxLook(theme, Math.min(BOX, height - 4))),
-    // A long table scrolls in itself, so that its header stays in view and the page numbers too.
+    // A long table scrolls inside, so that its header and the page numbers stay in view.
     [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', ...(maxHeight !== undefined && { maxHeight }) },
-    // Ten rows scroll with the page alone, however high they are.
+    // Ten rows scroll with the page alone, whatever their height.
     ...(maxHeight === undefined && {
       [`& .${DataTableClasses.tableWrapper}:has(tbody > tr:nth-of-type(11))`]: { maxHeight: '70vh' },
     }),
@@ -82,7 +85,7 @@ export const tableLook =
       whiteSpace: 'nowrap',
       backgroundColor: theme.palette.background.paper,
     },
-    // A pinned cell hides what scrolls under it, and still shows that its row is pointed at.
+    // A pinned cell hides the content that scrolls under it, and still shows the hover of its row.
     [`& .${DataTableClasses.row}:hover .${DataTableClasses.rowCell}${name(isSelectable)}`]: {
       backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
     },
@@ -90,7 +93,7 @@ export const tableLook =
       zIndex: 3,
       backgroundColor: theme.palette.surfaces.sunken,
     },
-    // Beside the menu of a window of 1280 pixels every column has to be in view.
+    // Every column must be in view beside the menu of a window of 1280 pixels.
     [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: {
       px: { xs: 1, xl: 1.5 },
       '&:first-child': { pl: 2 },
@@ -111,7 +114,7 @@ export const tableLook =
       zIndex: 4,
       backgroundColor: theme.palette.surfaces.sunken,
     },
-    // The whole cell is the link's target; what else is in it lies above.
+    // The whole cell is the link's target; its other content is above.
     [`& th.${DataTableClasses.rowCell}`]: {
       position: 'relative' as const,
       '& a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
@@ -119,7 +122,7 @@ export const tableLook =
     },
     [`& .${PEEKED} > :first-child`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
     [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
-    // On paper every column is there, and nothing that is for pressing.
+    // A printed table has every column, and no buttons.
     '@media print': {
       [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none !important' },
       [`& .${BOX_CELL}, & tbody .MuiIconButton-root`]: { display: 'none !important' },

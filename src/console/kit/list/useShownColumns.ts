@@ -6,13 +6,13 @@ interface ColumnProps {
   readonly label?: string;
 }
 
-/** The places of a table's columns in the order that a person has chosen; columns that came later are the last. */
+/** The places of a table's columns in the person's order; columns that were added later are the last. */
 export const columnOrder = (count: number, ranks: readonly number[] = []): readonly number[] => {
   const kept = ranks.filter((rank) => rank < count);
   return [...kept, ...Array.from({ length: count }, (_, rank) => rank).filter((rank) => !kept.includes(rank))];
 };
 
-/** The columns of a table that are switched on: asked once for its head, and once for all its rows. */
+/** The visible columns of a table: computed once for its head, and once for all its rows. */
 export const useShownColumns = (columns: ReactNode): readonly ReactNode[] => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<readonly string[]>(storeKey, defaultHiddenColumns);

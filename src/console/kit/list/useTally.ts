@@ -4,10 +4,10 @@ import type { TallyRequest } from '../../../contract/tally';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 
-/** A chip does not say more characters of a name. */
+/** The most characters of a name that a chip shows. */
 const LONGEST = 60;
 
-/** Describes a filter by an id with the name that the rows on show carry beside it; by the id where there are none. */
+/** Describes a filter by an id with the name in the visible rows; by the id if they have none. */
 export const namedByRows =
   (idSource: string, nameSource: string) =>
   (id: string, rows: readonly RaRecord[]): string => {
@@ -15,7 +15,7 @@ export const namedByRows =
     return typeof name === 'string' && name.trim() !== '' ? name.slice(0, LONGEST) : t('no. {id}', { id });
   };
 
-/** What is counted of a whole list; undefined asks for nothing. What was counted before stays until the new counts are here. */
+/** The counts of a whole list; undefined requests nothing. The last counts stay until the new ones arrive. */
 export const useTally = (resource: string, request: TallyRequest | undefined) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({

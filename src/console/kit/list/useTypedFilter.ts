@@ -1,27 +1,30 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLiveFilters } from './useList';
 
-/** What is in the field, what the list is narrowed to, and what it was asked for from here and may still come to. */
+/** The text of the field, the current filter, and the sent filters that may still take effect. */
 interface Typed {
   readonly text: string;
   readonly sought: string;
   readonly sent: readonly string[];
 }
 
-/** A filter that is typed: the text in its field, and what takes each change of it. The list follows when no key came for `wait` milliseconds. */
+/**
+ * A typed filter: the text of its field, and the function that takes each change.
+ * The list follows `wait` milliseconds after the last key.
+ */
 export const useTypedFilter = (source: string, wait: number) => {
   const { filterValues, setFilters } = useLiveFilters();
   const value: unknown = filterValues[source];
   const sought = typeof value === 'string' ? value : '';
   const set = (text: string | undefined) => setFilters({ ...filterValues, [source]: text });
   const [typed, setTyped] = useState<Typed>({ text: sought, sought, sent: [] });
-  // What the list looks for now is what was typed some keys ago, or somebody else's: a saved view, a chip that was taken off.
+  // The current filter was typed some keys ago, or set elsewhere: by a saved view or a removed chip.
   if (sought !== typed.sought) {
     const place = typed.sent.indexOf(sought);
     setTyped(place < 0 ? { text: sought, sought, sent: [] } : { ...typed, sought, sent: typed.sent.slice(place + 1) });
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Of layout: a list that is hidden while the next page's code comes is left already, and only these effects end then.
+  // A layout effect: only these end when a list is hidden while the next page's code loads.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
   const latest = useRef(set);
   useLayoutEffect(() => {

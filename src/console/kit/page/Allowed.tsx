@@ -7,14 +7,14 @@ interface AllowedProps extends Pick<CanAccessProps, 'resource' | 'action'> {
 }
 
 /**
- * What is visible only with a permission: nothing where it is refused. While that is not known its place is
- * kept, so that nothing jumps.
+ * Renders its children only with a permission.
+ * While the permission is unknown their place is kept, so that nothing moves.
  */
 export const Allowed = ({ children, ...asked }: AllowedProps) => {
   const record = useRecordContext();
   const allowed = <RecordContextProvider value={record}>{children}</RecordContextProvider>;
   return (
-    // Flags are of a resource, not of a record: react-admin would ask again whenever the record is read again.
+    // Flags belong to a resource, not to a record: react-admin would check again with every load of the record.
     <RecordContextProvider value={undefined}>
       <CanAccess
         {...asked}
@@ -23,7 +23,7 @@ export const Allowed = ({ children, ...asked }: AllowedProps) => {
             {allowed}
           </Box>
         }
-        // A button that fails to learn whether it may be there stays away; the page itself says that the server is down.
+        // A button whose permission check failed stays hidden; the page itself reports that the server is down.
         error={null}
       >
         {allowed}

@@ -14,7 +14,7 @@ const useHeight = (bar: RefObject<HTMLElement | null>): number => {
   return height;
 };
 
-/** What stays at the bottom edge of the window while its part of the page is in view: nothing above it moves when it comes. */
+/** A bar at the bottom edge of the window while its part of the page is in view. Nothing above it moves when it appears. */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   const height = useHeight(bar);
@@ -22,12 +22,12 @@ export const BottomBar = ({ children }: { readonly children: ReactNode }) => {
     <Box
       ref={bar}
       sx={({ zIndex }) => ({
-        // Once its part has been scrolled past, it goes under the bars at the top.
+        // The bar goes below those at the top, once its part has been scrolled past.
         ...{ position: 'sticky', bottom: 0, zIndex: zIndex.appBar - 2, pb: 1, mb: -1 },
         [LOW_WINDOW]: { position: 'static' },
       })}
     >
-      {/* What the focus moves to comes out from under the bar, and notes are shown above it. */}
+      {/* An element that receives the focus scrolls out from under the bar, and notes are shown above it. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: height, '--save-bar': `${height}px` } }} />
       {children}
     </Box>

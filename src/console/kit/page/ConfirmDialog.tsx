@@ -2,34 +2,33 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useId, type ReactNode, useCallback, useState } from 'react';
 import { t } from '../../language/t';
 
-/** A question, and what its answers are called. */
+/** A question, and the labels of its answers. */
 export interface Question {
   readonly title: ReactNode;
   readonly body?: ReactNode;
   readonly yes: string;
   readonly no?: string;
-  /** `error` where it can't be undone. */
+  /** `error` if the action can't be undone. */
   readonly colour?: 'primary' | 'error';
 }
 
-/** A question that is being asked. */
 export interface ConfirmDialogProps extends Question {
   readonly isOpen: boolean;
-  /** False while something is missing without which it can't be done. */
+  /** False while a required input is missing. */
   readonly canConfirm?: boolean;
-  /** True where a field of the body has the focus first: it says `autoFocus` itself. */
+  /** True if a field of the body has the first focus, by its own `autoFocus`. */
   readonly isBodyFirst?: boolean;
-  /** True while what was confirmed is being done: the dialog locks and spins. */
+  /** True while the confirmed action runs: the dialog locks and spins. */
   readonly isBusy?: boolean;
-  /** Why it could not be done, in the server's words. */
+  /** The reason for a failed action, in the server's words. */
   readonly refusal?: string | undefined;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** What Escape and a click beside the dialog mean, where it is not No. */
+  /** Handles Escape and a click beside the dialog, if they do not mean No. */
   readonly onDismiss?: () => void;
 }
 
-/** Asks before something is done; what speaks against it is said in the dialog itself. */
+/** Asks for confirmation before an action; the dialog itself shows a refusal. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     title,
@@ -49,7 +48,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     <Dialog
       open={isOpen}
       onClose={isBusy ? undefined : onDismiss}
-      // A portal's events still bubble through React's tree: a key or a click here is not one of the form below.
+      // A portal's events still bubble through React's tree. A key or a click here is not meant for the form below.
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
       aria-labelledby={id}
@@ -78,7 +77,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           onClick={onYes}
           loading={isBusy}
           disabled={!canConfirm}
-          // Where something is missing first, the dialog itself has the focus, and Tab leads on to it.
+          // While an input is missing, the dialog itself has the focus, and Tab leads on to it.
           autoFocus={colour !== 'error' && !isBodyFirst && canConfirm}
         >
           {yes}
@@ -93,7 +92,7 @@ interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-/** A way to ask a question and wait for its answer, and the dialog that asks it. */
+/** The function that asks a question and waits for its answer, and the dialog of the question. */
 export const useQuestion = (): {
   readonly ask: (question: Question) => Promise<boolean>;
   readonly dialog: ReactNode;

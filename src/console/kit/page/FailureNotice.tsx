@@ -6,7 +6,7 @@ import { messages, NOT_OFFERED } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { StateNotice } from './StateNotice';
 
-/** The cause of a failure, in a sentence for support; undefined where nothing more is known. */
+/** The cause of a failure, in a sentence for support; undefined if none is known. */
 export const causeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === 'timeout') return t('The server took longer than 30 seconds.');
@@ -25,15 +25,15 @@ export const causeOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** What failed, and what can be done. */
+/** A failure and the actions against it. */
 export interface FailureNoticeProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Asks without what a list is narrowed to, where that may be what was refused. */
+  /** Repeats the request without the filters of a list, if they may be the reason for a refusal. */
   readonly onClear?: (() => void) | false;
 }
 
-/** Shown in the place of something that could not be loaded: the catalogue's sentence, its cause, Retry. */
+/** Replaces content that could not be loaded: the catalogue's sentence, its cause, Retry. */
 export const FailureNotice = ({ error, onRetry, onClear = false }: FailureNoticeProps) => (
   <StateNotice
     role="alert"
@@ -56,7 +56,10 @@ export const FailureNotice = ({ error, onRetry, onClear = false }: FailureNotice
   </StateNotice>
 );
 
-/** Shown in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (docs/wire.md#under-console). */
+/**
+ * Replaces a page whose list could not be loaded.
+ * A missing call of an operator's server is no failure to retry (docs/wire.md#under-console).
+ */
 export const PageFailure = ({ error, ...actions }: FailureNoticeProps) =>
   isFailure(error, 'notOffered') ? (
     <StateNotice

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** What has changed is said when nothing has changed any more for so many milliseconds: not every letter of a search. */
+/** The time in milliseconds without further changes after which a status is announced: not every letter of a search is. */
 const SAID_AFTER_MS = 700;
 
-/** What a status tells. */
 interface LateStatusProps {
-  /** What the status is of, where a page has several. */
+  /** The subject of the status, if a page has several. */
   readonly label?: string;
-  /** Undefined while it is not known: what was said last is left. */
+  /** Undefined while it is unknown: the last announcement stays. */
   readonly status: string | undefined;
 }
 
-/** Says to a screen reader what something has come to, once it has. */
+/** Announces a result to screen readers once it is known. */
 export const LateStatus = ({ label, status }: LateStatusProps) => {
   const [said, setSaid] = useState('');
   useEffect(() => {

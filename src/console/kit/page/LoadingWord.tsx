@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 
-/** Says to a screen reader what a skeleton shows. */
+/** Announces to screen readers that a skeleton is loading. */
 export const LoadingWord = () => (
   <div className="unseen" role="status">
     {t(messages.loading)}

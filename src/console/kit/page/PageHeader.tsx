@@ -3,20 +3,20 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, type Reac
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { inWholeWords } from '../words/WholeWords';
 
-/** A title of the browser has room for so many letters of a page's own name. */
+/** The most letters of a page's own name in the title of the browser. */
 const MOST_LETTERS = 60;
 
-/** Which page is on show: what it is called, and where the focus goes when it comes. */
+/** The current page: its name, and the focus after a navigation. */
 export interface Place {
-  /** What the page on show calls itself; undefined while none is there. */
+  /** The name of the current page; undefined while there is none. */
   readonly name: () => string | undefined;
   readonly subscribe: (hear: () => void) => () => void;
   readonly setName: (name: string | undefined) => void;
-  /** A link of the page on show is followed. */
+  /** Notes the link of the current page that is followed. */
   readonly follow: (link: Element) => void;
-  /** The page of a path has come: its heading takes the focus, or on the way back the link by which the page had been left. */
+  /** Called when the page of a path has rendered. Its heading receives the focus, or, on the way back, the link that was followed. */
   readonly arrive: (heading: HTMLElement, path: string, isBack: boolean) => void;
-  /** The inside paths of the pages that have come, the last one last. */
+  /** The inside paths of the opened pages, the latest one last. */
   readonly opened: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const addressOf = (link: Element): string => link.getAttribute('href') ?? '';
 /** Makes the place of a console. */
 export const createPlace = (): Place => {
   const listeners = new Set<() => void>();
-  // By the path of a page: the link of it that was followed last.
+  // The link that was followed last, by the path of its page.
   const leftBy = new Map<string, string>();
   const opened = new Set<string>();
   let name: string | undefined;
@@ -51,7 +51,7 @@ export const createPlace = (): Place => {
       path = next;
       opened.delete(next);
       opened.add(next);
-      // A page that is opened begins at its top, wherever the one before was; on the way back the browser knows the place.
+      // A new page starts at its top; on the way back the browser restores the position.
       if (!isFirst && !isSame && !isBack) window.scrollTo({ top: 0, behavior: 'instant' });
       const [focused, main] = [document.activeElement, heading.closest('main')];
       // A field of the page that has taken the focus itself keeps it, and so does a dialog.
@@ -65,16 +65,16 @@ export const createPlace = (): Place => {
   };
 };
 
-/** Hands the place to the headings of pages. */
+/** Provides the place to the headings of pages. */
 export const PlaceContext = createContext<Place | undefined>(undefined);
 
-/** The heading of a page: it names the page in the browser's title, and has the focus when the page comes. */
+/** The heading of a page: it names the page in the browser's title, and receives the focus after a navigation. */
 export const PageHeading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useContext(PlaceContext);
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // What it shows may be more than a text: what is read is what counts.
+  // The heading may contain more than text: the text content counts.
   useEffect(() => place?.setName(heading.current?.textContent.trim().slice(0, MOST_LETTERS)));
   useEffect(() => () => place?.setName(undefined), [place]);
   const arrive = useEffectEvent((path: string) => {
@@ -88,12 +88,11 @@ export const PageHeading = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** What a page says of itself at its top. */
+/** The content of a page's head. */
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** One sentence of what the page is for. */
+  /** The purpose of the page in one sentence. */
   readonly sentence: ReactNode;
-  /** The page's main action. */
   readonly action?: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A phone and what it shows. */
+/** A phone and its content. */
 export interface PhoneFrameProps {
-  /** What is shown, for a screen reader: `Preview`. */
+  /** The name of the content for screen readers: `Preview`. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A quiet phone around a preview. What is longer than its screen scrolls in it. */
+/** A quiet phone around a preview, which scrolls if it is longer than the screen. */
 export const PhoneFrame = ({ label, children }: PhoneFrameProps) => (
   <Box
     sx={({ measures, palette, spacing }) => ({
@@ -49,7 +49,7 @@ export const PhoneFrame = ({ label, children }: PhoneFrameProps) => (
       <Box
         role="region"
         aria-label={label}
-        // What scrolls has to be reached by the keyboard too.
+        // A scrolling area must be reachable by keyboard too.
         tabIndex={0}
         sx={({ palette, spacing }) => ({
           position: 'relative',

@@ -9,11 +9,11 @@ import { LinkButton } from './LinkButton';
 import { StateNotice } from './StateNotice';
 
 interface RecordFailureNoticeProps extends FailureNoticeProps {
-  /** What a record is called: `ticket`. */
+  /** The name of a record: `ticket`. */
   readonly noun: string;
 }
 
-/** Shown in the place of a record that could not be loaded; one that the server does not know is not to be retried. */
+/** Replaces a record that could not be loaded; one that the server does not know has no retry. */
 export const RecordFailureNotice = ({ noun, error, onRetry }: RecordFailureNoticeProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A column that stays at the end of a table, whatever is scrolled: the shade begins before it. */
+/** A column that stays at the end of a table: the shade begins before it. */
 export const PINNED_END = { className: 'pinned-end', width: 44 } as const;
 
 interface SideShadeProps {
-  /** Finds what scrolls sideways among the children. */
+  /** The selector of the horizontally scrolling element among the children. */
   readonly scroller: string;
   readonly children: ReactNode;
 }
 
-/** Shades the right side of a table while more of it is there than is in view. */
+/** Shades the right side of a table that continues beyond the view. */
 export const SideShade = ({ scroller, children }: SideShadeProps) => {
   const here = useRef<HTMLDivElement>(null);
   const [hasMore, setMore] = useState(false);
@@ -21,7 +21,8 @@ export const SideShade = ({ scroller, children }: SideShadeProps) => {
       const table = box.querySelector<HTMLElement>(scroller);
       setMore(table !== null && table.scrollWidth - table.clientWidth - Math.abs(table.scrollLeft) > 1);
     };
-    // It reads when it begins, too. What scrolls may come after its box, and what is in it decides how wide it is.
+    // The observer also reads once at its start.
+    // The scrolling element may be mounted after its box, and its content decides its width.
     const sizes = new ResizeObserver(read);
     for (const element of [box, ...box.querySelectorAll(`${scroller} > *`)]) sizes.observe(element);
     box.addEventListener('scroll', read, { capture: true, passive: true });

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Said } from '../../language/Said';
 
-/** What a notice says. */
+/** The content of a notice. */
 export interface StateNoticeProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
@@ -12,7 +12,7 @@ export interface StateNoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** Shown where content would be: an icon, what is the matter, and what to do about it. */
+/** Replaces missing content: an icon, the reason, and the next step. */
 export const StateNotice = ({ icon, title, children, action, role = 'status' }: StateNoticeProps) => (
   <Stack role={role} spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 8 } }}>
     <Box

@@ -9,7 +9,7 @@ const Strip = styled('div')(({ theme: { palette, spacing, typography } }) => ({
   borderBottom: `1px solid ${palette.divider}`,
   '@media print': { display: 'none' },
   '& > :is(a, button)': {
-    // Ten of them in a window of 1280 px.
+    // Ten tabs fit into a window of 1280 px.
     padding: spacing(1),
     flexShrink: 0,
     font: 'inherit',
@@ -26,7 +26,7 @@ const Strip = styled('div')(({ theme: { palette, spacing, typography } }) => ({
       borderColor: palette.primary.main,
       fontWeight: typography.fontWeightMedium,
     },
-    // There every border is painted, also one that is transparent.
+    // Forced colours paint every border, also a transparent one.
     '@media (forced-colors: active)': {
       '&:not([aria-current], [aria-pressed="true"])': { borderBottomStyle: 'none' },
     },
@@ -34,21 +34,21 @@ const Strip = styled('div')(({ theme: { palette, spacing, typography } }) => ({
 }));
 
 interface TabStripProps extends ComponentProps<typeof Strip> {
-  /** What is on show, in any words: a change brings it into view. */
+  /** A text for the current tab: a change scrolls the tab into view. */
   readonly current: string;
   readonly as?: 'nav';
 }
 
-/** What can be shown instead of what is on show, one beside the other: links, or buttons that are pressed. */
+/** A row of tabs: links, or pressed buttons. */
 export const TabStrip = ({ current, ...props }: TabStripProps) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const here = strip.current;
     if (!here) return undefined;
-    // It reports with each layout that the browser makes by itself: to ask for one here would hold up the first picture.
+    // The observer reports the browser's own layouts: a forced one here would delay the first paint.
     const observer = new ResizeObserver(() => {
       const on = here.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-      // Not scrollIntoView: the page itself stays where it is.
+      // scrollIntoView would also move the page itself.
       if (on) here.scrollLeft = on.offsetLeft - (here.clientWidth - on.clientWidth) / 2;
     });
     observer.observe(here);

@@ -2,7 +2,7 @@ import { alpha, styled, type CSSObject, type Theme } from '@mui/material';
 import { use, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
-/** The address of a list that is narrowed by these filters. */
+/** The address of a list with these filters. */
 export const narrowed = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
@@ -11,13 +11,13 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** True for a press that stays in this tab: others are the browser's. */
+/** True for a press that stays in this tab: the browser handles the others. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 /**
- * A link to a page by its whole address. The router's own Link knows addresses that start where the page is, too: it is drawn again
- * whenever a page is turned, with every row that has one.
+ * A link to a page by its absolute address.
+ * The router's own Link also takes relative addresses: it is re-rendered with every navigation, in every row that has one.
  */
 export const PageLink = ({ to, onClick, ...link }: PageLinkProps) => {
   const router = use(DataRouterContext)?.router;
@@ -30,7 +30,7 @@ export const PageLink = ({ to, onClick, ...link }: PageLinkProps) => {
   return <a {...link} href={router?.createHref(new URL(to, window.location.origin)) ?? to} onClick={follow} />;
 };
 
-/** How links outside running text look, once for the whole page. */
+/** The look of links outside running text, once for the whole page. */
 export const textLinkLook = ({ palette }: Theme): CSSObject => ({
   '.text-link': {
     color: palette.primary.main,
@@ -42,22 +42,22 @@ export const textLinkLook = ({ palette }: Theme): CSSObject => ({
 });
 
 interface TextLinkProps extends PageLinkProps {
-  /** It leads to what its row is about. */
+  /** True if it leads to the record of its row. */
   readonly isOfRow?: boolean;
 }
 
 /**
- * A link to a page of the console outside running text: in a cell, under a heading. Plain, with the style of the page (`textLinkLook`):
- * MUI's is four components, and a list has many.
+ * A link to a page of the console outside running text: in a cell, under a heading.
+ * It is plain, with the style of the page (`textLinkLook`): MUI's is four components, and a list has many.
  */
 export const TextLink = ({ isOfRow = false, className = '', ...link }: TextLinkProps) => (
   <PageLink {...link} className={`text-link ${isOfRow ? 'text-link--of-row' : ''} ${className}`} />
 );
 
-/** The same where it looks like the text around it until it is pointed at: a figure, a group of a chart. */
+/** The same link in the look of its surrounding text until it is hovered, as in a chart. */
 export const QuietLink = (link: PageLinkProps) => <PageLink {...link} className="quiet-link" />;
 
-/** The same among words, where colour alone would not tell it from them. */
+/** The same link within a text, where colour alone would not distinguish it. */
 export const WordLink = styled(PageLink)(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'underline',

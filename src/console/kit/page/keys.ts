@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** The keys that do something wherever the focus is: each is one character, and can be switched off (WCAG 2.1.4). */
+/** The keys that work wherever the focus is: each is one character, and can be switched off (WCAG 2.1.4). */
 export const singleKeys = perLanguage(
   () =>
     ({
@@ -13,10 +13,10 @@ export const singleKeys = perLanguage(
     }) as const,
 );
 
-/** What one of the keys is for. */
+/** The name of one of these keys. */
 export type SingleKey = keyof ReturnType<typeof singleKeys>;
 
 const NONE: readonly SingleKey[] = [];
 
-/** The keys that this person has switched off, kept for good. */
+/** The keys that this person has switched off, stored permanently. */
 export const useKeysOff = () => useStore<readonly SingleKey[]>('keys.off', NONE);

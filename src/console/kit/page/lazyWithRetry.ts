@@ -10,7 +10,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Waits until the network is back, somebody presses "Try again", or the time is up. */
+/** Waits until the network is back, the person presses "Try again", or the time is up. */
 const untilNextTry = (ms: number) =>
   new Promise<void>((resolve) => {
     const next = () => {
@@ -26,7 +26,7 @@ const untilNextTry = (ms: number) =>
     notify();
   });
 
-/** Whether a file of the console failed to load, for `useSyncExternalStore`, and the next try at once. */
+/** The state of failed files of the console, for `useSyncExternalStore`, and their immediate retry. */
 export const failedFiles = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -38,7 +38,7 @@ export const failedFiles = {
   },
 };
 
-/** Loads a file, and again for as long as it fails. */
+/** Loads a file, and repeats that as long as it fails. */
 const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
@@ -51,7 +51,7 @@ const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
 
 /**
  * React's `lazy` for a part whose file may fail to load: offline, or after a new version was installed.
- * React keeps a failed import for good, so the import is tried again until it succeeds; what is on the page stays.
+ * React caches a failed import, so the import is repeated until it succeeds; the content of the page stays.
  */
 export const lazyWithRetry = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => persistently(load).then((component) => ({ default: component })));

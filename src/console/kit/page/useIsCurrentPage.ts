@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shownAddress } from '../../app/publicPaths';
 
-/** Asks whether a page is still the one that somebody is on: it may be in view a moment longer, until the next one is drawn. */
+/**
+ * Returns a function that is true while its page is the current one.
+ * A page may stay in view until the next one is rendered.
+ */
 export const useIsCurrentPage = (): (() => boolean) => {
   const { pathname } = useLocation();
   const isDrawn = useRef(true);

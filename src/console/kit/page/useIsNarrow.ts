@@ -1,5 +1,5 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 
-/** True below 600 px, where tables become cards. */
+/** True below 600 px, the width at which tables become cards. */
 export const useIsNarrow = (): boolean =>
   useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

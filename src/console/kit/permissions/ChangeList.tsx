@@ -18,7 +18,7 @@ const Line = ({ title, flags }: { readonly title: string; readonly flags: readon
     </div>
   );
 
-/** What a change of permissions grants and takes, in words. */
+/** The granted and removed permissions of a change, in words. */
 export const ChangeList = ({ before, after }: ChangeListProps) => {
   const { granted, taken } = flagChanges(before, after);
   return (

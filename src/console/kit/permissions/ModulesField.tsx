@@ -46,7 +46,7 @@ export const SensitiveField = () => {
   );
 };
 
-/** The modules of which a record's permissions hold anything, as chips. */
+/** The modules in which a record has any permission, as chips. */
 export const ModulesField = () => {
   const permissions: unknown = useRecordContext()?.permissions;
   if (arePermissionsUnread(permissions)) return t('Could not be read');

@@ -2,28 +2,26 @@ import { Tooltip } from '@mui/material';
 import { memo } from 'react';
 import { TickBox, type Ticked } from '../fields/TickBox';
 
-/** One box of the grid; the grid itself hears its presses. */
+/** One box of the grid; the grid itself handles its presses. */
 export interface PermissionBoxProps {
   readonly name: string;
   readonly state: Ticked;
   readonly row: number;
   readonly column: number;
-  /** True for the one box that Tab leads to at first; the grid moves it from there. */
+  /** True for the first stop of Tab among the boxes; the grid moves it from there. */
   readonly isFirst: boolean;
   readonly isReadOnly: boolean;
-  /** True where a press may bring or take a note: the box stays the same element then, and keeps the focus. */
+  /** True if a press may add or remove a note. The box then stays the same element, and keeps the focus. */
   readonly isCompared: boolean;
-  /** Why it can't be pressed. */
+  /** The reason for a locked box. */
   readonly refusal?: string | undefined;
-  /** What else there is to know of it. */
+  /** Further information on the box. */
   readonly note?: string | undefined;
-  /** Whether it is more or less than what it is compared with. */
+  /** The difference to the permissions of the comparison. */
   readonly mark?: 'more' | 'less' | undefined;
 }
 
-/**
- * A box of the permission grid: granted, not granted, or mixed where it covers several.
- */
+/** A box of the permission grid: granted, not granted, or mixed if it covers several. */
 export const PermissionBox = memo((props: PermissionBoxProps) => {
   const { name, state, row, column, isFirst, isReadOnly, isCompared, refusal, note, mark } = props;
   const description = [refusal, note].filter(Boolean).join(' ');
@@ -32,7 +30,7 @@ export const PermissionBox = memo((props: PermissionBoxProps) => {
     <TickBox
       ticked={state}
       aria-label={name}
-      // Not `disabled`: a box that can't be focused could not say why.
+      // A `disabled` box could not be focused and give its reason.
       aria-disabled={isLocked || undefined}
       aria-description={description || undefined}
       tabIndex={isFirst ? 0 : -1}

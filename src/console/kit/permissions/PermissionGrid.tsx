@@ -13,15 +13,15 @@ import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 
 interface BoxCellProps extends PermissionBoxProps {
-  /** Where the cell is the head of a row or a column: what it is the head of. */
+  /** The text of the head, if the cell is one. */
   readonly head?: string | undefined;
-  /** What else the permissions of a row are for. */
+  /** The further purposes of a row's permissions. */
   readonly besides?: string | undefined;
-  /** Whether it is the head of a column or of a row; absent within. */
+  /** The kind of the head, of a column or of a row; undefined for other cells. */
   readonly scope?: 'col' | 'row' | undefined;
 }
 
-/** A cell with its box. A press changes a few of a hundred: only those are drawn again. */
+/** A cell with its box. A press changes a few of a hundred: only those are re-rendered. */
 const BoxCell = memo(({ head, besides, scope, ...box }: BoxCellProps) =>
   head === undefined ? (
     <td>
@@ -41,22 +41,22 @@ const BoxCell = memo(({ head, besides, scope, ...box }: BoxCellProps) =>
 );
 BoxCell.displayName = 'BoxCell';
 
-/** The permissions of somebody, to look at or to change. */
+/** The permissions of a user or a department, to view or to change. */
 export interface PermissionGridProps {
   readonly label: string;
   readonly flags: PermissionFlags;
   readonly rules: GridRules;
   readonly isReadOnly?: boolean;
-  /** What the flags are compared with, such as a user's department. */
+  /** The flags of the comparison, such as those of a user's department. */
   readonly comparedTo?: { readonly name: string; readonly flags: PermissionFlags } | undefined;
   readonly isInvalid?: boolean;
-  /** Hears the new flags, and which of them the pressed box covers. */
+  /** Receives the new flags, and the ones that the pressed box covers. */
   readonly onChange: (flags: PermissionFlags, pressed: readonly Flag[]) => void;
 }
 
 const columns = perLanguage(() => ['', ...actionNames.map((action) => actionLabels()[action])]);
 const rows = perLanguage(() => ['', ...moduleNames.map((module) => moduleLabels()[module])]);
-/** What a module opens besides the pages of its own name. */
+/** The pages that a module opens besides those of its own name. */
 const opensBesides = perLanguage((): Readonly<Partial<Record<Module, string>>> => ({
   banner: t('with Content Management'),
 }));
@@ -65,12 +65,12 @@ const SCROLLER = 'permission-grid';
 
 const look = (theme: Theme) => ({
   overflow: 'auto',
-  // Its heads are in view while it is: it is no higher than what the bars leave.
+  // The grid is no higher than the space between the bars, so that its heads stay in view.
   maxHeight: `max(20rem, calc(100dvh - ${theme.measures.topOffset}px - var(--save-bar, 0px)))`,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  // A box that gets the focus comes out from under the sticky heads.
+  // A box that receives the focus scrolls out from under the sticky heads.
   scrollPaddingTop: theme.spacing(9),
   scrollPaddingLeft: theme.spacing(18),
   '& th, & td': {
@@ -97,7 +97,7 @@ const look = (theme: Theme) => ({
     whiteSpace: 'nowrap',
     textTransform: 'capitalize',
     py: 0.5,
-    // A border stays where the head comes from.
+    // A border does not move with a sticky head.
     ...{ borderBottom: 0, boxShadow: `inset 0 -1px ${theme.palette.divider}` },
   },
   '& th:first-of-type': {
@@ -113,7 +113,7 @@ const look = (theme: Theme) => ({
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody tr:hover > *': { bgcolor: 'surfaces.sunken' },
   ...tickBoxLook(theme),
-  // More or less than what the grid is compared with.
+  // More or fewer permissions than those of the comparison.
   '& .tick-box > span': {
     position: 'absolute',
     right: 0,
@@ -122,7 +122,7 @@ const look = (theme: Theme) => ({
     fontWeight: 700,
     color: 'secondary.main',
   },
-  // With room for all its columns it scrolls with the page, and its heads stop under the page's bar.
+  // A grid with room for all its columns scrolls with the page, and its heads stop under the page's bar.
   '@container (min-width: 32rem)': {
     overflow: 'clip',
     maxHeight: 'none',
@@ -131,13 +131,16 @@ const look = (theme: Theme) => ({
   },
 });
 
-/** Where Tab leads to at first. */
+/** The first stop of Tab. */
 const FIRST: GridPlace = { row: 1, column: 1 };
 
-/** Modules down, actions across, a box for each flag and for each row, column and everything; keys as in a spreadsheet. */
+/**
+ * Modules down, actions across, a box for each flag and for each row, column and everything.
+ * The keys are those of a spreadsheet.
+ */
 export const PermissionGrid = (props: PermissionGridProps) => {
   const { label, flags, rules, isReadOnly = false, isInvalid = false, comparedTo, onChange } = props;
-  // Where Tab leads to moves with the focus, in the boxes themselves: a render would come to the same.
+  // The stop of Tab moves with the focus, in the boxes themselves: a render would have the same result.
   const current = useRef(FIRST);
   const table = useRef<HTMLTableElement>(null);
 
@@ -147,7 +150,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     const targets = flagsAt(place);
     const next = isReadOnly ? flags : pressed(flags, targets, rules);
     if (next !== flags) onChange(next, targets);
-    // The browser has taken the mixed state off the box, whatever came of the press.
+    // The browser removes the mixed state of a box with every press, whatever its result.
     else (event.target as HTMLInputElement).indeterminate = gridStateOf(flags, targets) === 'some';
   };
   const boxAt = (place: GridPlace) => elementAt(table.current, place);
@@ -158,7 +161,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
   };
   const move = (event: KeyboardEvent) => {
     const to = placeAfter(current.current, { key: event.key, withCtrl: event.ctrlKey || event.metaKey }, boxes);
-    // Enter would save the form from under a box that was only looked at.
+    // Enter would save the form from under a box that is only focused.
     if (to || event.key === 'Enter') event.preventDefault();
     if (to) boxAt(to)?.focus();
   };

@@ -18,7 +18,7 @@ interface DifferenceBarProps {
   readonly onSetBack: () => void;
 }
 
-/** Says how the permissions differ from those they started from, and sets them back. */
+/** Describes the difference to the initial permissions, and resets them. */
 const DifferenceBar = ({ flags, comparedTo, link, onSetBack }: DifferenceBarProps) => {
   const isReadOnly = useReadOnly();
   const { granted, taken } = flagChanges(comparedTo.flags, flags);
@@ -42,7 +42,7 @@ const DifferenceBar = ({ flags, comparedTo, link, onSetBack }: DifferenceBarProp
   );
 };
 
-/** The place of the difference while what the permissions are compared with is on its way. */
+/** The space of the difference while the permissions of the comparison load. */
 const DifferenceSkeleton = () => (
   <Stack inert aria-hidden direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', visibility: 'hidden' }}>
     <Typography sx={{ flex: 1 }}>{t('The same.')}</Typography>
@@ -57,19 +57,22 @@ export interface PermissionMatrixInputProps {
   /** `nested` for departments, `flat` for users (docs/wire.md#values). */
   readonly shape: 'flat' | 'nested';
   readonly label: string;
-  /** Sets of permissions to begin from. */
+  /** Sets of permissions to start from. */
   readonly startingPoints?: readonly StartingPointGroup[];
-  /** What the permissions are compared with, and can be set back to. */
+  /** The permissions of the comparison, which are also the target of a reset. */
   readonly comparedTo?: StartingPoint | undefined;
-  /** True while what they are compared with is on its way. */
+  /** True while the permissions of the comparison load. */
   readonly isComparisonPending?: boolean;
-  /** Leads to what they are compared with. */
+  /** The link to the permissions of the comparison. */
   readonly comparedLink?: ReactNode;
-  /** Why a flag can't be taken away. */
+  /** Returns the reason for which a flag can't be removed. */
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
-/** The permission grid as an input of a form, with its starting points, and words for what a press brought with it. */
+/**
+ * The permission grid as an input of a form, with its starting points.
+ * A sentence describes the further effects of a press.
+ */
 export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
   const { shape, label, startingPoints, comparedTo, isComparisonPending = false, comparedLink, keptBecause } = props;
   const { flags, isUnread, rules, change } = usePermissionsField(shape, keptBecause);

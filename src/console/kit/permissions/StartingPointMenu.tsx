@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { t } from '../../language/t';
 
-/** Some starting points under a heading. */
+/** A group of starting points under a heading. */
 export interface StartingPointGroup {
   readonly heading: string;
   readonly points: readonly StartingPoint[];

@@ -2,17 +2,17 @@ import { flagsOf, moduleNames, type Module, type PermissionFlags } from '../../.
 import { actionOf } from '../../../contract/permissionWords';
 import { actionLabels, listed, moduleLabels } from '../words/permissionWords';
 
-/** What somebody may do in one module. */
+/** The permissions in one module. */
 export interface ModuleAccess {
   readonly module: Module;
-  /** In words: `view and create`. */
+  /** The actions in words: `view and create`. */
   readonly actions: string;
-  /** With the module's name: `Banner: view and create`. */
+  /** The same with the module's name: `Banner: view and create`. */
   readonly label: string;
   readonly isViewOnly: boolean;
 }
 
-/** The modules that somebody may open, with what they may do there, in the order of the grid. */
+/** The modules that these permissions open, with their actions there, in the order of the grid. */
 export const accessOf = (permissions: PermissionFlags): readonly ModuleAccess[] =>
   moduleNames.flatMap((module) => {
     const held = flagsOf(module).filter((flag) => permissions[flag]);

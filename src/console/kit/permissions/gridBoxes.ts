@@ -14,7 +14,10 @@ import type { GridExtent, GridPlace } from '../grid/gridMoves';
 import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
 import { refusalOf, gridStateOf, type GridRules } from './gridRules';
 
-/** The flags that the box at a place covers. Row 0 holds the columns' boxes, column 0 the rows'; none where a module has no such action. */
+/**
+ * The flags of the box at a place; none if a module has no such action.
+ * Row 0 holds the columns' boxes, column 0 the rows'.
+ */
 export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];
@@ -24,14 +27,14 @@ export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
   return allFlags;
 };
 
-/** Where boxes are, heads included; a dash is no stop. */
+/** The places of boxes, heads included; a dash is no stop. */
 export const boxes: GridExtent = {
   rows: moduleNames.length + 1,
   columns: actionNames.length + 1,
   isStop: (place) => flagsAt(place).length > 0,
 };
 
-/** How a box looks and reads. */
+/** The look and the texts of a box. */
 interface BoxLook {
   readonly name: string;
   readonly state: Ticked;
@@ -50,7 +53,7 @@ const nameOf = ({ row, column }: GridPlace): string => {
   return t('Everything');
 };
 
-/** How the box of a cell looks and reads with these flags, under these rules, compared with others where there are any. */
+/** The look and the texts of a cell's box for these flags, rules and, if given, flags of the comparison. */
 export const boxOf = (
   cell: GridPlace,
   flags: PermissionFlags,

@@ -12,27 +12,27 @@ import type { Ticked } from '../fields/TickBox';
 import { t } from '../../language/t';
 import { actionLabels, flagLabel, listed, rightsInWords } from '../words/permissionWords';
 
-/** What the person at the grid may change. */
+/** The rules for the person at the grid. */
 export interface GridRules {
-  /** True where they may grant the flag: they hold it, or it was there before they came. */
+  /** True if they may grant the flag: they hold it, or it was granted before. */
   readonly mayGrant: (flag: Flag) => boolean;
-  /** Why the flag can't be taken away, in words; undefined where it can. */
+  /** The reason for which the flag can't be removed, in words; undefined if it can. */
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
-/** Whether all, some or none of several flags are held: the state of the box that covers them. */
+/** The state of a box: all, some or none of its flags are held. */
 export const gridStateOf = (flags: PermissionFlags, targets: readonly Flag[]): Ticked => {
   const held = targets.filter((flag) => flags[flag]).length;
   return held === 0 ? 'none' : held === targets.length ? 'all' : 'some';
 };
 
-// Taking view away takes the rest of its module, so it is kept for as long as any of that is.
+// Removing view removes the rest of its module, so it stays as long as any of that must stay.
 const keptReason = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined =>
   (flag.endsWith('_view') ? flagsOf(moduleOf(flag)).filter((each) => flags[each]) : [flag])
     .map((each) => rules.keptBecause?.(each))
     .find(Boolean);
 
-/** Why a box can't be pressed, in words; undefined where it can. */
+/** The reason for a locked box, in words; undefined if it can be pressed. */
 export const refusalOf = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined => {
   if (flags[flag]) return keptReason(flags, flag, rules);
   return rules.mayGrant(flag) ? undefined : t('You do not hold this permission, so you cannot grant it.');
@@ -42,8 +42,8 @@ const takable = (flags: PermissionFlags, flag: Flag, rules: GridRules): boolean 
   flags[flag] && keptReason(flags, flag, rules) === undefined;
 
 /**
- * Presses a box: grants what it covers where any of it can still be granted, else takes it away. What the rules
- * forbid stays as it is; view comes and goes as the contract says.
+ * Presses a box: grants its flags if any of them can still be granted, otherwise removes them.
+ * Flags that the rules protect stay unchanged; view is granted and removed with the others, as the contract defines.
  */
 export const pressed = (flags: PermissionFlags, targets: readonly Flag[], rules: GridRules): PermissionFlags => {
   const missing = targets.filter((flag) => !flags[flag] && rules.mayGrant(flag));
@@ -51,7 +51,7 @@ export const pressed = (flags: PermissionFlags, targets: readonly Flag[], rules:
   return targets.filter((flag) => takable(flags, flag, rules)).reduce(revoke, flags);
 };
 
-/** One set of flags put in the place of another, as far as the rules allow. */
+/** Replaces one set of flags by another, as far as the rules allow. */
 export const replaced = (flags: PermissionFlags, wanted: PermissionFlags, rules: GridRules): PermissionFlags => {
   const { granted, taken } = flagChanges(flags, wanted);
   const without = taken.filter((flag) => takable(flags, flag, rules)).reduce(revoke, flags);
@@ -59,11 +59,11 @@ export const replaced = (flags: PermissionFlags, wanted: PermissionFlags, rules:
   return [...kept, ...granted.filter(rules.mayGrant)].reduce(grant, without);
 };
 
-/** The flags that were wanted and could not be had. */
+/** The wanted flags that were not granted. */
 export const leftOut = (wanted: PermissionFlags, got: PermissionFlags): readonly Flag[] =>
   flagChanges(got, wanted).granted;
 
-/** What a press brought with it beyond the box itself, in a sentence; empty where it brought nothing. */
+/** The further effects of a press beyond the box itself, in a sentence; empty if there are none. */
 export const consequence = (before: PermissionFlags, after: PermissionFlags, targets: readonly Flag[]): string => {
   const { granted, taken } = flagChanges(before, after);
   const also = [...granted, ...taken].filter((flag) => !targets.includes(flag));

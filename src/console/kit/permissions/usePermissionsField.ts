@@ -15,23 +15,23 @@ import type { GridRules } from './gridRules';
 /** The permissions in a form, whether they are written flat (users) or nested (departments). */
 export interface PermissionsField {
   readonly flags: PermissionFlags;
-  /** True where the server's permissions could not be read, and nothing was changed in their place. */
+  /** True if the server's permissions were unreadable and are unchanged. */
   readonly isUnread: boolean;
-  /** The flags as the form was loaded. */
+  /** The flags of the loaded form. */
   readonly before: PermissionFlags;
-  /** What the signed-in person may change. */
+  /** The rules for the signed-in person. */
   readonly rules: GridRules;
   readonly change: (flags: PermissionFlags) => void;
 }
 
-/** The permissions field of the form and who may change what in it. */
+/** The permissions field of the form, and the rules for changing it. */
 export const usePermissionsField = (
   shape: 'flat' | 'nested',
   keptBecause?: (flag: Flag) => string | undefined,
 ): PermissionsField => {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name: 'permissions' });
-  // What shows them is drawn again when they change.
+  // Components that show the flags are re-rendered when they change.
   const flags = useMemo(() => readFlags(value), [value]);
   const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
   const before = readFlags(control._defaultValues.permissions);
@@ -43,7 +43,7 @@ export const usePermissionsField = (
     change: (flags) =>
       setValue(
         'permissions',
-        // What this console does not know of stays where it is.
+        // Permissions that this console does not know stay in place.
         { ...withoutUnread(value as object), ...(shape === 'nested' ? toMatrix(flags) : flags) },
         { shouldDirty: true, shouldTouch: true },
       ),

@@ -5,7 +5,7 @@ import { t } from '../../language/t';
 import type { OpenedPicture } from './openPicture';
 import type { PictureArea } from './encodePicture';
 
-/** The picture on the stage is at most so many pixels wide or high: it is only looked at. */
+/** The greatest side of the stage's picture, in pixels: it is only for viewing. */
 const STAGE_SIDE = 1600;
 const MOST_ZOOM = 4;
 
@@ -17,7 +17,7 @@ interface CropStageProps {
 
 interface Stage {
   readonly address: string;
-  /** The picture's own pixels to one of the stage's. */
+  /** The number of the picture's own pixels per pixel of the stage. */
   readonly scale: number;
 }
 
@@ -36,7 +36,7 @@ const within = (area: PictureArea, { width, height }: ImageBitmap, scale: number
   return { x, y, width: Math.min(area.width * scale, width - x), height: Math.min(area.height * scale, height - y) };
 };
 
-/** The picture under a frame of the ratio wanted, moved by mouse, touch and arrow keys, with a slider for the zoom. */
+/** The picture under a frame of the required ratio, with a slider for the zoom. Mouse, touch and arrow keys move it. */
 export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
   const id = useId();
   const [stage, setStage] = useState<Stage>();

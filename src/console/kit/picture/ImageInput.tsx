@@ -33,7 +33,7 @@ interface CropDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks which part of a picture is kept, in the ratio wanted: by mouse, by touch or by keys. */
+/** Asks for the part of a picture to keep, in the required ratio: by mouse, by touch or by keys. */
 const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
   const id = useId();
   const [area, setArea] = useState<PictureArea>();
@@ -41,7 +41,7 @@ const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
     <Dialog
       open
       onClose={onCancel}
-      // A portal's events still bubble through React's tree: a key or a click here is not one of the form below.
+      // A portal's events still bubble through React's tree. A key or a click here is not meant for the form below.
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
       aria-labelledby={id}
@@ -79,18 +79,17 @@ const howTo = (ratio: number | undefined): string =>
     ? t('JPG, PNG or WebP. Choose it, drop it or paste it.')
     : t('JPG, PNG or WebP, cropped to {ratio} here. Choose it, drop it or paste it.', { ratio: ratioText(ratio) });
 
-/** A picture of a form. */
 export interface ImageInputProps {
   readonly source: string;
   readonly label: string;
-  /** How many times as wide as high it has to be; as it comes where absent. */
+  /** The required ratio of width to height; any by default. */
   readonly ratio?: number;
   readonly isRequired?: boolean;
 }
 
 /**
- * A picture of a form: chosen, dropped or pasted, checked by its content, cropped to its ratio and re-encoded in the browser.
- * The form's value is a `PictureValue`.
+ * A picture of a form: chosen, dropped or pasted, and checked by its content.
+ * The browser crops it to its ratio and re-encodes it. The form's value is a `PictureValue`.
  */
 export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageInputProps) => {
   const id = useId();

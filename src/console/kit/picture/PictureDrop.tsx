@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from '../../../contract/limits';
 import { t } from '../../language/t';
 
 interface PictureDropProps {
-  /** What the picture is called, for screen readers on the button. */
+  /** The name of the picture, for screen readers on the button. */
   readonly label: string;
   readonly isNew: boolean;
   readonly isBusy: boolean;
@@ -15,11 +15,11 @@ interface PictureDropProps {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onFile: (file: File) => void;
   readonly onRemove: () => void;
-  /** The picture that is there. */
+  /** The current picture. */
   readonly children: ReactNode;
 }
 
-/** Where a picture is put in: a button that chooses a file, around which one can also be dropped or pasted. */
+/** The place of a picture: a button that chooses a file, around which one can also be dropped or pasted. */
 export const PictureDrop = (props: PictureDropProps) => {
   const { label, isNew, isBusy, isInvalid, describedBy, inputRef, onFile, onRemove, children } = props;
   const [isOver, setOver] = useState(false);

@@ -16,11 +16,11 @@ import {
 
 interface PictureShownProps {
   readonly value: PictureValue;
-  /** The ratio that it should have. */
+  /** The required ratio. */
   readonly ratio?: number | undefined;
 }
 
-/** A picture of a form, with its size in pixels, its ratio, and its bytes where it is new. */
+/** A picture of a form, with its size in pixels, its ratio, and its bytes if it is new. */
 export const PictureShown = ({ value, ratio }: PictureShownProps) => {
   const address = addressOf(value);
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly size: PictureSize | 'failed' }>();
@@ -42,7 +42,7 @@ export const PictureShown = ({ value, ratio }: PictureShownProps) => {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           placeItems: 'center',
-          // As wide as the picture, where that has no ratio to keep.
+          // The width of the picture if no ratio is required.
           width: ratio === undefined ? 'fit-content' : 1,
           maxWidth: 1,
           minWidth: (theme) => theme.spacing(8),

@@ -4,12 +4,12 @@ import { t } from '../../language/t';
 import type { OpenedPicture } from './openPicture';
 import { type PictureSize, addressOf, isNewPicture } from './PictureValue';
 
-/** A picture leaves the browser at most so wide, in pixels: the widest phone shows no more. */
+/** The greatest width of a picture that leaves the browser, in pixels: the widest phone shows no more. */
 const MOST_WIDTH = 2048;
 const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5] as const;
 const SHRINK = 0.75;
 
-/** The part of a picture that is kept, in its own pixels. */
+/** The part of a picture to keep, in its own pixels. */
 export interface PictureArea extends PictureSize {
   readonly x: number;
   readonly y: number;
@@ -21,10 +21,10 @@ const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, 
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
-  // It is never shown, and read once a quality: on the graphics card it would have to come back each time.
+  // The canvas is never shown, and read once per quality: a graphics card would have to return it each time.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error(t('This browser cannot draw pictures. Use another browser.'));
-  // Transparent pixels would be black.
+  // Transparent pixels would become black.
   if (type === 'image/jpeg') {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
@@ -45,14 +45,14 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** How large a part of a picture leaves the browser; with a ratio, to the pixel in that ratio. */
+/** The size of a part of a picture when it leaves the browser; with a ratio, exact to the pixel. */
 const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1): PictureSize => {
   const scale = Math.min(1, MOST_WIDTH / width, IMAGE_SIDE / height) * shrunk;
   const rows = Math.max(1, Math.round(ratio === undefined ? height * scale : (width * scale) / ratio));
   return { width: Math.max(1, Math.round(ratio === undefined ? width * scale : rows * ratio)), height: rows };
 };
 
-// Apps may read nothing but JPG and PNG: a PNG that is too large becomes a JPG, and only what came as WebP stays WebP.
+// Apps may read only JPG and PNG. A PNG that is too large becomes a JPG, and only WebP files stay WebP.
 const waysOf = (type: string): readonly (readonly [type: string, qualities: readonly number[]])[] =>
   type === 'image/png'
     ? [
@@ -64,8 +64,9 @@ const waysOf = (type: string): readonly (readonly [type: string, qualities: read
 const isSameSize = (a: PictureSize, b: PictureSize): boolean => a.width === b.width && a.height === b.height;
 
 /**
- * A part of a picture, re-encoded: nothing of the file but its pixels is left, so no EXIF and no place where it was taken. A file that
- * has nothing else, and fits, stays as it is. As good as fits into the bytes allowed: first the quality steps down, then the size.
+ * Re-encodes a part of a picture: only its pixels are kept, without EXIF and the place of the photo.
+ * A file that has nothing else, and fits, stays unchanged.
+ * The result has the best quality within the limit of bytes: first the quality is lowered, then the size.
  */
 export const encodePicture = async (
   picture: OpenedPicture,
@@ -73,7 +74,7 @@ export const encodePicture = async (
   ratio: number | undefined,
 ): Promise<NewPicture> => {
   const base = picture.name.replace(/\.[^.]*$/, '') || 'picture';
-  // A browser that cannot write WebP writes PNG and says so.
+  // A browser that cannot write WebP writes PNG, with that type.
   const sent = async (blob: Blob): Promise<NewPicture> => ({
     name: `${base}.${endings[blob.type] ?? 'jpg'}`,
     content: await dataUrlOf(blob),
@@ -93,14 +94,14 @@ export const encodePicture = async (
 const loaded = (address: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
-    // Without it the browser shows the picture of another host, and does not give its pixels.
+    // The browser shows the picture of another host without this, but denies its pixels.
     image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error(t('The picture could not be loaded.')));
     image.src = address;
   });
 
-/** A picture as a new one: a stored one is read from its address; null where its host does not give its pixels. */
+/** A picture as a new one: a stored one is read from its address. Null if its host denies its pixels. */
 export const copyPicture = async (value: unknown): Promise<NewPicture | null> => {
   if (isNewPicture(value)) return value;
   const address = addressOf(value);

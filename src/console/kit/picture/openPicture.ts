@@ -4,19 +4,19 @@ import { isMoving, withoutFill } from '../../../contract/pictureBytes';
 import { t } from '../../language/t';
 import { bytesText, sizeText, type PictureSize } from './PictureValue';
 
-/** A file that is looked at has at most so many bytes, and its picture so many pixels a side: more would stall the browser. */
+/** The limits of a file, in bytes, and of its picture, in pixels per side: more would stall the browser. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_SIDE = 20_000;
 
 const taken: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** A picture that was chosen, opened: upright, whatever its EXIF says. */
+/** A chosen picture, opened and upright, whatever its EXIF. */
 export interface OpenedPicture {
   readonly name: string;
-  /** Its kind by content: `image/jpeg`, `image/png` or `image/webp`. */
+  /** The type by content: `image/jpeg`, `image/png` or `image/webp`. */
   readonly type: string;
   readonly bitmap: ImageBitmap;
-  /** The file itself, where it is a small JPG or PNG with nothing but pixels in it. */
+  /** The file itself, if it is a small JPG or PNG with nothing but pixels in it. */
   readonly bare?: Blob;
 }
 
@@ -35,7 +35,7 @@ const measured = (bytes: Uint8Array): PictureSize & { readonly type?: string | u
   }
 };
 
-/** Opens a picture after a look at its first bytes; throws what is wrong with it and what to do, in a sentence. */
+/** Opens a picture after a check of its first bytes; throws its fault and the remedy, in a sentence. */
 export const openPicture = async (file: File): Promise<OpenedPicture> => {
   if (file.size === 0) return refuse(t('This file is empty. Choose another picture.'));
   if (file.size > MOST_BYTES)
@@ -61,7 +61,7 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
         most: sizeText({ width: MOST_SIDE, height: MOST_SIDE }),
       }),
     );
-  // A browser reads the bytes by their content, but an SVG that is named PNG never gets here.
+  // A browser decodes bytes by their content, but an SVG with the name of a PNG has been refused before.
   const blob = new Blob([file], { type: mime });
   const bitmap = await createImageBitmap(blob).catch((error: unknown) =>
     refuse(t('This picture is damaged and cannot be opened. Save it again as JPG or PNG and choose it again.'), error),

@@ -4,20 +4,20 @@ import { encodePicture, type PictureArea } from './encodePicture';
 import type { OpenedPicture } from './openPicture';
 import { hasRatio } from './PictureValue';
 
-/** The way of a file into a form. */
+/** The state of choosing a picture for a form. */
 export interface PictureChoice {
-  /** True while a file is being read or a picture drawn. */
+  /** True while a file is being read or a picture encoded. */
   readonly isBusy: boolean;
-  /** What is wrong with the file that was chosen last, and what to do. */
+  /** The fault of the last chosen file, and the remedy. */
   readonly refusal: string | undefined;
-  /** The picture whose part has to be chosen. */
+  /** The picture that must be cropped. */
   readonly cropped: OpenedPicture | undefined;
   readonly choose: (file: File) => void;
   readonly keep: (area: PictureArea) => void;
   readonly cancel: () => void;
 }
 
-/** Takes a file, has it checked, cropped where its ratio is another one, and re-encoded, and gives the picture that it became. */
+/** Takes a file, checks it, crops it to the ratio and re-encodes it, and passes on the resulting picture. */
 export const usePictureChoice = (ratio: number | undefined, onPicture: (picture: Image) => void): PictureChoice => {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -30,7 +30,7 @@ export const usePictureChoice = (ratio: number | undefined, onPicture: (picture:
     [],
   );
 
-  // A file that was chosen while another was still being read is the one that counts.
+  // The last chosen file counts, even if another one is still being read.
   const run = (work: (isLast: () => boolean) => Promise<void>) => {
     const turn = (turnRef.current += 1);
     const isLast = () => turnRef.current === turn;

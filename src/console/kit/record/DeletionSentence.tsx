@@ -12,18 +12,18 @@ import { flagLabel } from '../words/permissionWords';
 import { isRestored } from './restoring';
 import { FlagsContext } from './useRecordPath';
 
-/** What it means where it is no thing that is deleted. */
+/** The sentences for deletions of people rather than things. */
 const ofPeople = perLanguage((): Readonly<Partial<Record<string, string>>> => ({
   users: t('They can no longer sign in. What they did stays in the daily log. This cannot be undone.'),
 }));
 
 interface DeletionSentenceProps {
   readonly resource: string;
-  /** True where several records are deleted, of which the one around is the first. */
+  /** True if several records are deleted, of which the record in context is the first. */
   readonly isMany?: boolean;
 }
 
-/** What deleting the record around means: for good, or until it is undone or restored, where the server can. */
+/** The effect of deleting the record in context. It is permanent, or lasts until an undo or a restoration, if the server can. */
 export const DeletionSentence = ({ resource, isMany = false }: DeletionSentenceProps) => {
   const record = useRecordContext();
   const provider = useDataProvider<ConsoleDataProvider>();

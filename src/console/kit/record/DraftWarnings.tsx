@@ -4,11 +4,11 @@ import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 
-// True where riders see a newer page than the one from which the draft was begun.
+// True if riders see a newer page than the one that the draft is based on.
 const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): boolean =>
   since !== null && now !== null && since !== now;
 
-// True where the page of a draft was deleted since.
+// True if the page of a draft was deleted in the meantime.
 const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;
 
 const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft): string =>
@@ -17,7 +17,7 @@ const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft)
     time: formatTime(at ?? undefined),
   });
 
-/** What is said of a draft of a page before it is published. */
+/** The warnings on a draft of a page before it is published. */
 export const DraftWarnings = ({ draft }: { readonly draft: PageDraft }) => (
   <>
     {draft.problem !== '' && (

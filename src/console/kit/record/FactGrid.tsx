@@ -7,7 +7,7 @@ import { inWholeWords } from '../words/WholeWords';
 import { nameText, valueText } from '../words/valueText';
 import { RecordValue } from './RecordValue';
 
-/** A value and what it is called. */
+/** A value and its name. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
@@ -16,13 +16,13 @@ export interface Fact {
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** How wide a fact is at least, in cards. */
+  /** The least width of a fact, in widths of a card. */
   readonly least?: number;
-  /** False inside what has its own padding. */
+  /** False inside a container with its own padding. */
   readonly isPadded?: boolean;
 }
 
-/** Values under their names, as many beside each other as there is room for. */
+/** Values under their names, as many in a row as fit. */
 export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps) => (
   <Box
     component="dl"
@@ -51,7 +51,7 @@ export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps
   </Box>
 );
 
-/** Values of the record under their names; what has none is left out. */
+/** Values of the record under their names; empty ones are left out. */
 export const FactGrid = ({ columns }: { readonly columns: Columns }) => {
   const config = useConfig();
   const record = useRecordContext<Readonly<Record<string, unknown>>>();

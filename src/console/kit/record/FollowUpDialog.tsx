@@ -13,7 +13,7 @@ import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { workWords } from '../words/ourWords';
 
-/** The staff who may see records of a kind, for a choice among them; asked for once it is wanted. */
+/** The staff who may see records of a kind, to choose from; fetched once they are needed. */
 export const useColleagues = (kind: FollowedKindName, enabled: boolean): readonly Colleague[] | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export const useColleagues = (kind: FollowedKindName, enabled: boolean): readonl
 interface ColleagueSelectProps {
   readonly label: string;
   readonly value: Colleague['id'] | null;
-  /** What no choice is called. */
+  /** The label of an empty choice. */
   readonly none: string;
   readonly colleagues: readonly Colleague[] | undefined;
   readonly onChange: (id: Colleague['id'] | null) => void;
@@ -61,7 +61,7 @@ interface FollowUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes how far the work on a record is and who does it, with a note beside it. */
+/** Changes the status and the assignee of the work on a record, with a note. */
 export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps) => {
   const notify = useNotify();
   const colleagues = useColleagues(kind, true);

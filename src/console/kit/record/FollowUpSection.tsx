@@ -15,7 +15,7 @@ import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog
 import { LinkedText } from './LinkedText';
 import { RecordEntry, RecordSection } from './RecordSection';
 
-/** What somebody noted, with who and when. */
+/** A note of a person, with their name and its time. */
 const Note = ({ note }: { readonly note: FollowUpNote }) => (
   <RecordEntry>
     <Typography variant="body2" color="text.secondary">
@@ -38,7 +38,7 @@ interface PartProps {
   readonly followUp: FollowUp;
 }
 
-/** Leaves a note on the record, for everybody who sees it or for a colleague, in whose list it then is. */
+/** Leaves a note on the record, for everybody who sees it or for a colleague, whose list then shows it. */
 const NoteForm = ({ kind, followUp }: PartProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -96,7 +96,7 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
   );
 };
 
-/** How far the work on the record is, who does it and what the bank calls it. */
+/** The status of the work on the record, its assignee and the bank's reference. */
 const TrackedLine = ({ kind, followUp }: PartProps) => {
   const [isChanging, setChanging] = useState(false);
   const { status, assignee, reference } = followUp;
@@ -127,17 +127,17 @@ interface FollowUpSectionProps {
   readonly recordId: Id;
 }
 
-// The page and its section ask once.
+// The page and its section share one request.
 const quietly = { onError: () => undefined, retry: false, staleTime: 10_000 };
 
 const isTouched = ({ status, assignee, reference, notes }: FollowUp): boolean =>
   status !== 'open' || assignee !== '' || reference !== '' || notes.length > 0;
 
-/** The follow-up of a record, as its section reads it: a page that has more below it waits for it. */
+/** The follow-up of a record, as its section reads it. A page with more content below it waits for it. */
 export const useFollowUp = (kind: FollowedKindName, recordId: Id) =>
   useGetOne<FollowUp>('follow-ups', { id: followUpId(kind, recordId) }, quietly);
 
-/** The follow-up of a record: status and assignee where its kind has them, and notes. Nothing where the server keeps none. */
+/** The follow-up of a record: notes, and for some kinds status and assignee. Nothing if the server keeps none. */
 export const FollowUpSection = ({ kind, recordId }: FollowUpSectionProps) => {
   const { data: followUp } = useFollowUp(kind, recordId);
   const record = useRecordContext<Readonly<Record<string, unknown>> & RaRecord>();

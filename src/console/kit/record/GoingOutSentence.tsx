@@ -10,10 +10,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { goingOutInWords } from '../words/goingOut';
 
-/** How long the number of phones is taken for the present one, in milliseconds. */
+/** The time in milliseconds for which the number of phones counts as current. */
 const FRESH_MS = 5 * 60_000;
 
-/** How many phones a notification reaches; undefined while that is not known, and where the server does not say it. */
+/** The number of phones that a notification reaches. Undefined until it is known, and if the server does not report it. */
 export const usePushReach = (): PushReach | undefined => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export const usePushReach = (): PushReach | undefined => {
   return data ?? undefined;
 };
 
-/** The times at which a notification still goes out, and how many are over. */
+/** The times at which a notification will still be sent, and the number of past ones. */
 export const stillToCome = (
   record: Partial<Notification> | undefined,
   schedule_times: readonly Instant[],
@@ -42,7 +42,7 @@ interface GoingOutSentenceProps {
   readonly times: readonly Instant[];
 }
 
-/** What these times of a notification come to for riders, in a sentence. */
+/** The effect of these times of a notification on riders, in a sentence. */
 export const GoingOutSentence = ({ record, times }: GoingOutSentenceProps) => {
   const reach = usePushReach();
   const { sendsPush } = useConfig();
@@ -51,7 +51,7 @@ export const GoingOutSentence = ({ record, times }: GoingOutSentenceProps) => {
   return goingOutInWords(coming, { phones: sendsPush ? reach?.phones : 'none', over });
 };
 
-/** Says that no notification reaches a phone where the server has no push service; nothing where it has one. */
+/** Reports that no notification reaches a phone, if the server has no push service. */
 export const NoPushNotice = () =>
   useConfig().sendsPush ? null : (
     <Alert severity="warning" variant="outlined" sx={{ mb: 1.5 }}>

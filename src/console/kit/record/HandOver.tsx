@@ -3,20 +3,20 @@ import { isValidElement, useEffect, useEffectEvent, useState } from 'react';
 import { NotificationClasses, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
 
-/** What is handed over. */
+/** A link to hand over. */
 export interface HandOverProps {
   readonly said: string;
   readonly link: string;
-  /** Whose link it is: a newer one of theirs ends it. */
+  /** The owner of the link: a newer link for the same person ends it. */
   readonly of: string;
 }
 
-/** A press elsewhere does not close a note. */
+/** Keeps a note open when the person clicks elsewhere. */
 export const stay = (event: { defaultMuiPrevented?: boolean }) => {
   event.defaultMuiPrevented = true;
 };
 
-/** Shows a link that somebody has to hand over, in a note that stays. */
+/** Shows a link that must be handed over, in a note that stays. */
 export const showHandOver = (notify: ReturnType<typeof useNotify>, props: HandOverProps): void =>
   notify(<HandOver {...props} />, {
     type: 'warning',
@@ -25,8 +25,8 @@ export const showHandOver = (notify: ReturnType<typeof useNotify>, props: HandOv
   });
 
 /**
- * A note with a link that somebody has to hand over: it stays until it is closed, and the link is copied or selected as a whole. It makes way for
- * other notes and comes back after them; a newer link of the same person takes its place.
+ * A note with a link that must be handed over. It stays until it is closed; the link is copied or selected as a whole.
+ * It makes way for other notes and returns after them; a newer link of the same person replaces it.
  */
 const HandOver = ({ said, link, of }: HandOverProps) => {
   const close = useCloseNotification();

@@ -18,10 +18,10 @@ import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const HistoryDialog = lazyWithRetry(() => import('./HistoryDialog').then((m) => m.HistoryDialog));
 
-/** What was read when the button was pointed at is shown when it is pressed. */
+/** The history that was prefetched when the button was pointed at is still fresh when it is pressed. */
 const FRESH_MS = 10_000;
 
-/** Opens what the record was, with a way back to each of it; nothing where the server keeps no history. */
+/** Opens the earlier versions of the record, each with a button that restores it. Nothing if the server keeps no history. */
 export const HistoryButton = ({ noun }: { readonly noun: string }) => {
   const resource = useResourceContext() as 'contents';
   const record = useRecordContext<RaRecord>();
@@ -30,12 +30,12 @@ export const HistoryButton = ({ noun }: { readonly noun: string }) => {
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const { canAccess: isOffered } = useCanAccess({ resource, action: 'getHistory' });
-  // Asked before the dialog opens, so that nothing in it moves.
+  // Checked before the dialog opens, so that nothing in it moves.
   const { canAccess: mayRestore = false } = useCanAccess({ resource, action: 'restore' });
   const id = record?.id;
-  // Up to fifty versions: they are read when somebody is about to look at them.
+  // A history has up to fifty versions: they are fetched when the person is about to look at them.
   const history = {
-    // With the version: a record that is read again after a save has another history.
+    // The key has the version: a record that is loaded again after a save has another history.
     queryKey: [resource, 'history', String(id), record?.updated_at],
     queryFn: (): Promise<RecordHistory> => provider.callRow(resource, 'getHistory', { id: id ?? '' }),
     staleTime: FRESH_MS,
@@ -48,7 +48,7 @@ export const HistoryButton = ({ noun }: { readonly noun: string }) => {
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   const readAhead = () => void queryClient.prefetchQuery(history);
-  // A server without histories knows no such address.
+  // A server without histories does not know this address.
   if (!record || !isOffered || (isFailure(error) && error.status === 404)) return null;
   return (
     <>

@@ -17,7 +17,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a record was, newest first, each change with its differences, and a way back to each. */
+/** The versions of a record, newest first, each with its differences and a button that restores it. */
 export const HistoryDialog = (props: HistoryDialogProps) => {
   const { resource, noun, record, history, mayRestore, onClose } = props;
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -22,7 +22,7 @@ import { textDifference } from '../words/textDifference';
 
 const BLOCK_END = /<\/(?:p|h\d|li|blockquote|pre|ul|ol|td|th|tr)>|<(?:br|hr)\s*\/?>/g;
 
-// A rich text as the words that it shows, a line a paragraph.
+// The visible words of a rich text, a line per paragraph.
 const shownWords = (html: string): string =>
   (new DOMParser().parseFromString(html.replace(BLOCK_END, '$&\n'), 'text/html').body.textContent ?? '').trim();
 
@@ -45,7 +45,7 @@ const marks = perLanguage(
     }) as const,
 );
 
-/** Two states of a text as one: what went is struck through, what came is underlined. */
+/** Two states of a text as one: removed text is struck through, added text is underlined. */
 const TextChange = ({ before, after }: { readonly before: string; readonly after: string }) => (
   <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
     {textDifference(before, after).map(({ kind, text }, place) => {
@@ -73,13 +73,13 @@ const pictureOf = ({ pictures }: RecordVersion, name: string) =>
 
 interface FieldProps {
   readonly name: string;
-  /** What the field is called. */
+  /** The label of the field. */
   readonly label: string;
   readonly before: RecordVersion;
   readonly after: RecordVersion;
 }
 
-/** What a change made of one field. */
+/** The change of one field. */
 const FieldChange = ({ name, label, before, after }: FieldProps) => {
   const [was, is] = [wordsOf(before.fields[name]), wordsOf(after.fields[name])];
   return (
@@ -126,16 +126,16 @@ const titleOf = ({ action, at, by, as_of }: RecordVersion): string => {
 
 interface VersionProps {
   readonly version: RecordVersion;
-  /** The one before it; undefined for the oldest. */
+  /** The previous version; undefined for the oldest. */
   readonly before: RecordVersion | undefined;
   readonly isNow: boolean;
   readonly nameOf: (field: string) => string;
-  /** Absent where this person may not restore. */
+  /** Undefined if this person may not restore. */
   readonly onRestore: (() => void) | undefined;
   readonly isBusy: boolean;
 }
 
-/** One version: when it was made and by whom, what it changed, and the way back to it. */
+/** One version: its time, its author, its changes, and the button that restores it. */
 const Version = ({ version, before, isNow, nameOf, onRestore, isBusy }: VersionProps) => {
   const id = useId();
   const names = before ? differing(before, version) : [];
@@ -180,14 +180,14 @@ const Version = ({ version, before, isNow, nameOf, onRestore, isBusy }: VersionP
 
 interface HistoryViewProps {
   readonly title: string;
-  /** What is said over the versions. */
+  /** The text above the versions. */
   readonly introduction: ReactNode;
-  /** Newest first; the first one is as it is now. */
+  /** The versions, newest first; the first one is the current state. */
   readonly versions: readonly RecordVersion[];
   readonly isCut: boolean;
-  /** What a field is called; by the words that all forms have where absent. */
+  /** The name of a field; by default the words of all forms. */
   readonly nameOf?: (field: string) => string;
-  /** Absent where this person may not restore. */
+  /** Undefined if this person may not restore. */
   readonly onRestore?: ((version: RecordVersion) => void) | undefined;
   /** The version that is being restored. */
   readonly busy?: string | undefined;
@@ -195,7 +195,7 @@ interface HistoryViewProps {
   readonly onClose: () => void;
 }
 
-/** What something was, newest first, each change with its differences, and a way back to each. */
+/** The versions of something, newest first, each with its differences and a button that restores it. */
 export const HistoryView = (props: HistoryViewProps) => {
   const { title, introduction, versions, isCut, nameOf = fieldWords, onRestore, busy, refusal, onClose } = props;
   const titleId = useId();

@@ -11,21 +11,21 @@ import { FlagsContext } from './useRecordPath';
 interface NamedRecordProps {
   readonly text: string;
   readonly names: Named;
-  /** Among other words, colour alone would not tell the link. */
+  /** True within a text, where colour alone would not distinguish the link. */
   readonly isInText?: boolean;
 }
 
-/** A number as the link to the record that it names, with the permission to see that. */
+/** A number as a link to its record; requires the permission to view that. */
 export const NamedRecord = ({ text, names, isInText = false }: NamedRecordProps) => {
   const permissions = use(FlagsContext) ?? noFlags;
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
-  // A number with a dash is a case of the care desk, which has its own books.
+  // A number with a dash is a case of the care desk, which has its own records.
   if (!maySee || (names === 'any' && (!isRecordNumber(text) || text.includes('-')))) return text;
   const Shown = isInText ? WordLink : TextLink;
   return <Shown to={`/find/${encodeURIComponent(text)}?as=${names}`}>{text}</Shown>;
 };
 
-/** Mobile numbers, our own numbers of tickets, orders and refunds, and the gateway's. */
+/** Mobile numbers, our own numbers of tickets, orders and refunds, and those of the gateway. */
 const NUMBERS = /(?<![\w.@-])([6-9]\d{9}|[A-Z]{2,4}\d{8,}|[a-z]{3,6}_[A-Za-z0-9]{8,})(?![\w@-])/;
 const MOBILE = /^\d{10}$/;
 
@@ -34,13 +34,13 @@ export const namesRecord = (text: string): boolean => NUMBERS.test(text);
 
 interface LinkedTextProps {
   readonly text: string;
-  /** True where the mobile numbers are those of staff, who are no customers: they are only copied. */
+  /** True if the mobile numbers are those of staff, who are no customers: they are only copied. */
   readonly isOfStaff?: boolean;
 }
 
-/** A text whose mobile numbers and ids lead to what they name, and are copied with one click. */
+/** A text whose mobile numbers and ids link to their records, and are copied with one click. */
 export const LinkedText = ({ text, isOfStaff = false }: LinkedTextProps) =>
-  // A split by a group keeps what it was split by, at the odd places.
+  // A split by a group keeps the separators, at the odd places.
   text.split(NUMBERS).map((part, place) =>
     place % 2 === 0 ? (
       part

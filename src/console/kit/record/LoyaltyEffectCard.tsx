@@ -16,21 +16,21 @@ import { formatMoney, type MoneyStyle } from '../words/money';
 import { monthInWords } from '../words/time';
 import { counted, manyOf } from '../words/words';
 
-/** Rules that are not saved yet, and which they are. Undefined while they are not sound, or are as saved: nothing is asked. */
+/** Unsaved rules and their kind. Undefined while they are invalid or unchanged: no request is made then. */
 export type TriedRules =
   | { readonly verb: 'getTrips'; readonly body: TripRulesDraft }
   | { readonly verb: 'getRecharges'; readonly body: RechargeRulesDraft }
   | { readonly verb: 'getRedemption'; readonly body: RedemptionDraft };
 
-/** How long nothing is changed before the server is asked, in milliseconds. */
+/** The pause without changes before the server is called, in milliseconds. */
 const PAUSE_MS = 400;
 const FRESH_MS = 60_000;
 
-// Under what was asked: an answer that comes late is that of an older question.
+// The key has the request, so that a late answer belongs to the older rules.
 const effectOf = (provider: ConsoleDataProvider, tried: TriedRules | undefined) => ({
   queryKey: ['loyalty-effects', tried?.verb, JSON.stringify(tried?.body)],
   queryFn: async (): Promise<LoyaltyEffect> => {
-    // What the server is known to lack is not asked for again.
+    // A call that the server is known to lack is not repeated.
     if (tried && (await provider.lacks('loyalty-effects', tried.verb)))
       throw new Failure(t(NOT_OFFERED), { kind: 'notOffered' });
     if (tried?.verb === 'getTrips') return provider.callRow('loyalty-effects', 'getTrips', { body: tried.body });
@@ -49,7 +49,7 @@ const happened = {
   getRedemption: { one: 'purchase', many: 'purchases' },
 } as const;
 
-// What riders would have got, or given where points are spent.
+// The points that riders would have received, or paid if points are spent.
 const gotText = (verb: TriedRules['verb'], effect: LoyaltyEffect, style: MoneyStyle): string => {
   const { count, points_before, points_after, paise_before, paise_after } = effect;
   const money = (paise: number | undefined) => (paise === undefined ? '' : ` (${formatMoney(paise, style)})`);
@@ -70,7 +70,7 @@ const gotText = (verb: TriedRules['verb'], effect: LoyaltyEffect, style: MoneySt
   });
 };
 
-/** What rules would have cost, in a few sentences. */
+/** The cost of rules in the past, in a few sentences. */
 export const effectSentences = (
   verb: TriedRules['verb'],
   effect: LoyaltyEffect,
@@ -138,7 +138,7 @@ const EffectText = ({ verb, effect }: { readonly verb: TriedRules['verb']; reado
   );
 };
 
-// What is asked once nothing has been changed for a while.
+// The rules, once they have not changed for a while.
 const useRested = (tried: TriedRules | undefined): TriedRules | undefined => {
   const [rested, setRested] = useState(tried);
   const key = JSON.stringify(tried);
@@ -152,7 +152,10 @@ const useRested = (tried: TriedRules | undefined): TriedRules | undefined => {
   return rested;
 };
 
-/** What rules that are being edited would have cost last month; nothing where the server does not say it, or nothing is changed. */
+/**
+ * The cost that edited rules would have had last month.
+ * Nothing if the server does not report it, or if the rules are unchanged.
+ */
 export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | undefined }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const id = useId();
@@ -191,7 +194,10 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
 const readEffect = (queries: QueryClient, provider: ConsoleDataProvider, tried: TriedRules) =>
   queries.fetchQuery(effectOf(provider, tried)).catch(() => undefined);
 
-/** What to show before rules are saved: the sentences of the card; undefined where they change nothing, or the server does not say. */
+/**
+ * Returns the sentences of the card, to show before rules are saved.
+ * Undefined if the rules change nothing, or if the server does not report the effect.
+ */
 export const useEffectBeforeSaving = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
@@ -202,7 +208,7 @@ export const useEffectBeforeSaving = () => {
   };
 };
 
-/** The sentences of the card in a question that is open already. */
+/** The sentences of the card in a question that is already open. */
 export const LoyaltyEffectLines = ({ tried }: { readonly tried: TriedRules }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, isLoading } = useQuery(effectOf(provider, tried));

@@ -29,7 +29,7 @@ const ButtonOfAction = <R extends RaRecord>({ action, record, color }: ButtonOfA
   );
 };
 
-/** Does something with the record on show; only where that is offered for it, and with the permission. */
+/** A button that performs an action on the current record; only if it is offered, and with the permission. */
 export const RecordActionButton = <R extends RaRecord>({ action, color }: Omit<ButtonOfActionProps<R>, 'record'>) => {
   const record = useRecordContext<R>();
   const me = useDoer();

@@ -2,7 +2,7 @@ import { Card, Stack, Typography, Box, Skeleton } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { LoadingWord } from '../page/LoadingWord';
 
-/** The shape of a record that is on its way. */
+/** A placeholder in the shape of a record that is loading. */
 export const RecordSkeleton = () => (
   <>
     <LoadingWord />
@@ -22,14 +22,14 @@ export const RecordSkeleton = () => (
   </>
 );
 
-/** One of the things that a section of a record tells, apart from those above it. */
+/** One entry of a record's section, set apart from those above it. */
 export const RecordEntry = ({ children }: { readonly children: ReactNode }) => (
   <Box component="article" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
     {children}
   </Box>
 );
 
-/** What a section of a record says in place of what it has none of. */
+/** The text of a section that has no entries. */
 export const NothingSaid = ({ children }: { readonly children: ReactNode }) => (
   <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
     {children}
@@ -38,7 +38,7 @@ export const NothingSaid = ({ children }: { readonly children: ReactNode }) => (
 
 interface RecordSectionProps {
   readonly title: string;
-  /** Beside the heading, and perhaps all there is to say. */
+  /** Content beside the heading, which may be the only content. */
   readonly aside?: ReactNode;
   /** The name by which `openSection` finds it. */
   readonly name?: string;
@@ -47,7 +47,7 @@ interface RecordSectionProps {
 
 const sectionId = (name: string): string => `section-${name}`;
 
-/** Scrolls to a named part of the opened record, and puts the focus there. */
+/** Scrolls to a named part of the opened record, and focuses it. */
 export const openSection = (name: string): void => {
   const section = document.getElementById(sectionId(name));
   section?.focus({ preventScroll: true });

@@ -11,19 +11,19 @@ import { ourWords } from '../words/ourWords';
 import { capitalized } from '../words/words';
 import { cellText, statusColour, valueText } from '../words/valueText';
 
-/** In a cell, a text of so many characters may be broken into lines. */
+/** The number of characters from which the text of a cell may wrap. */
 const SENTENCE = 36;
-/** A text of no more characters than these is in one line everywhere: “1 ticket”. */
+/** The number of characters up to which a text never wraps: “1 ticket”. */
 const WORDS = 12;
 
 interface RecordValueProps {
   readonly source: string;
   readonly column: Column;
-  /** In a cell, whose heading has the unit. */
+  /** True in a cell, whose heading has the unit. */
   readonly isCell?: boolean;
 }
 
-/** One value of the record, shown as its column's type asks: a chip, an id to copy, an amount, a time. */
+/** One value of the record in the form of its column's type, such as a chip or an amount. */
 export const RecordValue = ({ source, column, isCell = false }: RecordValueProps) => {
   const config = useConfig();
   const value = useRecordContext<Record<string, unknown>>()?.[source];
@@ -38,7 +38,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
   if (column.type === 'status')
     return (
       <StatusChip
-        // Those of points are small in the contract.
+        // The statuses of points are in lower case in the contract.
         status={capitalized(text)}
         colour={statusColour(column.of === 'ticket' ? 'ticketStatus' : source, String(value))}
       />

@@ -36,7 +36,7 @@ export const useRelated = (name: string): readonly RaRecord[] => {
 interface FirstValueProps {
   readonly source: string;
   readonly column: Column;
-  /** The resource that every row opens; where absent, each row may say one of its own. */
+  /** The resource that every row opens; if undefined, each row may have its own. */
   readonly opens: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readon
   );
 };
 
-/** The first value of a row that belongs to a record: the link to what it opens, with the permission to see that. */
+/** The first value of a row that belongs to a record. It is a link to its page, with the permission to view that. */
 const FirstValue = ({ source, column, opens }: FirstValueProps) => {
   const row = useRecordContext<Row>();
   if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} />;
@@ -68,7 +68,7 @@ const FirstValue = ({ source, column, opens }: FirstValueProps) => {
   return <RecordValue source={source} column={column} />;
 };
 
-/** The columns that say something of these rows: beside the menu there is no room for those that hold dashes alone. */
+/** The columns with values in these rows: beside the menu there is no room for columns of dashes. */
 const columnsOf = ({ columns }: Related, rows: readonly RaRecord[]): readonly (readonly [string, Column])[] =>
   Object.entries(columns).filter(([source]) =>
     rows.some(({ [source]: value }) => value !== null && value !== undefined && value !== ''),
@@ -80,7 +80,7 @@ interface RelatedCardsProps {
   readonly columns: ReturnType<typeof columnsOf>;
 }
 
-/** The rows of a table that belongs to a record, for windows too narrow for it. */
+/** The rows of a table that belongs to a record, for windows that are too narrow for the table. */
 const RelatedCards = ({ rows, related, columns }: RelatedCardsProps) => {
   const [first, ...others] = columns;
   if (!first) return null;
@@ -107,7 +107,7 @@ const RelatedCards = ({ rows, related, columns }: RelatedCardsProps) => {
 
 const SCROLLER = 'related-table';
 
-/** Beside the menu and what else is known of the record, a table has half of a window: its last column has to be in view, too. */
+/** A table has half of a window, beside the menu and the rest of the record. Its last column must still be in view. */
 const scrollerLook: SxProps<Theme> = (theme) => ({
   overflowX: 'auto',
   [theme.breakpoints.down('xl')]: {
@@ -121,13 +121,13 @@ const scrollerLook: SxProps<Theme> = (theme) => ({
 export interface RelatedTableProps {
   readonly name: string;
   readonly related: Related;
-  /** What is said where there are no rows. */
+  /** The text of a table without rows. */
   readonly nothing?: string;
-  /** Beside the heading: the way to more of them. */
+  /** The link to further rows, beside the heading. */
   readonly more?: ReactNode;
 }
 
-/** A table that belongs to the opened record; its rows lead on where they open. */
+/** A table that belongs to the opened record; its rows link to their pages, if they have any. */
 export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps) => {
   const rows = useRelated(name);
   const isNarrow = useIsNarrow();

@@ -10,10 +10,10 @@ import { formatDay } from '../words/time';
 import { WholeWords } from '../words/WholeWords';
 import { counted } from '../words/words';
 
-/** A rider as `GET /console/riders/:id` answers them. */
+/** A rider, as `GET /console/riders/:id` returns them. */
 export type Rider = Output<Contract['riders']['getOne']>;
 
-/** What of a rider's is still open, newest first: what it is, how much, when it was due, and its number as a link. */
+/** The open problems of a rider, newest first: type, amount, due date, and the number as a link. */
 export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
   const config = useConfig();
   const { problems, problem_count: count } = rider;

@@ -10,13 +10,13 @@ import { TextLink } from '../page/TextLink';
 interface RowLinkProps {
   readonly source: string;
   readonly column: Column;
-  /** The report that the record belongs to; the one on show where absent. */
+  /** The report of the record; by default the current one. */
   readonly resource?: string | undefined;
-  /** In a cell, whose heading has the unit. */
+  /** True in a cell, whose heading has the unit. */
   readonly isCell?: boolean;
 }
 
-/** A record's first value as the link to all that is known of it, with a mark where somebody should see to it. */
+/** A record's first value as a link to its page, with a mark if it needs attention. */
 export const RowLink = ({ source, column, resource, isCell = false }: RowLinkProps) => {
   const config = useConfig();
   const record = useRecordContext();

@@ -18,7 +18,7 @@ const valueWords = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
 };
 
-// `0–5 km: Points 10 → 1,000`
+// The format is `0–5 km: Points 10 → 1,000`.
 const changeWords = ({ rule, before, after }: RuleRequest['changes'][number]): string => {
   const fields = Object.entries(after).map(([name, value]) => {
     const is = `${fieldWords(name)} ${valueWords(value)}`;
@@ -27,7 +27,7 @@ const changeWords = ({ rule, before, after }: RuleRequest['changes'][number]): s
   return `${said(rule)}: ${fields.join(', ')}`;
 };
 
-/** A change of rules that waits, with what a second person says to it. */
+/** A waiting change of rules, with the decision of a second person. */
 const Waiting = ({ request }: { readonly request: RuleRequest }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
@@ -93,7 +93,7 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
   );
 };
 
-/** The changes of loyalty rules that wait for a second person; nothing where none does, or the server keeps none. */
+/** The changes of loyalty rules that wait for a second person. Nothing if there are none, or if the server keeps none. */
 export const RuleRequests = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({

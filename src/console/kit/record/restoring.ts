@@ -4,10 +4,10 @@ import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 
-// What a server answers once it answers for all of its records.
+// An answer of a server is valid for all of its records.
 const found = new WeakMap<ConsoleDataProvider, Map<string, Promise<boolean>>>();
 
-/** True where this server brings deleted records of a resource back: it does where it keeps their histories (docs/decisions/0185). */
+/** True if this server restores deleted records of a resource: it does if it keeps their histories (docs/decisions/0185). */
 export const isRestored = (provider: ConsoleDataProvider, resource: string, id: Id): Promise<boolean> => {
   if (!factsOfRow(resource, 'restoreDeleted')) return Promise.resolve(false);
   const known = found.get(provider) ?? new Map<string, Promise<boolean>>();
@@ -23,7 +23,7 @@ export const isRestored = (provider: ConsoleDataProvider, resource: string, id: 
   return asked;
 };
 
-/** What brings a record back that is about to be deleted; undefined where this server, or this person, cannot. */
+/** Returns the function that restores a record after its deletion; undefined if this server cannot, or this person may not. */
 export const restoringOf = async (
   provider: ConsoleDataProvider,
   flags: PermissionFlags | undefined,

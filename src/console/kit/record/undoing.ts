@@ -8,7 +8,7 @@ type Undo = NonNullable<Done['undo']>;
 const isConflict = (error: unknown): boolean =>
   isFailure(error, 'refused') && error.status === 409 && error.body.current !== undefined;
 
-/** Why something was not undone, in words. What somebody has changed since stays as it is, and the note says whose it is. */
+/** The reason for a failed undo, in words. A later change of another person stays, and the note names that person. */
 export const whyNotUndone = (error: unknown): string => {
   if (!isFailure(error) || !isConflict(error)) return (error as Error).message;
   const { updated_by: who } = (error.body.current ?? {}) as { readonly updated_by?: unknown };
@@ -17,13 +17,13 @@ export const whyNotUndone = (error: unknown): string => {
     : t('Somebody else has changed it since, and that stays.');
 };
 
-/** What is refused of a record that is not any more as the action needs it. */
+/** The error for a record that has changed since it was read. */
 export const changedSince = (): Error =>
   new Error(t('Somebody else has changed this meanwhile. Look at it, then try again.'));
 
 /**
- * Writes some fields of a record over what was read, and hands back what undoes exactly that: refused where anything of the record
- * was changed since (docs/decisions/0172).
+ * Writes some fields of a record over the loaded ones, and returns the function that undoes exactly that.
+ * The undo is refused if the record has changed in the meantime (docs/decisions/0172).
  */
 export const changing = async <R extends RaRecord>(
   provider: DataProvider,
@@ -34,13 +34,13 @@ export const changing = async <R extends RaRecord>(
   const changed = { ...found, ...fields };
   const write = (before: R, after: R) => provider.update(resource, { id, data: bodyOf(after), previousData: before });
   await write(found, changed).catch((error: unknown) => {
-    // The words of a conflict are those of a form, which holds both.
+    // The texts of a conflict are for a form, which has both versions.
     throw isConflict(error) ? changedSince() : error;
   });
   return () => write(changed, found);
 };
 
-/** What undoes several things, the last first; what somebody has changed since stays, and how many these are is said. */
+/** Undoes several actions, the last one first. Later changes of others stay, and their number is reported. */
 export const undoingAll = (undos: readonly Undo[]): Undo => {
   return async () => {
     const reasons: string[] = [];

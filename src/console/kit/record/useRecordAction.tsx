@@ -19,10 +19,10 @@ import type { Doer, Done, RecordAction } from './RecordAction';
 import { whyNotUndone } from './undoing';
 import { FlagsContext } from './useRecordPath';
 
-/** For so many milliseconds what was done can be taken back. */
+/** The time in milliseconds in which an action can be undone. */
 const UNDO_MS = 10_000;
 
-/** Takes back what a note says, once. */
+/** Undoes the action of a note, once. */
 const UndoButton = ({ undo }: { readonly undo: () => void }) => {
   const close = useCloseNotification();
   return (
@@ -39,7 +39,7 @@ const UndoButton = ({ undo }: { readonly undo: () => void }) => {
   );
 };
 
-/** Says what was done, with a button that takes it back for ten seconds where that can be done. */
+/** Reports an action, with a button that undoes it for ten seconds, if that is possible. */
 export const useTellDone = (): ((done: Done) => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -62,7 +62,7 @@ export const useTellDone = (): ((done: Done) => void) => {
         ...(undo && {
           autoHideDuration: UNDO_MS,
           action: <UndoButton undo={() => void takeBack()} />,
-          // A press elsewhere would close the note before its time.
+          // A click elsewhere would close the note too early.
           ClickAwayListenerProps: { onClickAway: stay },
         }),
       });
@@ -71,14 +71,17 @@ export const useTellDone = (): ((done: Done) => void) => {
   );
 };
 
-/** Who is signed in, as actions ask; undefined while that is not known. */
+/** The signed-in person in the form that actions take; undefined until it is known. */
 export const useDoer = (): Doer | undefined => {
   const flags = use(FlagsContext) ?? noFlags;
   const { identity } = useGetIdentity();
   return identity && { id: String(identity.id), flags };
 };
 
-/** Does something with a record, asking first where the action asks; what speaks against it is said in the question, or in a note. */
+/**
+ * Performs an action on a record, after a question if the action has one.
+ * A refusal is shown in the question, or in a note.
+ */
 export const useRecordAction = <R extends RaRecord>(
   record: R,
 ): {
@@ -102,7 +105,7 @@ export const useRecordAction = <R extends RaRecord>(
     onError: (failure, action) => {
       if (action.question) return;
       notify(failure.message, { type: 'error' });
-      // It may not be any more as the list has it.
+      // The record may differ from the list by now.
       refresh();
     },
   });

@@ -5,15 +5,16 @@ import type { PermissionFlags } from '../../../contract/permissions';
 import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
 
-/** What the person may do, read once for all the rows of a list; undefined while it is not known. */
+/** The flags of the person, read once for all the rows of a list; undefined until they are known. */
 export const FlagsContext = createContext<PermissionFlags | undefined>(undefined);
 
-/** What is shown on the page of its list, and the parameter by which an address names it there. */
+/** The resources whose records are shown on their list's page, and the parameter of an address that names one. */
 const namedOnList: Readonly<Partial<Record<string, string>>> = { 'business-hours': 'exception' };
 
 /**
- * The inside path of a record's page. What can be updated has two: the form, with the permission to update it, and the page that
- * shows it read-only, for everybody else (docs/product.md#permissions). Everything else has one, or a mark on the page of its list.
+ * The inside path of a record's page (docs/product.md#permissions).
+ * A record that can be updated has two: the form, with the permission to update, and the read-only page for everybody else.
+ * Any other record has one, or a mark on the page of its list.
  */
 export const useRecordPath = (): ((resource: string, id: Id) => string) => {
   const createPath = useCreatePath();

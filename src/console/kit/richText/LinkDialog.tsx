@@ -24,7 +24,7 @@ const setLink = (editor: Editor, href: string): void => {
   else chain.setLink({ href }).run();
 };
 
-/** Asks for the address of a link of the text that is selected; an empty one takes the link away. */
+/** Asks for the address of a link on the selected text; an empty one removes the link. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const [typed, setTyped] = useState(() => currentAddress(editor));
   const [problem, setProblem] = useState<string>();

@@ -21,7 +21,7 @@ interface PictureDialogProps {
   readonly editor: Editor;
   /** A file that was pasted or dropped into the text. */
   readonly file: File | undefined;
-  /** The server keeps pictures; else they are elsewhere, and named by their address. */
+  /** True if the server stores pictures; otherwise they are on other hosts, and are given by their address. */
   readonly takesFiles: boolean;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ const attribute = (editor: Editor, name: 'src' | 'alt'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Puts a picture into the text, with what it shows in words; of one that is selected it changes the words. */
+/** Puts a picture into the text, with a description in words; changes the description of a selected one. */
 export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDialogProps) => {
   const id = useId();
   const provider = useDataProvider<ConsoleDataProvider>();

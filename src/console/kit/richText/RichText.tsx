@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@mui/system';
 import type { MouseEvent } from 'react';
 import { sanitised } from './sanitised';
 
-/** How a rich text looks, where it is written and where it is shown. */
+/** The look of a rich text, in the editor and on pages. */
 export const richTextLook = ({ typography, palette, spacing }: Theme): SystemStyleObject<Theme> => ({
   ...typography.body1,
   overflowWrap: 'anywhere',
@@ -25,7 +25,7 @@ export const richTextLook = ({ typography, palette, spacing }: Theme): SystemSty
   '& code': { fontFamily: typography.monospace },
   '& pre': { p: 1, borderRadius: 1, bgcolor: 'surfaces.sunken', whiteSpace: 'pre-wrap' },
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
-  // As wide as there is room, on a phone too: long words break.
+  // The table is as wide as the column, on a phone too: long words break.
   '& table': { width: 1, my: 1.5, tableLayout: 'fixed', borderCollapse: 'collapse' },
   '& th, & td': { p: 1, border: 1, borderColor: 'divider', verticalAlign: 'top', textAlign: 'start' },
   '& th': { bgcolor: 'surfaces.sunken', fontWeight: 500 },
@@ -39,12 +39,12 @@ export interface RichTextProps {
   readonly html: string;
 }
 
-// A link of a preview is there to be looked at: it does not lead out of the console.
+// A link of a preview is only for viewing: it does not leave the console.
 const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** A rich text as it is read, sanitised. Its links lead nowhere. */
+/** A rich text for reading, sanitised. Its links do not navigate. */
 export const RichText = ({ html }: RichTextProps) => (
   <Box
     dir="auto"

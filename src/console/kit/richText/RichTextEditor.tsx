@@ -21,14 +21,14 @@ export interface RichTextInputProps {
 const LinkDialog = lazyWithRetry(() => import('./LinkDialog').then((m) => m.LinkDialog));
 const PictureDialog = lazyWithRetry(() => import('./PictureDialog').then((m) => m.PictureDialog));
 
-/** What is asked for before it is put into the text. */
+/** The dialog that is open before a link or a picture is inserted. */
 type Asked = { readonly what: 'link' } | { readonly what: 'picture'; readonly file?: File };
 
-// Its alt text is asked for before it is there.
+// A picture's alt text is requested before the picture is inserted.
 const pictureIn = (files: DataTransfer | null): File | undefined =>
   [...(files?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** TipTap over a field of the form: its value is HTML, empty text where nothing is written. */
+/** TipTap over a field of the form: its value is HTML, or an empty text. */
 export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
   const id = useId();
   const isReadOnly = useReadOnly();
@@ -38,7 +38,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
   const error = fieldState.error?.message;
   const isRequired = useRequired().has(source);
   const notify = useNotify();
-  // Asked before the dialog opens, so that nothing in it moves.
+  // Checked before the dialog opens, so that nothing in it moves.
   const { canAccess: takesFiles = false } = useCanAccess({ resource: 'pictures', action: 'create' });
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -58,12 +58,12 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
       },
       handleKeyDown: (_view, event) => {
         const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
-        // Answered here, it does not open the search of the console.
+        // Handled here, the key does not open the search of the console.
         if (isLink) setAsked({ what: 'link' });
         return isLink;
       },
       transformPastedHTML: (copied) => {
-        // What was copied here is clean already, and says where a list or a table was cut.
+        // Text that was copied here is already clean, and marks a cut list or table.
         if (copied.includes('data-pm-slice')) return copied;
         const { html, lostPictures, lostLinks } = pasted(copied);
         if (lostPictures > 0)
@@ -86,7 +86,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
       },
       handlePaste: (_view, { clipboardData }) => {
         const copied = clipboardData?.getData('text/html') ?? '';
-        // Office programs put a picture of the whole text beside it.
+        // Office programs add a picture of the whole text.
         const file = copied === '' || isPictureAlone(copied) ? pictureIn(clipboardData) : undefined;
         if (file) setAsked({ what: 'picture', file });
         return file !== undefined;
@@ -105,7 +105,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
   });
 
   useEffect(() => {
-    // What was typed here is there already; what comes from elsewhere, a draft or somebody's change, is shown.
+    // Typed text is already in the editor. A value from elsewhere, such as a draft or another person's change, is shown.
     if (value === writtenRef.current) return;
     writtenRef.current = value;
     editor.commands.setContent(sanitised(value), { emitUpdate: false });

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor').then((m) => m.RichTextEditor));
 
-/** An input of rich text. The editor is fetched only where one is shown. */
+/** An input of rich text. The editor is fetched only if one is shown. */
 export const RichTextInput = (props: RichTextInputProps) => (
   <Suspense fallback={<Skeleton variant="rounded" sx={{ height: ({ spacing }) => spacing(45) }} />}>
     <RichTextEditor {...props} />

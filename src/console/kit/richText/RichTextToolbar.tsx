@@ -17,7 +17,7 @@ const moves: Readonly<Record<string, (at: number) => number>> = {
   End: () => tools().length - 1,
 };
 
-/** The buttons over a rich text: one stop of the Tab key, arrows move in it. */
+/** The buttons above a rich text: one stop of the Tab key, with arrow keys between them. */
 export const RichTextToolbar = ({ editor, label, onAsk }: RichTextToolbarProps) => {
   const [current, setCurrent] = useState(0);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -53,17 +53,17 @@ export const RichTextToolbar = ({ editor, label, onAsk }: RichTextToolbarProps) 
             value={name}
             size="small"
             aria-label={name}
-            // A button that only does something or opens something is no switch.
+            // A button that acts once or opens a dialog is no switch.
             aria-pressed={opens ? undefined : states[index]?.isOn}
             aria-haspopup={opens && (opens === 'table' ? 'menu' : 'dialog')}
-            // Not `disabled`: the button that has the focus would lose it, and arrows would stop there.
+            // A focused button with `disabled` would lose the focus, and arrow keys would stop there.
             aria-disabled={states[index]?.isOff ?? false}
             selected={states[index]?.isOn ?? false}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
             onClick={({ currentTarget }) => {
               if (opens) return opens === 'table' ? setAnchor(currentTarget) : onAsk(opens);
-              // At once: the editor's own focus comes a frame later, and a letter typed in between is lost.
+              // The editor's own focus is a frame later, and a letter that is typed in between would be lost.
               editor.view.focus();
               run?.(editor);
             }}

@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 interface TableAction {
   readonly name: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** The first of a group: a line is drawn over it. */
+  /** True for the first of a group, which has a line above it. */
   readonly isFirst?: true;
 }
 
@@ -31,12 +31,12 @@ const outside = perLanguage((): readonly TableAction[] =>
 
 interface TableMenuProps {
   readonly editor: Editor;
-  /** The button that it hangs from. */
+  /** The button of the menu. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** What can be done with the table that the cursor is in, or a new one where it is in none. */
+/** The actions for the table around the cursor, or for a new table if there is none. */
 export const TableMenu = ({ editor, anchor, onClose }: TableMenuProps) => (
   <Menu open anchorEl={anchor} onClose={onClose} onKeyDown={(event) => event.stopPropagation()}>
     {(editor.isActive('table') ? inTable() : outside()).flatMap(({ name, run, isFirst }) => [
@@ -44,7 +44,7 @@ export const TableMenu = ({ editor, anchor, onClose }: TableMenuProps) => (
       <MenuItem
         key={name}
         onClick={() => {
-          // The closed menu gives the focus back to its button: only then to the text.
+          // The closed menu returns the focus to its button; the text receives it after that.
           flushSync(onClose);
           editor.view.focus();
           run(editor.chain().focus()).run();

@@ -12,14 +12,14 @@ const span = (name: 'colspan' | 'rowspan'): Attribute => ({
   renderHTML: ({ [name]: count }) => (count === 1 ? {} : { [name]: count as number }),
 });
 
-// Widths and colours of cells are none of a page's: it is read on phones.
+// Widths and colours of cells are no part of a page: it is read on phones.
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
   colwidth: { default: null, rendered: false },
 });
 
-/** True where the cursor is in the last row of a table, and nothing is written in that row. */
+/** True if the cursor is in the last row of a table, and that row is empty. */
 const isInEmptyLastRow = (editor: Editor): boolean => {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -33,7 +33,7 @@ const isInEmptyLastRow = (editor: Editor): boolean => {
 
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
-  // The library's own gives columns a width in pixels.
+  // The library's own view gives columns a width in pixels.
   addNodeView: () => null,
   addKeyboardShortcuts() {
     return {
@@ -41,7 +41,7 @@ const PlainTable = Table.extend({
       Tab: () => {
         if (!this.editor.isActive('table')) return false;
         if (this.editor.commands.goToNextCell()) return true;
-        // Behind an empty last row Tab leaves the text: the keyboard is not caught in a table.
+        // The Tab key leaves the text after an empty last row: the keyboard is not trapped in a table.
         if (isInEmptyLastRow(this.editor)) return false;
         return this.editor.chain().addRowAfter().goToNextCell().run();
       },
@@ -49,13 +49,13 @@ const PlainTable = Table.extend({
   },
 });
 
-/** What the editor can hold: what a page may (`RICH_TEXT`), and nothing else survives typing or pasting. */
+/** The features of the editor: those that a page may have (`RICH_TEXT`). Nothing else survives typing or pasting. */
 export const extensions = [
   StarterKit.configure({
     trailingNode: false,
     link: {
       openOnClick: false,
-      // With it, whatever is typed behind a link would become part of it.
+      // The text behind a link would become part of it with autolink.
       autolink: false,
       defaultProtocol: 'https',
       isAllowedUri: isRichTextLink,

@@ -8,7 +8,7 @@ const BOXES = 'div, section, article, header, footer, main, aside, figure, figca
 
 const decorationOf = (style: CSSStyleDeclaration): string => `${style.textDecorationLine} ${style.textDecoration}`;
 
-// What an office program says by a style, and the tag that says the same.
+// The styles of office programs, and the tags with the same meaning.
 const meanings: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
   ['strong', ({ fontWeight }) => /^(?:bold|bolder|[6-9]\d\d)$/.test(fontWeight)],
   ['em', ({ fontStyle }) => /^(?:italic|oblique)/.test(fontStyle)],
@@ -16,7 +16,7 @@ const meanings: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclar
   ['s', (style) => decorationOf(style).includes('line-through')],
 ];
 
-// A heading is bold and a link underlined without a tag that says so.
+// A heading is bold and a link underlined without a tag for that.
 const isImplied = (tag: string, element: Element): boolean =>
   (tag === 'strong' && element.closest(HEADINGS) !== null) || (tag === 'u' && element.closest('a') !== null);
 
@@ -24,13 +24,13 @@ const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-// Its alignment is all that is kept of a block's style.
+// The alignment is the only kept style of a block.
 const otherBlock = (element: HTMLElement, tag: string): void => {
   const { textAlign } = element.style;
   renamed(element, tag).style.textAlign = textAlign;
 };
 
-// Google Docs wraps everything that is copied in a <b> that is not bold.
+// Google Docs wraps all copied text in a <b> that is not bold.
 const isNotMeant = ({ nodeName, style }: HTMLElement): boolean =>
   (/^(?:B|STRONG)$/.test(nodeName) && /^(?:normal|lighter|[1-5]\d\d)$/.test(style.fontWeight)) ||
   (/^(?:I|EM)$/.test(nodeName) && style.fontStyle === 'normal');
@@ -48,7 +48,7 @@ const stylesToTags = (body: Element): void => {
 };
 
 const HIDDEN = /(?:mso-hide:\s*(?:all|screen)|display:\s*none)/i;
-/** The marks of a review, its comments, and what it deleted. */
+/** The marks of a review, its comments and its deletions. */
 const REVIEW = [
   ...[
     '.msocomanchor',
@@ -61,7 +61,7 @@ const REVIEW = [
   ...['.msoDel', 'del[cite]', 'del[datetime]'],
 ].join(', ');
 
-/** A text as its readers see it: a reviewed one with its changes accepted, without what is hidden. */
+/** A text as its readers see it: changes of a review accepted, hidden text removed. */
 const asRead = (body: Element): void => {
   for (const mark of body.querySelectorAll(REVIEW)) mark.remove();
   for (const hidden of body.querySelectorAll('[style], [hidden]'))
@@ -83,7 +83,7 @@ const linkTargets = (body: Element): void => {
 const isEmpty = (element: Element): boolean =>
   element.textContent?.trim() === '' && element.querySelector('img, hr, td, th') === null;
 
-/** An address that was meant to lead somewhere: not to a place in the text itself, and no script. */
+/** An address that leads somewhere: not to a place in the text itself, and no script. */
 const LEADING = /^(?!#|javascript:)\s*\S/i;
 
 const lostLinksOf = (body: Element): number =>
@@ -92,13 +92,13 @@ const lostLinksOf = (body: Element): number =>
     return LEADING.test(address) && !isRichTextLink(address) && !isEmpty(link);
   }).length;
 
-/** True for the copy of one picture, which a browser puts beside its file. */
+/** True for the copy of a single picture, which a browser adds to its file. */
 export const isPictureAlone = (copied: string): boolean => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === '';
 };
 
-/** Copied text, with the number of its pictures and link addresses that cannot be taken over. */
+/** Copied text, with the number of its pictures and link addresses that cannot be kept. */
 export interface Pasted {
   readonly html: string;
   readonly lostPictures: number;
@@ -106,8 +106,9 @@ export interface Pasted {
 }
 
 /**
- * A text that was copied in Word, Google Docs, a mail or a website, as a page may hold it: headings, lists, tables, links, bold, italic and
- * underlined words stay; fonts, colours, classes, comments, hidden and deleted text and empty lines go.
+ * A text from Word, Google Docs, a mail or a website in the form that a page may have.
+ * It keeps headings, lists, tables, links, and bold, italic and underlined words.
+ * It loses fonts, colours, classes, comments, hidden and deleted text, and empty lines.
  */
 export const pasted = (copied: string): Pasted => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
@@ -118,7 +119,7 @@ export const pasted = (copied: string): Pasted => {
   for (const cell of body.querySelectorAll('thead td')) renamed(cell, 'th');
   stylesToTags(body);
   linkTargets(body);
-  // Without them the text of two boxes would run into one.
+  // The text of two boxes would run into one without paragraphs.
   for (const box of [...body.querySelectorAll<HTMLElement>(BOXES)].reverse())
     if (hasBlocks(box)) unwrap(box);
     else otherBlock(box, 'p');

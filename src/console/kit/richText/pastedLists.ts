@@ -2,15 +2,15 @@ import { asciiDigits } from '../../../contract/digits';
 
 const LEVEL = /mso-list:[^;]*?\b(l\d+)\s+level(\d)\s*(lfo\d+)?/i;
 const MARKER = /mso-list:\s*ignore/i;
-/** `1.`, `2.3)`, `iv.`, `(क)`: anything else in front of an item is a bullet. */
+/** Markers of a numbered list, such as `1.`, `2.3)`, `iv.`, `(क)`: any other one is a bullet. */
 const NUMBERED = /^\(?(?:\p{Nd}+(?:\.\p{Nd}+)*|[a-z]{1,4}|\p{L}\p{M}*)[.)।]/iu;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 interface Item {
-  /** The list that Word counts it in. */
+  /** The list in which Word counts the item. */
   readonly list: string;
-  /** How deep it is, from 1. */
+  /** Its depth, from 1. */
   readonly level: number;
 }
 
@@ -20,7 +20,7 @@ const itemOf = (paragraph: Element): Item | undefined => {
   return level === undefined ? undefined : { list: `${list} ${format}`, level: Number(level) };
 };
 
-/** Takes the bullet or number out of an item of Word's, and answers it. */
+/** Removes the bullet or number from an item of Word's, and returns it. */
 const takeMarker = (item: Element): string => {
   const marker = [...item.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)));
   marker?.remove();
@@ -33,7 +33,7 @@ const numberIn = (marker: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** How far each list of a text has counted, level by level. */
+/** The last number of each list of a text, level by level. */
 const createCount = () => {
   const reached = new Map<string, number[]>();
   return ({ list, level }: Item, marker: string): number => {
@@ -45,7 +45,7 @@ const createCount = () => {
   };
 };
 
-/** Word for the web writes each item as a list of its own: its items become paragraphs as Word itself writes them. */
+/** Turns the items of Word for the web into paragraphs like those of Word itself. Each item is a list of its own there. */
 export const webItems = (body: Element): void => {
   for (const item of body.querySelectorAll<HTMLLIElement>('li[data-listid]')) {
     const wrapper = item.closest('.ListContainerWrapper') ?? item.parentElement;
@@ -61,7 +61,7 @@ export const webItems = (body: Element): void => {
     wrapper?.before(paragraph);
     item.remove();
   }
-  // From the inside out: an empty list leaves its box empty.
+  // The loop runs from the inside out: an empty list leaves its box empty.
   for (const box of [...body.querySelectorAll('ul, ol, .ListContainerWrapper')].reverse())
     if (box.children.length === 0) box.remove();
 };
@@ -70,7 +70,7 @@ interface OpenList extends Item {
   readonly element: Element;
 }
 
-/** Makes lists of the paragraphs that Word writes one after another, each with its level and its number. */
+/** Makes lists of consecutive paragraphs of Word's, each with its level and its number. */
 export const wordLists = (body: Element): void => {
   const countOf = createCount();
   let open: OpenList[] = [];
@@ -86,7 +86,7 @@ export const wordLists = (body: Element): void => {
     if (last?.level === item.level && (last.list !== item.list || last.element.localName !== kind)) open.pop();
     if (open.at(-1)?.level !== item.level) {
       const element = body.ownerDocument.createElement(kind);
-      // A list that was interrupted goes on where it was.
+      // An interrupted list continues with its next number.
       if (kind === 'ol' && number > 1) element.setAttribute('start', String(number));
       const around = open.at(-1)?.element.lastElementChild;
       if (around) around.append(element);

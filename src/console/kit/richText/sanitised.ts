@@ -4,7 +4,7 @@ import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHash
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
-/** What somebody means by an address of a link: `example.org` by `https://example.org`, a mail address by `mailto:`. */
+/** The meant address of a typed link: `https://example.org` for `example.org`, `mailto:` for a mail address. */
 export const linkAddress = (typed: string): string => {
   const text = typed.trim();
   if (text === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return text;
@@ -12,7 +12,7 @@ export const linkAddress = (typed: string): string => {
   return /^\+?\d[\d\s-]{5,}$/.test(text) ? `tel:${text.replace(/[\s-]/g, '')}` : `https://${text}`;
 };
 
-/** What is wrong with the address of a link, in words; undefined where nothing is. */
+/** The fault of the address of a link, in words; undefined if there is none. */
 export const linkProblem = (address: string): string | undefined =>
   address === '' || isRichTextLink(address)
     ? undefined
@@ -35,7 +35,7 @@ const styleOf = (element: HTMLElement): string =>
 const keep = (element: Element, name: string, value: string | undefined): void =>
   value ? element.setAttribute(name, value) : element.removeAttribute(name);
 
-// An instance of its own: no other code has its hooks.
+// A separate instance: no other code has its hooks.
 const purify = DOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (element, data) => {
@@ -58,7 +58,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** Puts an element of another name in the place of one, with the same content. */
+/** Replaces an element by one of another name, with the same content. */
 export const renamed = (element: Element, tag: string): HTMLElement => {
   const other = element.ownerDocument.createElement(tag);
   other.append(...element.childNodes);
@@ -66,7 +66,7 @@ export const renamed = (element: Element, tag: string): HTMLElement => {
   return other;
 };
 
-/** A rich text with nothing in it but what a page may hold (`RICH_TEXT`): what a server sends is never shown without this. */
+/** A rich text with only the features of a page (`RICH_TEXT`): a server's text is never shown without this. */
 export const sanitised = (html: string): string => {
   const clean = purify.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT.tags, ...Object.keys(RICH_TEXT.synonyms)],

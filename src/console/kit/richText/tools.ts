@@ -24,14 +24,14 @@ import { t } from '../../language/t';
 export interface Tool {
   readonly name: string;
   readonly icon: ComponentType<SvgIconProps>;
-  /** Whether what the cursor is in has it; absent for what is done once, as undoing is. */
+  /** True if the cursor is in such text; undefined for actions without a state, such as undo. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isOff?: (editor: Editor) => boolean;
-  /** What it opens first: the dialog of a link or a picture, the menu of tables. */
+  /** The part that it opens first: the dialog of a link or a picture, or the menu of tables. */
   readonly opens?: 'link' | 'picture' | 'table';
-  /** What it does at once; absent where it opens something first. */
+  /** Runs its action at once; undefined if it opens something first. */
   readonly run?: (editor: Editor) => void;
-  /** The first of a group: it is set apart a little. */
+  /** True for the first of a group, which is set apart a little. */
   readonly isFirst?: true;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-// A date, or a word of two or three parts; what is longer than any of ours was typed by somebody and may break.
+// A date, or a word of two or three parts. A longer one is not one of ours, and may break.
 const WHOLE =
   /(\d\d-\d\d-\d{4}|(?<![\p{L}\p{M}\d-])[\p{L}\p{M}]{1,12}(?:-[\p{L}\p{M}]{1,12}){1,2}(?![\p{L}\p{M}\d-]))/u;
 
-/** A text whose dates and hyphenated words stay on one line each: browsers break lines behind hyphens. What is copied of it is the same. */
+/** A text whose dates and hyphenated words do not wrap: browsers break lines behind hyphens. Its copy is the same text. */
 export const WholeWords = ({ text }: { readonly text: string }) =>
-  // A split by a group keeps what it was split by, at the odd places.
+  // A split by a group keeps the separators, at the odd places.
   text.split(WHOLE).map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -17,6 +17,6 @@ export const WholeWords = ({ text }: { readonly text: string }) =>
     ),
   );
 
-/** What is shown, with whole words where it is a text. */
+/** The content, with unbroken words if it is a text. */
 export const inWholeWords = (shown: ReactNode): ReactNode =>
   typeof shown === 'string' && shown.includes('-') ? <WholeWords text={shown} /> : shown;

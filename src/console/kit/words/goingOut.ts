@@ -7,20 +7,20 @@ import { counted } from './words';
 
 const FRIDAY = 5;
 const weekday = (day: Day): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
-/** True from Monday to Friday. */
+/** True for a day from Monday to Friday. */
 export const isWeekday = (day: Day): boolean => ![0, 6].includes(weekday(day));
 
-/** How often times come, as the messages name it. */
+/** The interval of regular times, as the messages name it. */
 export interface Rhythm {
   readonly rhythm: 'weekdays' | 'daily' | 'other';
   readonly days: number;
 }
-/** Every day from Monday to Friday. */
+/** The interval of every day from Monday to Friday. */
 export const weekdays: Rhythm = { rhythm: 'weekdays', days: 1 };
-/** Every so many days. */
+/** The interval of this many days. */
 export const rhythmEvery = (days: number): Rhythm => ({ rhythm: days === 1 ? 'daily' : 'other', days });
 
-/** What speaks against times because they are over, too near or more than a year ahead, in words; undefined where nothing does. */
+/** The fault of times that are past, too near or more than a year ahead. Undefined if there is none. */
 export const outOfReach = (times: readonly Instant[], now: number): string | undefined => {
   const minutes = NOTIFICATION_LEAD_MS / 60_000;
   const soon = [...times].sort().find((time) => Date.parse(time) < now + NOTIFICATION_LEAD_MS);
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (at: Instant): Day => dayAt(new Date(at));
 const dayInWords = (at: Instant): string => `${weekdayOf(dayOf(at))} ${formatDay(at)}`;
 
-// How often times in order come; undefined where they are not regular.
+// The interval of sorted times; undefined if they are not regular.
 const rhythmOf = (times: readonly Instant[]): Rhythm | undefined => {
   const gaps = times.slice(1).map((at, place) => Date.parse(at) - Date.parse(times[place] ?? at));
   const [first = 0] = gaps;
@@ -52,8 +52,8 @@ const phonesInWords = (phones: number | 'none' | undefined): string => {
 };
 
 /**
- * What a notification still does to riders, in one sentence: to how many phones, when first, how often and until when. `over` is how many
- * of its times are over; the number of phones is left out where the server does not say it, and `none` where it has no push service.
+ * The further effect of a notification on riders, in one sentence: number of phones, first time, interval and end.
+ * `over` is the number of past times. `phones` is undefined if the server does not report it, `none` if it has no push service.
  */
 export const goingOutInWords = (
   times: readonly Instant[],

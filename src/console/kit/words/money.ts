@@ -1,6 +1,6 @@
 import { numberFormat } from './numberFormat';
 
-/** How amounts are written: the language and the currency of config.json. */
+/** The style of amounts: the language and the currency of config.json. */
 export interface MoneyStyle {
   readonly locale: string;
   readonly currency: string;
@@ -23,7 +23,7 @@ export const plainMoney = (paise: number, { locale, currency }: MoneyStyle): str
     .flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value))
     .join('');
 
-/** Integer paise in as little room as there is, in the language's own large units: `₹1.25 L`, `₹1.11 Cr`. */
+/** Integer paise in a short form, in the language's own large units: `₹1.25 L`, `₹1.11 Cr`. */
 export const compactMoney = (paise: number, { locale, currency }: MoneyStyle): string => {
   const figures = {
     notation: 'compact',

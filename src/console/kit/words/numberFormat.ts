@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The way to write numbers in a locale, made once: making one takes as long as writing a hundred numbers. */
+/** The number format of a locale, made once: making one takes as long as writing a hundred numbers. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
   const key = JSON.stringify([locale, options]);
   const known = formats.get(key);

@@ -7,19 +7,19 @@ import { t } from '../../language/t';
 const inWords = <K extends string>(labels: Readonly<Record<K, string>>): Readonly<Record<K, string>> =>
   Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)])) as Record<K, string>;
 
-/** What the modules are called where permissions are granted. */
+/** The names of the modules in grants of permissions. */
 export const moduleLabels = perLanguage(() => inWords(english.moduleLabels));
 
-/** What the actions are called. */
+/** The names of the actions. */
 export const actionLabels = perLanguage(() => inWords(english.actionLabels));
 
-/** What a flag is called: `Banner: delete`. */
+/** The name of a flag: `Banner: delete`. */
 export const flagLabel = (flag: Flag): string => said(english.flagLabel(flag));
 
-/** Some rights in words, a module once: `Banner: view and create; Reports: view`. */
+/** Rights in words, each module once: `Banner: view and create; Reports: view`. */
 export const rightsInWords = (names: readonly string[]): string => said(english.rightsInWords(names));
 
-/** What permissions hold, in words; says so where they could not be read. */
+/** The granted permissions in words; a message if they could not be read. */
 export const heldInWords = (permissions: unknown, isMeant: (flag: Flag) => boolean = () => true): string => {
   const flags = readFlags(permissions);
   return arePermissionsUnread(permissions)
@@ -27,7 +27,7 @@ export const heldInWords = (permissions: unknown, isMeant: (flag: Flag) => boole
     : rightsInWords(allFlags.filter((flag) => flags[flag] && isMeant(flag)));
 };
 
-/** What is held in `theirs` and not in `mine`, in words; undefined where nothing is. */
+/** The permissions in `theirs` that are missing in `mine`, in words; undefined if there are none. */
 export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {
   const lacked = english.lackedInWords(mine, theirs);
   return lacked && said(lacked);
@@ -35,5 +35,5 @@ export const lackedInWords = (mine: unknown, theirs: unknown): string | undefine
 
 const list = perLanguage(() => new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB'));
 
-/** Some words as a sentence has them: `view, create and update`. */
+/** Words as a list in a sentence: `view, create and update`. */
 export const listed = (words: readonly string[]): string => list().format(words);

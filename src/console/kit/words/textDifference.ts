@@ -1,18 +1,18 @@
-/** A piece of two texts that are compared: in both, only in the older one, or only in the newer one. */
+/** A piece of two compared texts: in both, only in the older one, or only in the newer one. */
 export interface TextPiece {
   readonly kind: 'same' | 'out' | 'in';
   readonly text: string;
 }
 
-/** Beyond so many comparisons a changed stretch is shown as replaced as a whole. */
+/** The number of comparisons above which a changed stretch is shown as a whole replacement. */
 const MOST_COMPARED = 4_000_000;
-/** So many words are left of what did not change, on each side of what did. */
+/** The number of unchanged words that remain on each side of a change. */
 const WORDS_AROUND = 12;
 
-// With the space after each: spaces alone would be found in common between words that are not.
+// Each word includes the space after it: otherwise spaces would match between different words.
 const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
-// Where the two have words in common, the longest such sequence: table[a][b] is how many are left from there on.
+// The longest common sequence of words: table[a][b] is its length from there on.
 const compared = (before: readonly string[], after: readonly string[]): readonly TextPiece[] => {
   if (before.length * after.length > MOST_COMPARED)
     return [
@@ -62,7 +62,7 @@ const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   return `${start} … ${end}`;
 };
 
-/** What differs between two texts, word by word; long stretches that are alike are left out. */
+/** The differences between two texts, word by word; long equal stretches are left out. */
 export const textDifference = (before: string, after: string): readonly TextPiece[] => {
   const [older, newer] = [wordsOf(before), wordsOf(after)];
   let start = 0;

@@ -15,7 +15,7 @@ const ofTickets: Readonly<Record<string, Colour>> = {
   'Changed Destination': 'info',
 };
 
-/** The colour of a ticket's chip (docs/product.md#states): whatever is none of the four known ones is an error's. */
+/** The colour of a ticket's chip (docs/product.md#states); any status but the four known ones counts as an error. */
 export const ticketStatusColour = (status: string): Colour => ofTickets[status] ?? 'error';
 
 const ofOthers: Readonly<Record<string, Colour>> = {
@@ -33,7 +33,7 @@ const ofOthers: Readonly<Record<string, Colour>> = {
   reversed: 'warning',
 };
 
-/** The colour of a chip in a column of a report. Beside the tickets' own, a value unknown here has none. */
+/** The colour of a chip in a column of a report. An unknown value has none, except in the column of tickets. */
 export const statusColour = (field: string, status: string): Colour =>
   field === 'ticketStatus' ? ticketStatusColour(status) : (ofOthers[status] ?? 'default');
 
@@ -56,7 +56,7 @@ const texts: Partial<Record<ColumnType, (value: unknown, style: MoneyStyle) => s
   attention: (value) => said(String(value)),
 };
 
-/** A value of a column as a person reads it: money, times at +05:30 and units; empty where there is none. */
+/** A value of a column for people: money, times at +05:30 and units; empty if there is none. */
 export const valueText = (type: ColumnType, value: unknown, style: MoneyStyle): string => {
   if (value === null || value === undefined || value === '') return '';
   const written = texts[type]?.(value, style);
@@ -64,17 +64,17 @@ export const valueText = (type: ColumnType, value: unknown, style: MoneyStyle): 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** A column's heading in a table, with the unit that its cells leave out: `Fare (₹)`, `Balance after (pts)`. */
+/** A column's heading in a table, with the unit that its cells omit: `Fare (₹)`, `Balance after (pts)`. */
 export const columnHeading = ({ type, label }: Pick<Column, 'type' | 'label'>, style: MoneyStyle): string => {
   if (type === 'points') return /points|पॉइंट/i.test(label) ? label : t('{label} (pts)', { label });
   return type === 'money' ? `${label} (${currencySign(style)})` : label;
 };
 
-/** A column's name beside a value that has its unit: not “km: 13.20 km”. */
+/** A column's name beside a value with its unit: not “km: 13.20 km”. */
 export const nameText = ({ type, label }: Pick<Column, 'type' | 'label'>): string =>
   type === 'km' ? t('Distance') : label;
 
-// A time of this year without the year: the title of its cell has the whole one.
+// A time of this year omits the year: the title of its cell has it.
 const shortTime = (moment: string): string => {
   const year = `-${formatDay(Date.now()).slice(6)}`;
   return formatTime(moment).replace(year, '');
@@ -87,12 +87,12 @@ const inCells: Partial<Record<ColumnType, (value: unknown, style: MoneyStyle) =>
   instant: (value) => shortTime(String(value)),
 };
 
-/** A value in a cell under a heading that has its unit: short, and nothing for zero, unless there may be none. */
+/** A value in a cell below a heading with its unit. It is short, and empty for zero unless the column is optional. */
 export const cellText = (type: ColumnType, value: unknown, style: MoneyStyle, optional = false): string => {
   if (value === null || value === undefined || value === '') return '';
   if (value === 0 && !optional && isNumeric(type)) return '';
   return inCells[type]?.(value, style) ?? valueText(type, value, style);
 };
 
-/** The columns whose values are lined up at their right. */
+/** True for columns with right-aligned values. */
 export const isNumeric = (type: ColumnType): boolean => ['money', 'number', 'points', 'km'].includes(type);

@@ -1,12 +1,12 @@
 import { t } from '../../language/t';
 
-/** What a list's records are called, in sentences: `{ one: 'department', many: 'departments' }`. */
+/** The name of a list's records in sentences: `{ one: 'department', many: 'departments' }`. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
 }
 
-/** A count with its noun: `1 department`, `1,204 departments`. A noun that only takes an s is given as it is: `row`. */
+/** A count with its noun: `1 department`, `1,204 departments`. A noun with a regular plural is given as a text: `row`. */
 export const counted = (count: number, noun: Noun | string): string => {
   const { one, many } = typeof noun === 'string' ? { one: noun, many: `${noun}s` } : noun;
   return t(`{count, plural, one {# ${one}} other {# ${many}}}`, { count });
@@ -14,21 +14,21 @@ export const counted = (count: number, noun: Noun | string): string => {
 
 const uncounted = (text: string): string => text.replace(/^\S+ /, '');
 
-/** What one of them is called in a sentence: `department`. */
+/** The singular in a sentence: `department`. */
 export const oneOf = (noun: Noun | string): string => uncounted(counted(1, noun));
 
-/** What several of them are called in a sentence: `departments`. */
+/** The plural in a sentence: `departments`. */
 export const manyOf = (noun: Noun | string): string => uncounted(counted(2, noun));
 
-/** A count that is written already, with its noun: `1.2 Cr tickets`. */
+/** A formatted count with its noun: `1.2 Cr tickets`. */
 export const countedAs = (written: string, count: number, noun: Noun | string): string =>
   `${written} ${count === 1 ? oneOf(noun) : manyOf(noun)}`;
 
-/** A text with its first letter large. */
+/** A text with an upper-case first letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text with its first letter small. */
+/** A text with a lower-case first letter. */
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The text of rich text without its tags. A document of its own runs no script and fetches nothing. */
+/** The text of rich text without its tags. Its own document runs no script and fetches nothing. */
 export const htmlText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
