@@ -6,17 +6,17 @@ import { isObject } from '../contract/opening';
 import { addDays, dayAt } from '../contract/reports/range';
 import type { Day, Id } from '../contract/values';
 
-/** What was read so far: the records of each group, as the product's reader gave them. */
+/** The records read so far, by group, as the product's reader returned them. */
 export interface Seen {
   readonly of: (group: string) => readonly Readonly<Record<string, unknown>>[];
   readonly note: (group: string, value: unknown) => void;
-  /** The id by which the signed-in person's permissions are asked. */
+  /** The id with which the signed-in person's permissions are requested. */
   readonly uuid: Id;
-  /** The day that it is at +05:30. */
+  /** The present day at +05:30. */
   readonly today: Day;
 }
 
-/** The rows of a list or a page, as the product's reader gave them. */
+/** Returns the rows of a list or a page, as the product's reader returned them. */
 export const rowsIn = (value: unknown): readonly unknown[] => {
   if (!isObject(value)) return [];
   for (const inner of [value, ...Object.values(value)]) {
@@ -26,7 +26,7 @@ export const rowsIn = (value: unknown): readonly unknown[] => {
   return [];
 };
 
-/** Remembers the records of lists, for the calls that name one. */
+/** Makes the store of the lists' records, for the calls that name one. */
 export const createSeen = (uuid: Id, now: Date): Seen => {
   const all = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
   return {
@@ -40,7 +40,7 @@ export const createSeen = (uuid: Id, now: Date): Seen => {
   };
 };
 
-/** What a row is asked with; `suffix` where one row is asked several times. */
+/** The input of one request for a row. `suffix` names it where a row takes several. */
 export interface Asked {
   readonly input: object;
   readonly suffix?: string;
@@ -70,12 +70,12 @@ const ofRider: Asking = (seen) => {
   return id === undefined ? NO_RECORD : [{ input: { query: { filter: { customer_id: id } } } }];
 };
 
-// The rules that are there, as the screens of loyalty send them.
+// Sends the current rules back, as the loyalty screens do.
 const rules = (...groups: readonly string[]): Asking => {
   return (seen) => [{ input: { body: Object.fromEntries(groups.map((group) => [group, seen.of(group)])) } }];
 };
 
-/** The rows that cannot be asked with nothing, or with the id of the first record of their list. */
+/** The rows that need an input other than none, or the id of the first record of their list. */
 const askings: Readonly<Record<string, Asking>> = {
   'users.getOne': (seen) => [{ input: { id: seen.uuid } }],
   'analytics.getFigures': (seen) =>
@@ -133,7 +133,7 @@ export const isReading = (verb: string): boolean => verb.startsWith('get');
 
 const takesId = ({ call, id }: Endpoint): boolean => call.includes(':id') || id !== undefined;
 
-/** What a reading row is asked with, or why it cannot be. */
+/** Returns the inputs for a reading row, or the reason why the row cannot be requested. */
 export const askedOf = (group: GroupName, verb: string, seen: Seen): readonly Asked[] | string => {
   const special = askings[`${group}.${verb}`];
   if (special) return special(seen);

@@ -18,7 +18,7 @@ const originFaults = (call: string, headers: Headers, origin: string): readonly 
     : [{ call, at: name, came: came ?? 'nothing', expected: `* or ${origin}` }];
 };
 
-// The row's own request, as the console's client writes it: its address, method and headers, without being sent.
+// Returns the row's own request, as the console's client writes it, without sending it.
 const requestOf = async (row: Endpoint, { hosts, cipher }: LineOptions) => {
   let request: { readonly url: string; readonly init: RequestInit } | undefined;
   const client = createClient({
@@ -39,7 +39,7 @@ const namesToAllow = (init: RequestInit): readonly string[] =>
     .filter(([name, value]) => name !== 'accept' && !(name === 'content-type' && value.includes('form')))
     .map(([name]) => name);
 
-/** The faults of a call's preflight: it is requested as a browser requests it before the call. */
+/** Returns the faults of a call's preflight, which is requested as a browser would. */
 const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly FaultOfCall[]> => {
   const { origin, timeout } = options;
   const request = await requestOf(row, options);
@@ -69,7 +69,7 @@ const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly 
   ];
 };
 
-/** The faults of an answer that the console reads from another origin. */
+/** Returns the faults of an answer that the console reads from another origin. */
 export const originFaultsOf = ({ row, exchange }: Made, { origin }: LineOptions): readonly FaultOfCall[] => {
   const { came } = exchange;
   if (!came || !isElsewhere(came.url, origin)) return [];
@@ -83,7 +83,10 @@ export const originFaultsOf = ({ row, exchange }: Made, { origin }: LineOptions)
     : found;
 };
 
-/** The finding about a console on another origin. `answered` holds the faults of answers: those of a call that browsers bar do not count. */
+/**
+ * Makes the finding about a console on another origin.
+ * `answered` holds the faults of answers; those of a call that browsers bar are ignored.
+ */
 export const judgeOrigins = async (
   rows: readonly Endpoint[],
   answered: readonly FaultOfCall[],

@@ -11,7 +11,7 @@ const FORMS = [
 ];
 const EPOCH = /^(?:\d{9,10}|\d{12,13})(?:\.\d+)?$/;
 
-/** True for a day or a moment in one of these forms, on a day that the calendar has. Read apart from the product's own reader. */
+/** True for a day or a moment in one of these forms, on an existing day. Independent of the product's own reader. */
 export const isDayForm = (raw: unknown): boolean => {
   if (typeof raw !== 'string' && typeof raw !== 'number') return false;
   const text = String(raw).trim();

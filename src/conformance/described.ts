@@ -1,6 +1,6 @@
 import { isObject, isText } from '../contract/opening';
 
-/** A fault of an answer: where it lies, the masked form of what came, and what was expected. */
+/** A fault of an answer: its path, the masked form of the value, and the expected form. */
 export interface Fault {
   /** The field's path, `rows[].at`; or `status`, `body`, `session`, `network`, a header. */
   readonly at: string;
@@ -13,10 +13,10 @@ const MOST_NAMES = 12;
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** The form of a text without what it says: letters are a, digits 9. */
+/** Returns the form of a text without its content: letters become a, digits 9. */
 export const masked = (text: string): string => cut(text, MOST_SHOWN).replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
 
-/** The names of an object's fields. A name that holds a number or an address is data, and is masked. */
+/** Returns the names of an object's fields. A name that holds a number or an address is data, and is masked. */
 export const namesIn = (value: object): string => {
   const names = Object.keys(value).map((name) => (/\d{4}|@/.test(name) ? masked(name) : name));
   const more = names.length - MOST_NAMES;
@@ -37,10 +37,10 @@ const describing =
     return typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
   };
 
-/** A value in words that reveal nothing of a rider and no secret. */
+/** Describes a value in words, without data of riders or secrets. */
 export const described = describing(masked);
 
-/** A value of the kit's own record in words: its text is shown as it is. */
+/** Describes a value of the kit's own record in words: its text is shown unmasked. */
 export const shown = describing((text) => cut(text, 3 * MOST_SHOWN));
 
 const alike = <F extends Fault>(faults: readonly F[], keyOf: (fault: F) => string): readonly [F, ...F[]][] => {
@@ -53,18 +53,18 @@ const alike = <F extends Fault>(faults: readonly F[], keyOf: (fault: F) => strin
   return [...found.values()];
 };
 
-/** Faults at the same place as one, with how often it was found. */
+/** Merges faults at the same place into one, with their number. */
 export const counted = (faults: readonly Fault[]): readonly Fault[] =>
   alike(faults, ({ at, expected }) => `${at}\n${expected}`).map(([fault, ...more]) =>
     more.length === 0 ? fault : { ...fault, came: `${fault.came}, ${more.length + 1} times` },
   );
 
-/** A fault and the call of which it was found. */
+/** A fault with its call. */
 export interface FaultOfCall extends Fault {
   readonly call: string;
 }
 
-/** The same fault of several calls as one, with the first call and how many more there are. */
+/** Merges the same fault of several calls into one, with the first call and the number of others. */
 export const ofCalls = (faults: readonly FaultOfCall[]): readonly Fault[] =>
   alike(faults, ({ at, came, expected }) => [at, came, expected].join('\n')).map(([first, ...rest]) => {
     const { call, came, ...fault } = first;

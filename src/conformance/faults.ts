@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const DAYS: ReadonlySet<z.ZodType> = new Set([Instant, DayText]);
 
-/** What a schema takes, in words. */
+/** Describes the values that a schema accepts. */
 const expectation = (schema: z.ZodType): string => {
   const def = defOf(schema);
   if (DAYS.has(schema)) return DAY_FORMS;
@@ -53,7 +53,7 @@ const expectation = (schema: z.ZodType): string => {
   return KINDS[def.type] ?? 'a value of its type';
 };
 
-/** Said of a field that is not there, before the names that are. */
+/** The text for a missing field, before the names that are present. */
 const LACKED = 'nothing among ';
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
@@ -61,7 +61,7 @@ const below = (path: string, name: string): string => (path === '' ? name : `${p
 const isFlag = (value: unknown): boolean =>
   value === null || typeof value === 'boolean' || [0, 1, '0', '1', '', 'true', 'false'].includes(value as string);
 
-// Permissions are read from anything, and what is no flag is not granted: a type that means something else goes unnoticed.
+// Finds values that are no flags. The reader treats them as not granted, so a wrong type goes unnoticed.
 const flagFaults = (raw: unknown, path: string): readonly Fault[] => {
   const given = parsedText(raw);
   if (given === undefined || given === null) return [];
@@ -76,7 +76,7 @@ const flagFaults = (raw: unknown, path: string): readonly Fault[] => {
 
 const KNOWN: ReadonlySet<string> = new Set<string>([...allFlags, ...moduleNames]);
 
-// Permissions without a known name, and those of which several values cannot be read, are one fault.
+// Permissions without a known name, or with several unreadable values, count as one fault.
 const permissionFaults = (raw: unknown, path: string): readonly Fault[] => {
   const given = parsedText(raw);
   const names = Array.isArray(given) ? given.map(String) : isObject(given) ? Object.keys(given) : [];
@@ -127,8 +127,8 @@ const rowFaults = (
 };
 
 /**
- * Every field of an opened answer that its schema cannot read, also where the reader does without it and shows a dash: that is
- * kind to the staff, and hides the fault from the authors of the server.
+ * Finds every field of a decrypted answer that its schema cannot read.
+ * The console shows a dash for some of them, which hides the fault from the server's authors.
  */
 export const faultsIn = (
   schema: z.ZodType,
@@ -192,7 +192,7 @@ const rowsAndSchema = (
   return { row: schema, names: {}, rows: [value] };
 };
 
-/** What of an answer is as it may be, and worth knowing: fields under other names, and fields that no row has. */
+/** Lists deviations that are allowed but worth knowing: renamed fields, and fields that no row has. */
 export const oddities = (schema: z.ZodType, value: unknown): readonly string[] => {
   const { row, names, rows } = rowsAndSchema(schema, value);
   const objects = rows.filter(isObject);

@@ -9,16 +9,16 @@ import { counted, described, masked, shown, type Fault } from './described';
 import { faultsIn, oddities } from './faults';
 import type { Exchange, Made } from './line';
 
-/** What was found of a row: it does what the contract says, or does not, or the server has no such call, or it was left out. */
+/** The verdict on a row: kept, broken, not offered by the server, or not tried. */
 export type Verdict = 'kept' | 'broken' | 'not offered' | 'not tried';
 
 /** The finding of one row, or of one rule that goes beyond rows. */
 export interface Finding {
-  /** `users.getList`; `analytics.getFigures revenue` where one row answers several. */
+  /** `users.getList`; `analytics.getFigures revenue` where a row has several requests. */
   readonly row: string;
   readonly verdict: Verdict;
   readonly faults: readonly Fault[];
-  /** Encodings and further names in use, fields that are lacking; or why it was not tried. */
+  /** The encodings and further names in use, the missing fields, or the reason why the row was not tried. */
   readonly notes: readonly string[];
   readonly sent?: string;
   readonly milliseconds?: number;
@@ -26,7 +26,7 @@ export interface Finding {
   readonly left?: string;
 }
 
-/** A finding that rests on no answer. */
+/** Makes a finding that needs no answer. */
 export const finding = (row: string, verdict: Verdict, ...notes: readonly string[]): Finding => ({
   row,
   verdict,
@@ -34,7 +34,7 @@ export const finding = (row: string, verdict: Verdict, ...notes: readonly string
   notes,
 });
 
-/** A finding with further faults. */
+/** Adds faults to a finding. */
 export const withFaults = (found: Finding, ...faults: readonly Fault[]): Finding =>
   faults.length === 0 ? found : { ...found, verdict: 'broken', faults: [...found.faults, ...faults] };
 
@@ -59,7 +59,7 @@ const bodyOf = ({ came, trouble }: Exchange): string => {
   return `${came.status}, ${kind}: ${body === undefined ? 'no JSON' : 'JSON'} of ${came.text.length} characters${names}`;
 };
 
-// What the network dropped is no fault of the server's answer.
+// A dropped connection is not a fault of the server's answer.
 const unanswered = (exchange: Exchange, expected = 'an answer'): Fault => {
   const asked = exchange.drops > 1 ? ', asked twice' : '';
   return exchange.drops > 0
@@ -69,7 +69,8 @@ const unanswered = (exchange: Exchange, expected = 'an answer'): Fault => {
 
 const SAID = ['success', 'status', 'message', 'data'];
 
-// The field that a row names, where neither the body nor its `data` has it. An empty list may be null, or absent with nothing in its place.
+// Returns the field that a row names, where neither the body nor its `data` has it.
+// An empty list may be null, or absent with nothing in its place.
 const lackedField = async ({ row, exchange }: Made, cipher: Cipher): Promise<Fault | undefined> => {
   const body = parseJson(exchange.came?.text ?? '');
   const { field, schema } = row.reply;
@@ -82,7 +83,7 @@ const lackedField = async ({ row, exchange }: Made, cipher: Cipher): Promise<Fau
   return { at: field, came, expected: `“${field}” at the top or inside data` };
 };
 
-// A server's sentence may quote what it was sent: its digits and addresses are masked.
+// A server's sentence may quote its input: digits and addresses are masked.
 const sentenceOf = ({ message }: Failure): string =>
   `“${message.replace(/\S+@\S+/g, 'a@a').replace(/\d{4,}/g, masked)}”`;
 
@@ -112,12 +113,15 @@ const openedFaults = (
   );
 };
 
-/** True for an answer of a server that lacks the call: the kit names only records that it has just read, so a 404 under /console is one. */
+/**
+ * True for an answer of a server that lacks the call.
+ * The kit only names records that it has just read, so a 404 under /console means a missing call.
+ */
 export const isLacked = ({ row, outcome, exchange }: Made): boolean =>
   ('error' in outcome && isFailure(outcome.error, 'notOffered')) ||
   (exchange.came?.status === 404 && row.call.includes(' /console/'));
 
-/** Judges the answer to a call that had to succeed; of the kit's own record (`isOwn`) texts are told as they are. */
+/** Judges the answer to a call that had to succeed. Texts of the kit's own record (`isOwn`) are not masked. */
 export const judge = async (name: string, made: Made, cipher: Cipher, isOwn = false): Promise<Finding> => {
   const { row, outcome, exchange } = made;
   const base: Finding = {
@@ -146,13 +150,13 @@ export const judge = async (name: string, made: Made, cipher: Cipher, isOwn = fa
     ...(isOne ? ['one record as a list of one'] : []),
     ...(exchange.drops > 0 ? ['the network dropped the connection once'] : []),
     ...type,
-    // What a write answers beside its success is told where the server says so.
+    // Extra fields in the answer to a write are reported where the server sends them.
     ...(schema === Receipt ? [] : oddities(schema, value)),
   ];
   return withFaults({ ...base, notes }, ...faults, ...(isUnread ? [unread] : []));
 };
 
-/** Judges the answer to a call that had to be refused; `why` says what the caller lacked. */
+/** Judges the answer to a call that had to be refused. `why` names the missing right. */
 export const judgeRefusal = (name: string, { outcome, exchange }: Made, why: string): Finding => {
   const base: Finding = {
     ...finding(name, 'kept', `refused ${why}`),
@@ -169,7 +173,7 @@ export const judgeRefusal = (name: string, { outcome, exchange }: Made, why: str
   return base;
 };
 
-/** Judges a call in a session that is over: it has to say so in the words that sign the console out. */
+/** Judges a call in an ended session. The server must refuse it with the words that sign the console out. */
 export const revoked = (name: string, { outcome, exchange }: Made): Finding => {
   const found: Finding = { ...finding(name, 'kept'), sent: exchange.sent };
   if ('error' in outcome && isFailure(outcome.error, 'revoked')) return found;

@@ -16,25 +16,25 @@ import { writeMoney, writeSame, writeSmall } from './singles';
 import { leftOut, trips, type Maker } from './trips';
 import { anyInput, takeTrip, valueOf, type Attempts, type Try } from './writing';
 
-/** What the kit is to try. */
+/** The settings of a run of the kit. */
 export interface KitOptions extends LineOptions {
   readonly user: string;
   readonly password: string;
-  /** It makes records of its own and deletes them. */
+  /** True where the kit may create records of its own and delete them. */
   readonly isWriting: boolean;
-  /** It credits a point and reverses that, too. */
+  /** True where the kit may credit a point and reverse the credit. */
   readonly isMoney: boolean;
   /** The groups of rows that are tried; all where absent. */
   readonly only?: readonly string[] | undefined;
   /** Called with each finding as it is made. */
   readonly onFinding?: (found: Finding) => void;
-  /** The clock by which days are asked for. */
+  /** The clock that gives the requested days. */
   readonly now?: () => Date;
 }
 
 const isList = (verb: string): boolean => ['getList', 'getPage', 'getViews'].includes(verb);
 
-/** Said of a new writing row that is neither tried nor left out for a reason. */
+/** The reason for a new writing row that is neither tried nor excluded on purpose. */
 export const UNKNOWN_WRITE = 'the kit has no way to try it';
 
 const FORGED: Signed = { token: 'no-session-has-this-token', sessionId: '0' };
@@ -43,14 +43,14 @@ interface Desk extends KitOptions {
   readonly line: Line;
   readonly seen: Seen;
   readonly signed: Signed;
-  /** The signed-in person's permissions could not be read: whether a call may be refused is not known. */
+  /** True where the signed-in person's permissions could not be read, so that a refusal may be right. */
   readonly isUnread: boolean;
-  /** The flags that a row takes and the signed-in person lacks. */
+  /** Returns the flags that a row requires and the signed-in person lacks. */
   readonly lackedFor: (row: Endpoint) => string | undefined;
   readonly isWanted: (group: string) => boolean;
 }
 
-/** Tries every row of the contract against a server, and answers what was found: one finding a row, and the rules of sessions. */
+/** Tries every row of the contract against a server. Returns one finding per row, and those of the session rules. */
 export const runKit = async (options: KitOptions): Promise<readonly Finding[]> => {
   const { user, password, cipher, only, onFinding, now = () => new Date() } = options;
   const open = openLine(options);
@@ -92,7 +92,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   const mine = await line(contract.users.getOne, own, signed);
   const account = await judge('users.getOne', mine, cipher);
   if (account.verdict === 'broken' && !isWanted('users')) add(account);
-  // Where they cannot be read, that is one fault, and everything else is asked for as if all were held.
+  // Unreadable permissions count as one fault; the other rows are then requested as if all were granted.
   const held = valueOf(mine);
   const isUnread = !isObject(held) || account.faults.some(({ at }) => at.endsWith('.permissions'));
   const flags = isUnread ? undefined : readFlags(held.permissions);
@@ -127,7 +127,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   });
 };
 
-// Refusals that no well-behaved caller meets, for the sake of their words: of a record that is not there, by an id of either type.
+// Provokes refusals that normal use never meets, to check their words: a missing record, by either type of id.
 const provoke = async ({ line, signed, isWanted }: Desk): Promise<void> => {
   for (const group of ['departments', 'banners', 'notifications', 'contents'] as const)
     for (const id of isWanted(group) ? [999_999_999, 'no-record-has-this-id'] : [])

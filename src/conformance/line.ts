@@ -6,7 +6,7 @@ import { isObject } from '../contract/opening';
 import { createClient, type Fetch, type Hosts } from '../console/data/client';
 import { isReading } from './asking';
 
-/** Whose session a call is made in. */
+/** The session of a call. */
 export interface Signed {
   readonly token: string;
   readonly sessionId: string;
@@ -24,31 +24,31 @@ export interface Exchange {
     readonly url: string;
     readonly headers: Headers;
   };
-  /** Why no answer came. */
+  /** The reason why no answer arrived. */
   trouble?: string;
-  /** How often the network dropped the connection. */
+  /** The number of times that the network dropped the connection. */
   drops: number;
   milliseconds: number;
 }
 
-/** A call that was made: what the product's own client made of the answer, and the answer. */
+/** A finished call: the client's result, and the raw answer. */
 export interface Made {
   readonly row: Endpoint;
   readonly outcome: { readonly value: unknown } | { readonly error: unknown };
   readonly exchange: Exchange;
 }
 
-/** What calls need to know of the server. */
+/** The settings of calls to a server. */
 export interface LineOptions {
   readonly hosts: Hosts;
   readonly cipher: Cipher;
   /** An answer that takes longer is late, in milliseconds. */
   readonly timeout: number;
-  /** From where the console is served; the calls are on its origin where absent. */
+  /** The origin that serves the console; absent where the calls are on its own origin. */
   readonly origin?: string | undefined;
 }
 
-/** True where a browser that has the console from `origin` asks before each call. */
+/** True where a browser that loads the console from `origin` sends a preflight before each call. */
 export const isElsewhere = (url: string, origin: string | undefined): origin is string =>
   origin !== undefined && new URL(url).origin !== origin;
 
@@ -66,7 +66,7 @@ const nameOfSent = (row: Endpoint, url: string, init: RequestInit, input: unknow
   const { pathname, searchParams } = new URL(url);
   const names = [...searchParams.keys()];
   const body = isObject(input) && row.body ? input.body : undefined;
-  // Only the fields that the row names travel.
+  // The client sends only the fields that the row names.
   const named = row.body?.schema instanceof z.ZodObject ? Object.keys(row.body.schema.shape) : undefined;
   const fields = isObject(body)
     ? ` {${Object.keys(body)
@@ -81,12 +81,15 @@ const nameOfSent = (row: Endpoint, url: string, init: RequestInit, input: unknow
 const MOST_WAITS = 3;
 const LONGEST_WAIT_S = 65;
 
-// Signing in twice does no more than once.
+// A repeated sign-in has no further effect.
 const harmless: ReadonlySet<Endpoint> = new Set(
   rows.filter(({ verb }) => isReading(verb) || verb === 'login').map(({ endpoint }) => endpoint),
 );
 
-/** Opens a line to a server. A call that is refused for now (429) is made again later, a reading one once more after a dropped connection. */
+/**
+ * Opens a line to a server.
+ * A rate-limited call (429) is repeated later, a reading one once more after a dropped connection.
+ */
 export const openLine = ({ hosts, cipher, timeout, origin }: LineOptions): Line => {
   const once: Line = async (row, input, signed) => {
     const exchange: Exchange = { sent: row.call, milliseconds: 0, drops: 0 };
@@ -96,7 +99,7 @@ export const openLine = ({ hosts, cipher, timeout, origin }: LineOptions): Line 
       const late = AbortSignal.timeout(timeout);
       const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
       try {
-        // A redirect is an answer at another path than the row's: browsers drop the headers on their way there.
+        // A redirect leads to another path than the row's, where browsers drop the headers.
         const headers = { ...init.headers, ...(isElsewhere(url, origin) && { origin }) };
         const answer = await fetch(url, { ...init, headers, signal, redirect: 'manual' });
         const text = await answer.text();

@@ -13,7 +13,7 @@ const shapeOf = (row: z.ZodType): Readonly<Record<string, z.ZodType>> => {
 const rowsWithout = (rows: readonly Row[], name: string, names: FurtherNames): number =>
   rows.filter((row) => row[name] === undefined && furtherNameIn(row, name, names[name] ?? []) === undefined).length;
 
-/** The fields of a list's rows that no row has, and those that some rows lack, with how many. */
+/** Returns the fields that no row of a list has, and those that some rows lack, with their number. */
 export const lackingIn = (row: z.ZodType, names: FurtherNames, rows: readonly Row[]) => {
   const counts = Object.keys(shapeOf(row)).map((name) => ({ name, count: rowsWithout(rows, name, names) }));
   return {
@@ -22,11 +22,11 @@ export const lackingIn = (row: z.ZodType, names: FurtherNames, rows: readonly Ro
   };
 };
 
-// A field that the contract lets a row lack.
+// True for a field that the contract allows a row to lack.
 const mayLack = (schema: z.ZodType | undefined): boolean =>
   schema === undefined || rowSchemas.has(schema) || (schema.safeParse(undefined).data ?? undefined) === undefined;
 
-/** The faults of rows compared with each other: an id that several have, and a field of the contract that some lack. */
+/** Returns the faults of rows compared with each other: a duplicate id, and a field that only some rows have. */
 export const besideFaults = (
   row: z.ZodType,
   names: FurtherNames,

@@ -7,15 +7,15 @@ import { parseConfig } from '../console/app/config';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
 import type { KitOptions } from './kit';
 
-/** What the command was asked for. */
+/** The options of the command. */
 export interface Options extends Omit<KitOptions, 'onFinding'> {
-  /** The server's address without what it may hold of credentials. */
+  /** The server's address without credentials. */
   readonly url: string;
   readonly json: string | undefined;
   readonly junit: string | undefined;
 }
 
-/** How the command is called. */
+/** The help text of the command. */
 export const USAGE = `npm run conformance -- --url ADDRESS --user NAME [options]
 
   --url ADDRESS          where the console is: its config.json names the hosts and the cipher; or, with CIPHER_KEY and
@@ -45,7 +45,7 @@ const hostsAndSecret = async (
   if (key !== undefined || iv !== undefined) {
     const host = absolute(url, url);
     const hosts = { login: host, admin: host, reports: host };
-    // A console that is served by the host of the calls has a config.json there.
+    // The host of the calls serves a config.json where it serves the console.
     return { hosts, secret: CipherSecret.parse({ key, iv }), origin: 'https://console.invalid' };
   }
   const beside = `${absolute(url, url)}/config.json`;
@@ -71,7 +71,7 @@ const addressOf = (name: string, value: string | undefined): string => {
   return read.data;
 };
 
-/** Reads the command's arguments; throws an Error that says what is wrong with them. */
+/** Reads the command's arguments. Throws an Error with the reason where they are wrong. */
 export const readOptions = async (args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Options> => {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;

@@ -18,7 +18,7 @@ export const signedOf = ({ access_token: token, sessionid }: SignedIn): Signed =
   sessionId: String(sessionid),
 });
 
-/** What can be done to a banner of the kit's own alone: its first row. */
+/** Changes the first row of a banner that the kit has created. */
 export const changeRow = async (made: Body, { attempt }: Attempts): Promise<readonly Finding[]> => {
   const [row] = Array.isArray(made.banners) ? made.banners.filter(isObject) : [];
   if (!row) return [finding('banners.updateRow', 'not tried', 'the banner has no row')];
@@ -29,7 +29,7 @@ export const changeRow = async (made: Body, { attempt }: Attempts): Promise<read
   ];
 };
 
-/** What an account without any permission is refused, and what can be done to it: it is the kit's own. */
+/** Checks the refusals of an account without permissions, and the changes to it. The kit owns the account. */
 export const useAccount = async (made: Body, maker: Maker, attempts: Attempts): Promise<readonly Finding[]> => {
   const { line, cipher, attempt, isWanted } = attempts;
   const username = String(made.username);

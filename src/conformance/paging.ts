@@ -9,7 +9,7 @@ import { valueOf } from './writing';
 const has = (schema: z.ZodType | undefined, name: string): boolean =>
   schema instanceof z.ZodObject && name in (schema.shape as object);
 
-// A page of one row, at a place from 0: the fields that are sent, and the words for them.
+// Makes the request of one row's page, at a position from 0: the fields that are sent, and their description.
 const pageAt = ({ query, body }: Endpoint, place: number) => {
   if (has(query, 'range'))
     return { part: 'query', fields: { range: [place, place] }, said: `range=[${place},${place}]` };
@@ -18,7 +18,10 @@ const pageAt = ({ query, body }: Endpoint, place: number) => {
   return undefined;
 };
 
-/** The faults of paging: the first two rows of a list are read as pages of one row each. A list with fewer has none. */
+/**
+ * Returns the faults of paging: the first two rows of a list are read as pages of one row each.
+ * A list with fewer rows has none.
+ */
 export const pagingFaults = async (
   endpoint: Endpoint,
   { input, first }: { readonly input: object; readonly first: Made },

@@ -5,11 +5,11 @@ import { described, type FaultOfCall } from './described';
 import { isLacked } from './judge';
 import type { Made } from './line';
 
-/** A sentence of a server is shown to so many characters (docs/wire.md#reading). */
+/** The limit of characters of a server's sentence that is shown (docs/wire.md#reading). */
 const MOST_CHARACTERS = 200;
 const MOST_LINES = 2;
 
-// The first sentence in the usual places: a text, or the first of FastAPI's list.
+// Returns the first sentence in the usual places: a text, or the first of FastAPI's list.
 const sentenceIn = (body: JsonObject): string | undefined => {
   const { message, detail, msg, error } = body;
   const [listed] = Array.isArray(detail) ? detail.filter(isObject) : [];
@@ -17,12 +17,12 @@ const sentenceIn = (body: JsonObject): string | undefined => {
   return places.filter(isText).find((text) => text.trim() !== '');
 };
 
-/** The faults of the words of a refusal; any other answer has none. */
+/** Returns the faults in the words of a refusal; other answers have none. */
 export const wordFaults = (made: Made): readonly FaultOfCall[] => {
   const { row, outcome, exchange } = made;
   const { came } = exchange;
   const body = parseJson(came?.text ?? '');
-  // A server may refuse with 200, and say so in `success`.
+  // A server may refuse with status 200 and `success: false`.
   const isRefusal = came && came.status < 500 && (came.status >= 400 || (isObject(body) && body.success === false));
   if (!isRefusal || !('error' in outcome) || isLacked(made)) return [];
   const said = isObject(body)
@@ -46,7 +46,7 @@ export const wordFaults = (made: Made): readonly FaultOfCall[] => {
   return [{ ...fault, came: `${came.status}, a text of ${length} characters in ${lines} lines`, expected }];
 };
 
-/** A call in a session that no server knows, refused in other words than those that sign the console out. */
+/** Returns the faults of a refusal in an unknown session whose words do not sign the console out. */
 export const sessionFaults = ({ row, outcome, exchange }: Made): readonly FaultOfCall[] =>
   'value' in outcome || isFailure(outcome.error, 'revoked') || exchange.came === undefined
     ? []

@@ -9,7 +9,7 @@ export interface Report {
 
 const VERDICTS: readonly Verdict[] = ['kept', 'broken', 'not offered', 'not tried'];
 
-/** How many findings there are of each verdict. */
+/** Counts the findings of each verdict. */
 export const totals = ({ findings }: Report): Readonly<Record<Verdict, number>> => {
   const count = (verdict: Verdict) => findings.filter((found) => found.verdict === verdict).length;
   return {
@@ -25,7 +25,7 @@ const faultLines = ({ faults, sent }: Finding): readonly string[] => [
   ...faults.map(({ at, came, expected }) => `${at}: came ${came}; expected ${expected}`),
 ];
 
-/** The records of the kit's own that are still there. */
+/** Returns the kit's own records that still exist. */
 export const leftBehind = ({ findings }: Report): readonly string[] => findings.flatMap(({ left }) => left ?? []);
 
 /** A finding as lines of the terminal's table. */
@@ -36,7 +36,7 @@ export const tableLines = (found: Finding): readonly string[] => [
   ),
 ];
 
-/** The last lines of the table: how many there are of each verdict, and what is to be removed by hand. */
+/** Returns the last lines of the table: the count of each verdict, and the records to remove by hand. */
 export const summary = (report: Report): string => {
   const counts = totals(report);
   const left = leftBehind(report);

@@ -9,11 +9,11 @@ import type { Attempts, Try } from './writing';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A write that leaves everything as it is: what is there is sent again. Undefined where there is nothing to send. */
+/** A write that changes nothing: it sends the current value again. Undefined where there is nothing to send. */
 interface Same {
   readonly row: string;
   readonly input: (seen: Seen) => object | undefined;
-  /** The list that shows the same before and after. */
+  /** The list that must be the same before and after. */
   readonly list: string;
 }
 
@@ -44,7 +44,7 @@ const sames: readonly Same[] = [
   })),
 ];
 
-/** Writes what is there once more: it is taken, and nothing is another than before. */
+/** Sends current values again. The server must accept them and change nothing. */
 export const writeSame = async (seen: Seen, { attempt, isWanted }: Attempts): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   for (const { row, list, input } of sames) {
@@ -66,7 +66,7 @@ export const writeSame = async (seen: Seen, { attempt, isWanted }: Attempts): Pr
   return findings;
 };
 
-/** Calls that write something small, or nothing: a note of a file in the log, a password given once more, a view taken and left. */
+/** Makes calls that write little or nothing: a file's audit entry, the same password, a view opened and closed. */
 export const writeSmall = async (
   { seen, mark }: Maker,
   { attempt, line, isWanted }: Attempts,
@@ -91,7 +91,7 @@ export const writeSmall = async (
   return found;
 };
 
-/** One point to the first member of the programme, and its reversal. */
+/** Credits one point to the first member of the programme, and reverses it. */
 export const writeMoney = async ({ seen }: Maker, attempt: Try): Promise<readonly Finding[]> => {
   const row = 'loyalty-adjustments.create';
   const member = seen.of('loyalty-accounts')[0];

@@ -5,9 +5,9 @@ import { addDays } from '../contract/reports/range';
 import type { Id } from '../contract/values';
 import type { Seen } from './asking';
 
-/** What records of the kit's own are made of. */
+/** The parts of the kit's own records. */
 export interface Maker {
-  /** The word by which the kit's records are told from others. */
+  /** The word that marks the kit's records. */
   readonly mark: string;
   readonly userId: Id;
   readonly password: string;
@@ -16,33 +16,33 @@ export interface Maker {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A record of the kit's own on its way: made, found, changed, read again, deleted, and looked for once more. */
+/** The life of a record of the kit's own: created, found, changed, read again, deleted, and looked for once more. */
 export interface Trip {
   readonly group: GroupName;
-  /** The row that answers the records, and the field that carries the mark. */
+  /** The row that lists the records, and the field that carries the mark. */
   readonly list: string;
   readonly marked: string;
   readonly draft: (maker: Maker) => Body;
-  /** The row that changes it; what it is changed by, and the field that shows it. */
+  /** The row that changes the record, the change, and the field that shows it. */
   readonly update?: string;
   readonly changed?: (maker: Maker, made: Body) => Body;
   readonly shows?: string;
-  /** The row that answers the whole record, which shows the change; `list` where absent. */
+  /** The row that returns the whole record with its change; `list` where absent. */
   readonly one?: string;
   readonly leave?: (maker: Maker) => Body;
   readonly query?: Body;
-  /** Deleting it may be refused: it may be too late for that. */
+  /** True where the deletion may be refused because it is too late. */
   readonly isSoonOver?: true;
 }
 
 const FAR = '2098-11-30';
-/** So many days ahead the kit's push lies: within a year, and never sent, since it is deleted. */
+/** The kit's push is scheduled this many days ahead: within a year, and deleted before it is sent. */
 const PUSH_DAYS = 300;
 // 200 × 100 pixels, all black.
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAMgAAABkAQAAAADr/UKmAAAAGUlEQVR42u3BgQAAAADDoPlTH+AKVQEAwBsKKAAB54Y7KQAAAABJRU5ErkJggg==';
 
-/** A picture as it is sent up. */
+/** A picture in the form of an upload. */
 export const picture = { name: 'conformance.png', content: PICTURE };
 
 const userOf = ({ mark, password, seen }: Maker): Body => {
@@ -214,7 +214,7 @@ export const trips: readonly Trip[] = [
   },
 ];
 
-/** Writing rows that are not tried, and why. */
+/** The writing rows that are not tried, with the reasons. */
 export const leftOut: Readonly<Record<string, string>> = {
   'users.invite': 'it would send a mail',
   'users.inviteAgain': 'it would send a mail',

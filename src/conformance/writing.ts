@@ -10,7 +10,7 @@ import type { Maker, Trip } from './trips';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Makes a call as the signed-in person and judges it; the value where it was read. */
+/** Makes a call as the signed-in person and judges it. Returns the value where it was read. */
 export type Try = (
   name: string,
   input: object,
@@ -18,11 +18,11 @@ export type Try = (
 ) => Promise<{
   readonly found: Finding;
   readonly value: unknown;
-  /** It was done, as it had to be: a refusal of what the account may not do is kept, too. */
+  /** True where the outcome is the expected one: also a refusal that the account's permissions call for. */
   readonly isDone: boolean;
 }>;
 
-/** How calls are made: judged as the signed-in person's, or as anybody's; and of which groups. */
+/** The ways to make a call: judged as the signed-in person's, or as anyone's; and the groups to try. */
 export interface Attempts {
   readonly attempt: Try;
   readonly line: Line;
@@ -33,7 +33,7 @@ export interface Attempts {
 /** A call of a row with an input whose type only the row knows. */
 export const anyInput = (input: object): Input<Endpoint> => input;
 
-/** What a call was answered with, where the product's reader could read it. */
+/** Returns the value of an answer that the product's reader could read. */
 export const valueOf = ({ outcome }: Made): unknown => ('value' in outcome ? outcome.value : undefined);
 
 const recordsIn = (value: unknown): readonly Body[] => {
@@ -47,10 +47,13 @@ const idIn = (value: unknown): Id | undefined => {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
 };
 
-// The texts by which records of the kit's own are known; a cadence is anybody's.
+// True for the texts that mark the kit's own records; a cadence could be anyone's.
 const isMarked = (value: unknown): boolean => typeof value === 'string' && /^conformance/i.test(value);
 
-/** Takes a record of the kit's own through its life; `meanwhile` is done while it is there. It is deleted at the end. */
+/**
+ * Takes a record of the kit's own through its life.
+ * `meanwhile` runs while the record exists; it is deleted at the end.
+ */
 export const takeTrip = async (
   trip: Trip,
   maker: Maker,

@@ -20,8 +20,8 @@ const compose = async (server: ViteDevServer): Promise<composeModule.Backend> =>
 };
 
 /**
- * The back end inside the development server: it answers /api and /config.json in the same process, and is composed again
- * from its sources, on the same data, when one of them changes.
+ * Runs the back end inside the development server, for /api and /config.json in the same process.
+ * A change of a source file composes it again on the same data.
  */
 export const apiPlugin = (): Plugin => {
   let backend: Promise<composeModule.Backend> | undefined;

@@ -23,7 +23,7 @@ const products = [
     what: 'Building the back end',
     from: [
       ...[...SHARED, 'src/backend', 'src/sample', 'src/conformance', 'src/operator'],
-      ...['src/console/data', 'src/console/app/config.ts'], // by which the conformance kit speaks
+      ...['src/console/data', 'src/console/app/config.ts'], // used by the conformance kit
     ],
     result: 'build/backend/main.js',
     stamp: 'build/backend.sources',
@@ -32,8 +32,8 @@ const products = [
 ];
 
 /**
- * Builds what is not the build of the sources as they are now, or with `always` everything. What was built from which
- * sources is kept beside the result.
+ * Builds the parts that are older than their sources, or with `always` everything.
+ * A stamp of the sources is kept beside each result.
  * @param {{ always?: boolean }} [options]
  */
 export const build = async ({ always = false } = {}) => {

@@ -3,7 +3,8 @@ import type * as factsModule from '../contract/facts.ts';
 
 const FACTS = 'src/contract/facts.ts';
 
-// One reading serves both builds of the console: that which reads what each page needs, and that which makes its files.
+// One reading serves both builds of the console.
+// The first reads what each page needs, the second writes the files.
 let read: Promise<string> | undefined;
 const readFacts = async () => {
   const { module } = await runnerImport<typeof factsModule>(`./${FACTS}`, { configFile: false, logLevel: 'error' });
@@ -13,8 +14,8 @@ const readFacts = async () => {
 };
 
 /**
- * Puts the facts of the contract's rows into the built console in place of the module that takes them out of the contract: the
- * first page comes without the schemas of all other pages (decision 0222).
+ * Puts the facts of the contract's rows into the built console, instead of the module that derives them.
+ * The first page then loads without the schemas of all other pages (decision 0222).
  */
 export const builtFacts = (): Plugin => ({
   name: 'metro:built-facts',

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { mustDo, run, runNode } from './run.mjs';
 
-// The shell first: the same Chromium without the window and its menus, which take a fifth of the processor time of a journey.
+// The shell is first: the same Chromium without windows and menus, which take a fifth of a journey's processor time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const isProgram = (/** @type {string} */ path) => {
@@ -21,9 +21,10 @@ const onPath = (/** @type {string} */ name) =>
     .find(isProgram);
 
 /**
- * The Chromium of this machine: CHROMIUM_PATH, or one that is installed; undefined where there is none. A CHROMIUM_PATH
- * that is no program is an error, not a reason to take another browser.
- * @returns {string | undefined}
+ * Returns the Chromium of this machine: CHROMIUM_PATH, or an installed one; undefined where there is none.
+ * A CHROMIUM_PATH that is no program is an error, not a reason to use another browser.
+ * @returns {string
+ * undefined}
  */
 export const findChromium = () => {
   const { CHROMIUM_PATH: given } = process.env;
@@ -31,7 +32,7 @@ export const findChromium = () => {
   return given || NAMES.map(onPath).find((path) => path !== undefined);
 };
 
-/** Sees to it that there is a Chromium: where none is found, Debian's package is installed, or else Playwright's. */
+/** Makes sure that there is a Chromium: where none is found, Debian's package is installed, or else Playwright's. */
 export const installChromium = async () => {
   if (findChromium()) return;
   if (onPath('apt-get') && process.getuid?.() === 0) {

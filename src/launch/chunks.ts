@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import { builtFacts } from './builtFacts.ts';
 import { ownAdminPages } from './ownAdminPages.ts';
 
-/** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
+/** The modules that the console loads automatically, by purpose. Code behind a button is a file of its own. */
 const kinds = {
   entry: /\/console\/main\.tsx$/,
   outer: /\/OuterPages\.tsx$/,
@@ -35,21 +35,24 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds | 'others';
 
-/** How many of these a module is part of. */
+/** Counts the kinds, of these, that a module is part of. */
 const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
 const forms = ['settings', 'calendar', 'forms'] as const;
 const asked = ['reports', 'downloads', 'log'] as const;
 const rows = ['lists', 'riders', ...asked, ...forms] as const;
 const figures = ['dashboards', 'charts', 'home'] as const;
 const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
-/** True for what rows, figures and pickers have in common, two of them or all. */
+/** True for modules that rows, figures and pickers share, two of them or all. */
 const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
 
-/** True for what every page begins with, or what its rows have in common with figures and forms. */
+/** True for modules of every page, and for those that its rows share with figures and forms. */
 const isForEveryPage = (of: ReadonlySet<Kind>) => count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of));
 
-/** The files of the contract's groups, by what asks them: the rest comes when the first page is there (decision 0222). */
+/**
+ * The files of the contract's groups, by the pages that call them.
+ * The rest loads after the first page (decision 0222).
+ */
 const calls = [
   'list-calls',
   'rider-calls',
@@ -59,7 +62,7 @@ const calls = [
   'figure-calls',
   'further-calls',
 ] as const;
-/** True for what groups of several files have in common. */
+/** True for modules that groups of several files share. */
 const isCommon = (of: ReadonlySet<Kind>, id: string) =>
   id.includes('/src/contract/') &&
   !of.has('frame') &&
@@ -67,20 +70,20 @@ const isCommon = (of: ReadonlySet<Kind>, id: string) =>
     count(of, 'report-calls', 'dashboards') > 1 ||
     count(of, 'reports', 'log') > 1);
 
-/** True for what pages of a session show. */
+/** True for modules of the pages within a session. */
 const isInner = (of: ReadonlySet<Kind>) => count(of, 'frame', ...rows, ...figures) > 0;
 
-/** What the bundlers put in: left to them, it lies in a file that the sign-in page would have to wait for. */
+/** The helpers that the bundler adds. By default they are in a file that the sign-in page would wait for. */
 const BUNDLERS_OWN = /^\0vite\/preload-helper/;
 
 /**
- * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
- * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142, 0220).
+ * The files; the first that fits takes a module, by the kinds of its importers, however far away.
+ * A module of a file imports only from that file or an earlier one (decisions 0125, 0142, 0220).
  */
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
   { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of) },
-  // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
+  // Texts of the console's code are translated when it first runs: the language loader is in an earlier file.
   { name: 'entry', takes: (of) => of.has('entry') || (of.has('outer') && isInner(of)) },
   { name: 'sign-in', takes: (of) => of.has('outer') },
   { name: 'console', takes: (of, id) => isForEveryPage(of) || isCommon(of, id) },
@@ -117,8 +120,8 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
 ];
 
 /**
- * The files that a first page is made of. Their functions are compiled while the files arrive, beside the page's thread, not one by
- * one when each is first called (decision 0212); browsers that do not know the mark leave it.
+ * The files of a first page. Their functions are compiled while the files arrive, beside the page's thread.
+ * Otherwise each would be compiled at its first call (decision 0212). Browsers that do not know the mark ignore it.
  */
 const startsPages: ReadonlySet<string> = new Set(
   files
@@ -127,8 +130,8 @@ const startsPages: ReadonlySet<string> = new Set(
 );
 
 /**
- * The kinds of what each module is part of. They are read from a first build that has a file a module: it imports what is used,
- * while the sources import whole libraries through their index.
+ * Reads the kinds of each module from a first build that has a file per module.
+ * A build imports only used modules, while the sources import whole libraries through their index.
  */
 const readKinds = async (): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> => {
   const built = await build({
@@ -163,7 +166,7 @@ const readKinds = async (): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> => {
 
 const nothing: ReadonlySet<Kind> = new Set();
 
-/** Puts the console's modules into a handful of files; what is left is what a single button opens. */
+/** Puts the console's modules into a handful of files; the rest is code that a single button opens. */
 export const chunksByUse = (): Plugin => ({
   name: 'metro:chunks-by-use',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,

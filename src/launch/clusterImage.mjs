@@ -8,13 +8,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 const MIGRATIONS = 'src/backend/database/migrations';
 
 /**
- * The gzipped image of an embedded database that is migrated and empty, made once for each version of PGlite and of the schema.
+ * Returns the gzipped image of an empty, migrated embedded database, made once per version of PGlite and of the schema.
  * The built back end starts a new data directory from it instead of running PostgreSQL's initdb and every migration.
  * @returns {Promise<Buffer>}
  */
 export const clusterImage = async () => {
   const version = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  // The journal too: by its times the image is known to be migrated.
+  // The journal is included: its times prove that the image is migrated.
   for (const name of [...readdirSync(MIGRATIONS).sort(), 'meta/_journal.json'])
     if (/\.(?:sql|json)$/.test(name)) version.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const cached = `node_modules/.cache/metro-admin-console/cluster-${version.digest('hex').slice(0, 16)}.tar.gz`;

@@ -8,8 +8,8 @@ const WORTH_IT_BYTES = 1024;
 const ways = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Puts a brotli and a gzip copy beside every file of the folder that gains from it, for servers that can send them as
- * they are.
+ * Puts a brotli and a gzip copy beside every file of the folder that gains from it.
+ * Servers can send the copies directly.
  * @param {string} folder
  */
 export const compress = async (folder) => {

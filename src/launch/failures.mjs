@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
 /**
- * Writes what failed, in short, into the file that FAILURES_FILE names: a reporter of vitest. Journeys that run after the
- * unit tests print hundreds of lines, and often only the last page of a machine's log is kept: the suite ends with these.
+ * A reporter of vitest that writes the failures, in short, into the file that FAILURES_FILE names.
+ * Later journeys print hundreds of lines, and often only the last page of a machine's log is kept: the suite ends with these.
  */
 export default class Failures {
   /**

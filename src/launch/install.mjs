@@ -11,9 +11,10 @@ const CI = ['ci', '--no-audit', '--no-fund'];
 const parseLock = JSON.parse;
 
 /**
- * The packages that a lock file names, by their place, or undefined when the file cannot be read.
+ * Returns the packages of a lock file by path, or undefined when the file cannot be read.
  * @param {string} file
- * @returns {Record<string, Package> | undefined}
+ * @returns {Record<string, Package>
+ * undefined}
  */
 const packagesOf = (file) => {
   try {
@@ -24,11 +25,13 @@ const packagesOf = (file) => {
 };
 
 /**
- * Why the packages in `root` have to be installed, in words, or undefined when they are what package-lock.json says.
- * npm writes what it has installed to node_modules/.package-lock.json; packages for other platforms are not in there, nor what
- * the lock file itself calls extraneous.
+ * Returns the reason to install the packages in `root`.
+ * Undefined when they match package-lock.json.
+ * npm records installed packages in node_modules/.package-lock.json.
+ * Packages for other platforms, and those marked extraneous in the lock file, are not in there.
  * @param {string} root
- * @returns {string | undefined}
+ * @returns {string
+ * undefined}
  */
 export const whyInstall = (root) => {
   const wanted = packagesOf(join(root, 'package-lock.json')) ?? {};
@@ -44,7 +47,7 @@ export const whyInstall = (root) => {
   return undefined;
 };
 
-/** Installs the packages that package-lock.json names, if they are not there already. */
+/** Installs the packages of package-lock.json, if they are not installed already. */
 export const install = async () => {
   const why = whyInstall('.');
   if (why === undefined) return;

@@ -8,8 +8,8 @@ export const [Layout, AuthenticationError, LoadingPage, NotFound, Error, AccessD
 const ID = '\0own-admin-pages';
 
 /**
- * Leaves react-admin's default layout, sign-in and error pages out of the build: `<Admin>` names them as defaults of what
- * App.tsx gives it, and they would cost the first page 45 kB (docs/decisions/0145).
+ * Leaves react-admin's default layout, sign-in and error pages out of the build.
+ * `<Admin>` names them as defaults, and they would cost the first page 45 kB (docs/decisions/0145).
  */
 export const ownAdminPages = (): Plugin => ({
   name: 'metro:own-admin-pages',

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end in this terminal, without input, and gives its exit code. `env` replaces single variables;
- * undefined takes one away. With `quietly`, what it prints is shown only if it fails.
+ * Runs a program to its end in this terminal, without input, and returns its exit code.
+ * `env` replaces single variables; undefined removes one. With `quietly`, the output is shown only after a failure.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, quietly?: boolean }} [options]
+ * @param {{ env?: Record<string, string
+ * undefined>, quietly?: boolean }} [options]
  * @returns {Promise<number>}
  */
 export const run = (command, args, { env = {}, quietly = false } = {}) =>
@@ -24,14 +25,14 @@ export const run = (command, args, { env = {}, quietly = false } = {}) =>
   });
 
 /**
- * Runs a script with this Node: the path of the script, then its arguments.
+ * Runs a script with this Node.js: the path of the script, then its arguments.
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Says in one line what is done, and ends the process when it fails.
+ * Prints a step in one line, and ends the process when it fails.
  * @param {string} what
  * @param {() => Promise<number>} work
  */

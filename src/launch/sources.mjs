@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file at or under a path, in a fixed order.
+ * Returns every file at or under a path, in a fixed order.
  * @param {string} path
  * @returns {string[]}
  */
@@ -15,7 +15,7 @@ const filesOf = (path) =>
     : [path];
 
 /**
- * A hash of the names and contents of every file at or under these paths.
+ * Returns a hash of the names and contents of every file at or under these paths.
  * @param {readonly string[]} paths
  */
 export const hashOf = (paths) => {

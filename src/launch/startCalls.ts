@@ -12,13 +12,13 @@ import { dayCount, lastDays } from '../contract/reports/range.ts';
 import { writeRequest } from '../contract/wire.ts';
 
 const neverSealed = () => Promise.reject(new Error('The build knows no key to seal with'));
-/** A call as index.html reads it: its method, its path and its body, where it has one. */
+/** Returns a call in the form of index.html: its method, its path and its body, if any. */
 const callOf = async <E extends Endpoint>(row: E, input: Input<E>): Promise<string> => {
   const { method, path, body } = await writeRequest(row, input, { seal: neverSealed, open: neverSealed });
   return [method, path, ...(body === undefined ? [] : [body])].join(' ');
 };
 
-/** A list's first page, where the server has pages, and the whole list, where the page reads it. */
+/** Returns a list's first page, where the server has pages, and the whole list, where the page reads it. */
 const listCalls = async (resource: string) => {
   const [page, whole] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
   const isPlain = whole?.body === undefined || whole.body.encoding === 'plain';
@@ -34,7 +34,7 @@ const [TODAY, FROM, TO] = ['2026-03-31', '2001-01-01', '2001-01-02'];
 const [FIRST, LAST] = ['2001-01-03', '2001-01-04'];
 const daysAgo = (day: string) => dayCount(day, TODAY) - 1;
 
-/** What an analytics page without a query in its address asks for. */
+/** Returns the requests of an analytics page without a query in its address. */
 const dashboardCalls = async () => {
   const { compare } = readSelection(new URLSearchParams(), TODAY);
   const { getFigures } = contract.analytics;
@@ -44,13 +44,13 @@ const dashboardCalls = async () => {
   const waiting = await callOf(contract.waiting.getItems, {});
   const known = Object.entries(dashboardPaths).map(async ([id, address], place) => {
     const figures = await callOf(getFigures, { id, query: { ...query, ...(compare && { compare }) } });
-    // What waits is over the first of them.
+    // The first page also shows waiting approvals.
     return [address, [figures, events, ...(place === 0 ? [waiting] : [])]] as const;
   });
   return Promise.all(known);
 };
 
-/** The call of a list's first page as ra-data-simple-rest writes it. */
+/** Returns the call of a list's first page as ra-data-simple-rest writes it. */
 const restCall = async (resource: string, filter: GetListParams['filter']) => {
   let call = '';
   const client = {
@@ -74,7 +74,7 @@ const restCall = async (resource: string, filter: GetListParams['filter']) => {
   return call;
 };
 
-/** What a report page asks for, its rows and their totals, and what the log does. */
+/** Returns the requests of the report pages (rows and totals) and of the log. */
 const reportCalls = async (
   addressOf: (resource: string) => string,
 ): Promise<(readonly [string, readonly string[]])[]> => {
@@ -113,5 +113,5 @@ const read = async (): Promise<StartFiles['calls']> => {
   };
 };
 
-/** The calls with which a start begins, read from the contract: the build puts them into index.html (decision 0128). */
+/** The first calls of a start, read from the contract: the build puts them into index.html (decision 0128). */
 export const startCalls = await read();

@@ -9,7 +9,7 @@ const START = './src/console/app/start.ts';
 const START_CALLS = './src/launch/startCalls.ts';
 const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
-/** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */
+/** The code of a signed-in start, by page. These files and all their imports are requested immediately. */
 const wanted = {
   signIn: ['sign-in'],
   every: ['console'],
@@ -40,7 +40,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
 
-/** A module of the console, run here. */
+/** Imports a module of the console into this process. */
 const imported = async <T>(file: string): Promise<T> => {
   const { module } = await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] });
   return module;
@@ -50,8 +50,8 @@ const template = (id: string, language: string, content: string) =>
   `    <template id="${id}" lang="${language}">${content}</template>\n`;
 
 /**
- * index.html as it is built: the sign-in page drawn in it, its style in it, and the script that shows that page or asks for
- * the console's files at once, before any other script is there (decision 0127).
+ * Builds index.html with the rendered sign-in page, its styles, and a script.
+ * The script shows that page, or requests the console's files before any other script is loaded (decision 0127).
  */
 export const startPage = (): Plugin => ({
   name: 'metro:start-page',
@@ -67,7 +67,7 @@ export const startPage = (): Plugin => ({
           for (const further of chunks.find(({ fileName }) => fileName === each)?.imports ?? []) files.add(further);
         return [...files].map((file) => `/${file}`);
       };
-      // The page's own script brings these by itself.
+      // The page's own script loads these automatically.
       const brought = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ name }) => filesOf([name])));
       const further = (names: readonly string[], than = brought) => filesOf(names).filter((file) => !than.has(file));
       const every = further(wanted.every);

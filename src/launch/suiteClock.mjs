@@ -5,7 +5,8 @@ const DAY = 24 * 60 * MINUTE;
 const INDIA = '+05:30';
 
 /**
- * The next moment after `now` at this time on a day that `isDay` accepts; `isDay` gets the day as `YYYY-MM-DD` in that zone.
+ * Returns the next moment after `now` at this time on a day that `isDay` accepts.
+ * `isDay` gets the day as `YYYY-MM-DD` in that zone.
  * @param {number} now
  * @param {string} time `HH:MM`
  * @param {string} zone `+05:30` or `Z`
@@ -23,11 +24,12 @@ const next = (now, time, zone, isDay = () => true) => {
 /** @param {string} monthAndDay */
 const yearly = (monthAndDay) => (/** @type {string} */ day) => day.endsWith(monthAndDay);
 
-/** The first Monday after Christmas. @param {string} day */
+/** True for the first Monday after Christmas. @param {string} day */
 const isMondayAfterChristmas = (day) => new Date(day).getUTCDay() === 1 && /-12-(?:2[6-9]|3[01])$|-01-01$/.test(day);
 
 /**
- * The clocks under which the suite must be green, each the next such moment after `now`, in milliseconds since 1970.
+ * The clocks under which the suite must pass, each the next such moment after `now`.
+ * Moments are in milliseconds since 1970.
  * @type {Readonly<Record<string, (now: number) => number>>}
  */
 export const suiteClocks = {
@@ -45,14 +47,16 @@ export const suiteClocks = {
 const shiftedDate = resolve('tests/support/shiftedDate.cjs');
 
 /**
- * The environment of a part of the suite under another clock, in which each Node process shifts its `Date` as it starts.
- * @param {string | undefined} wanted the name of a clock, `drawn` for one at random, a moment in ISO 8601, or nothing for the real one
- * @returns {{ readonly name: string, readonly env: Record<string, string> } | undefined}
+ * Returns the environment of a part of the suite under another clock. Each Node.js process shifts its `Date` as it starts.
+ * @param {string
+ * undefined} wanted the name of a clock, `drawn` for one at random, a moment in ISO 8601, or nothing for the real one
+ * @returns {{ readonly name: string, readonly env: Record<string, string> }
+ * undefined}
  */
 export const suiteClock = (wanted) => {
   if (!wanted) return undefined;
   const now = Date.now();
-  // Where this process has such a clock itself, as a test of the suite may.
+  // This process may have a shifted clock itself, as in a test of the suite.
   const alreadyShifted = Number(process.env.CLOCK_SHIFT_MS ?? 0);
   const names = Object.keys(suiteClocks);
   const name = wanted === 'drawn' ? (names[Math.floor(Math.random() * names.length)] ?? '') : wanted;

@@ -29,14 +29,14 @@ const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
 
-/** The clock of a part of the suite: the machine's, or the one that SUITE_CLOCK names; of several drawn, each part has its own. */
+/** Returns the clock of a part of the suite: the machine's, or that of SUITE_CLOCK. Each part draws its own. */
 const clockOf = () => {
   const clock = suiteClock(process.env.SUITE_CLOCK);
   if (clock) process.stdout.write(`Clock: ${clock.name}. The same again: SUITE_CLOCK='${clock.name}'\n`);
   return clock?.env;
 };
 
-/** What failed in the unit tests: printed again at the very end. */
+/** The failures of the unit tests, printed again at the very end. */
 let failures = '';
 
 const runUnit = async () => {
@@ -45,7 +45,7 @@ const runUnit = async () => {
   const code = await runNode([bin.vitest, 'run', '--reporter=default', '--reporter=./src/launch/failures.mjs'], {
     env: { ...embedded, ...clockOf(), TEST_DATABASE_URL: server, FAILURES_FILE },
   });
-  failures = await readFile(FAILURES_FILE, 'utf8').catch(() => ''); // vitest itself may have broken
+  failures = await readFile(FAILURES_FILE, 'utf8').catch(() => ''); // vitest itself may have failed
   await rm(folder, { recursive: true });
   return code;
 };
@@ -58,7 +58,10 @@ const unit = [
   ],
 ];
 
-/** What follows `journeys --`: `--operators [SEED]` runs those of an operator's console, over three servers drawn by the seed. */
+/**
+ * Reads the arguments after `journeys --`.
+ * `--operators [SEED]` runs the journeys of an operator's console, over three servers chosen by the seed.
+ */
 const journeysAsked = () => {
   const [first, given, ...rest] = process.argv.slice(3);
   if (first !== '--operators') return { args: process.argv.slice(3) };
@@ -103,7 +106,7 @@ const took = [];
 const run = async ([name, work]) => {
   process.stdout.write(`\n— ${name}\n`);
   const began = performance.now();
-  // Every step runs, whatever the ones before it found: one run tells all that is wrong.
+  // Every step runs, whatever the earlier ones found: one run reports all failures.
   if ((await work()) !== 0) failed.push(name);
   took.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
 };

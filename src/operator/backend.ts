@@ -12,20 +12,20 @@ import { staffRoutes } from './staffRoutes';
 import { OPERATOR_SECRET, openedBody, Refused, REVOKED } from './exactly';
 import { refusalAs, usual, varied, type Variations } from './variations';
 
-/** The password of everybody at the operator. */
+/** The password of every account at the operator. */
 export const OPERATOR_PASSWORD = 'monsoon-platform-7';
 
-/** How an operator's back end is, where it is not as the oldest ones are. */
+/** The settings of an operator's back end, where they differ from the oldest ones. */
 export interface OperatorOptions {
   readonly now?: () => Date;
   /** `old-spellings` where absent. */
   readonly encoding?: OperatorEncoding;
-  /** The usual ones where absent. */
+  /** The usual values where absent. */
   readonly variations?: Partial<Variations>;
   readonly records?: OperatorRecords;
-  /** Each answer comes so many milliseconds late. */
+  /** The delay of each answer, in milliseconds. */
   readonly latency?: number;
-  /** How a call fails, where it does: by a page of HTML, or without any answer. */
+  /** The way in which a call fails, if it does: a page of HTML, or no answer. */
   readonly fails?: () => 'html' | 'drop' | undefined;
 }
 
@@ -38,8 +38,9 @@ const writes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Another operator's back end, older than the console and with an encoding of its own: names nested in `data`, JSON texts,
- * encrypted texts, numbers as text, FastAPI's errors, and only the calls of docs/product.md#calls: none under /console.
+ * Makes another operator's back end, older than the console and with an encoding of its own.
+ * It has names nested in `data`, JSON texts, encrypted texts, numbers as text, and FastAPI's errors.
+ * It has only the calls of docs/product.md#calls: none under /console.
  */
 export const operatorBackend = async ({
   now = () => new Date(),
@@ -52,7 +53,7 @@ export const operatorBackend = async ({
   const app: FastifyInstance = Fastify();
   let current: Variations = { ...usual, ...variations };
   const sessions = new Map<string, { readonly user: Record<string, unknown>; readonly session: string }>();
-  /** Every call that came, in order: what it was, and its body, opened. */
+  /** Every received call in order, with its decrypted body. */
   const asked: { readonly call: string; readonly body: unknown; readonly headers: Record<string, unknown> }[] = [];
   const refused = new Map<string, Refused>();
 
@@ -76,7 +77,7 @@ export const operatorBackend = async ({
       ? reply.code(current.statuses === 'ok' ? 200 : error.status).send(refusalAs(error, current))
       : reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>'),
   );
-  // The console is served from elsewhere: every answer says that it may read it, and what it may send.
+  // The console has another origin: every answer allows it to read, and names the headers and methods it may send.
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'access-control-allow-origin': '*',
@@ -115,7 +116,7 @@ export const operatorBackend = async ({
   app.patch('/api/login', (request) => {
     const { username, password } = request.body as Record<string, string>;
     const user = records.users.find((each) => each.username === username);
-    // Who was made while it runs has a password of their own.
+    // A user who was created during the run has a password of their own.
     const isRight = password === OPERATOR_PASSWORD || (password !== undefined && password === user?.password);
     if (!user || !isRight) throw new Refused(401, 'Incorrect username or password');
     for (const [token, { user: other }] of sessions) if (other === user) sessions.delete(token);
@@ -156,7 +157,7 @@ export const operatorBackend = async ({
     asked,
     /** Answers a call, as 'GET /contents', with another status from now on. */
     refuse: (call: string, status: number, detail: unknown) => void refused.set(call, new Refused(status, detail)),
-    /** The opened bodies of a call, in order. */
+    /** Returns the decrypted bodies of a call, in order. */
     bodiesOf: (call: string) => asked.filter((each) => each.call === call).map(({ body }) => body),
     /** Ends every session, as a sign-in on another device does. */
     revoke: () => sessions.clear(),

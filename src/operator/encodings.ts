@@ -2,8 +2,8 @@ import type { Answered } from './spoken';
 import { openedText, sealed } from './exactly';
 
 /**
- * How an operator's server writes what it answers: fields at the top, fields inside `data`, fields encrypted, or as servers do that
- * have grown over years: some of each, JSON texts, numbers as text, names of their own.
+ * The ways in which an operator's server encodes its answers: fields at the top, inside `data`, or encrypted.
+ * `old-spellings` is a mix, as in servers that have grown over years: JSON texts, numbers as text, names of their own.
  */
 export const ENCODINGS = ['plain', 'nested', 'sealed', 'old-spellings'] as const;
 export type OperatorEncoding = (typeof ENCODINGS)[number];
@@ -25,7 +25,7 @@ const unpacked = (value: unknown): unknown => {
 
 const SAID = ['success', 'status', 'message'];
 
-/** Writes an answer, which is in old spellings, in another encoding. */
+/** Converts an answer, which is in old spellings, to another encoding. */
 export const encoded = (answer: Answered, encoding: OperatorEncoding): Answered => {
   if (encoding === 'old-spellings') return answer;
   const { data, ...top } = unpacked(answer) as Answered;

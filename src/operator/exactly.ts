@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Key and IV of the operator's installation; its encryption is written here again, apart from the product's own code. */
+/** Key and IV of the operator's installation. Its encryption is implemented here, independently of the product's. */
 export const OPERATOR_SECRET = { key: 'operators-own-key-of-32-bytes-ok', iv: 'operators-own-iv' } as const;
 
 const { key, iv } = OPERATOR_SECRET;
@@ -11,7 +11,7 @@ export const sealed = (value: unknown): string => {
   return cipher.update(JSON.stringify(value), 'utf8', 'base64') + cipher.final('base64');
 };
 
-/** What an encrypted text says; undefined where it is none. */
+/** Returns the content of an encrypted text; undefined for any other text. */
 export const openedText = (text: string): string | undefined => {
   if (text.length < 24 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
   try {
@@ -27,7 +27,7 @@ const opened = (text: string): unknown => {
   return JSON.parse(decipher.update(text, 'base64', 'utf8') + decipher.final('utf8')) as unknown;
 };
 
-/** The words of a refusal by which a console knows that its session is over. */
+/** The words of a refusal that mark an ended session for a console. */
 export const REVOKED = 'Token not found or revoked';
 
 /** An answer other than 200. */
@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** What FastAPI says of a body: where, what, and of which kind. */
+/** Returns FastAPI's error of a body: the place, the message and the type. */
 const unprocessable = (field: string, msg: string, type: string): Refused =>
   new Refused(422, [{ loc: ['body', field], msg, type }]);
 
@@ -50,7 +50,7 @@ export type Shape = Readonly<Record<string, Kind>>;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
-/** A body with exactly these fields, each of exactly this kind: what is more, less or other is a 422. */
+/** Returns a body with exactly these fields, each of exactly this kind. Any deviation is a 422. */
 export const exactly = (value: unknown, shape: Shape): Record<string, unknown> => {
   if (kindOf(value) !== 'object') throw unprocessable('body', 'value is not a valid dict', 'type_error.dict');
   const body = value as Record<string, unknown>;
@@ -71,7 +71,7 @@ export const exactly = (value: unknown, shape: Shape): Record<string, unknown> =
   return body;
 };
 
-/** Opens the one field of an encrypted body. */
+/** Decrypts the one field of an encrypted body. */
 export const openedBody = (raw: unknown): unknown => {
   const { encrypted_data } = exactly(raw, { encrypted_data: 'string' });
   try {

@@ -8,7 +8,7 @@ const switches = variationNames.map((name) => {
   return `  --${name} ${values.join('|')}\n${' '.repeat(20)}${said}`;
 });
 
-/** How the command is called. */
+/** The help text of the command. */
 export const USAGE = `npm run operator -- [options]
 
   --encoding NAME   how it answers: ${ENCODINGS.join(', ')} (default: old-spellings)
@@ -38,7 +38,10 @@ const Switches = z.object(
   Object.fromEntries(variationNames.map((name) => [name, oneOf(VARIATIONS[name].values).optional()])),
 );
 
-/** Reads the command's arguments; undefined where they ask for help. Throws an Error that names what is wrong with them. */
+/**
+ * Reads the command's arguments; undefined for a request of the help text.
+ * Throws an Error with the reason where they are wrong.
+ */
 export const readOptions = (args: readonly string[]) => {
   const names = [...Object.keys(Options.shape), ...variationNames];
   const { values } = parseArgs({

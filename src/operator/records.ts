@@ -8,11 +8,11 @@ const picture = () => ({
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGNgYGBoaGgAAAMFAYF3ZLqpAAAAAElFTkSuQmCC',
 });
 
-// Flags as this operator keeps them: only what is granted, as "1".
+// Returns flags as this operator keeps them: only granted ones, as "1".
 const flat = (held: (flag: string) => boolean): Row =>
   Object.fromEntries(allFlags.filter(held).map((flag) => [flag, '1']));
 
-// Modules as this operator keeps them: 1 and 0.
+// Returns modules as this operator keeps them: 1 and 0.
 const nested = (held: (flag: string) => boolean): Row =>
   Object.fromEntries(
     moduleNames.map((module) => [
@@ -132,7 +132,10 @@ const VOICES = ['Quick and clean', 'The lift is broken', 'My card was charged tw
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** The same installation with so many invented riders, what they rated and wrote, and a file of a report for each of thirty days. */
+/**
+ * Returns the same installation with this many invented riders, with ratings and feedback.
+ * It also has a report file for each of thirty days.
+ */
 export const inventedRecords = (riders: number, now: Date): OperatorRecords => {
   const records = operatorRecords();
   for (let n = 1; n <= riders; n += 1) {

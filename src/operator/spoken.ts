@@ -1,14 +1,14 @@
 import { exactly, openedBody, Refused, type Shape } from './exactly';
 
-/** What comes with a call. */
+/** The parts of a received call. */
 export interface Came {
   readonly id: string | undefined;
   readonly body: unknown;
 }
-/** What goes back, as JSON. */
+/** The answer, as JSON. */
 export type Answered = Record<string, unknown>;
 
-/** A call that this operator has. */
+/** A call of this operator. */
 export interface Asked {
   readonly call: string;
   readonly auth?: 'session' | 'token' | 'bearer';
@@ -18,12 +18,12 @@ export interface Asked {
 /** A row of a table. */
 export type Row = Record<string, unknown>;
 
-/** A value as a JSON text. */
+/** Returns a value as a JSON text. */
 export const text = (value: unknown): string => JSON.stringify(value);
-/** What a write answers. */
+/** Returns the answer to a write. */
 export const done = (message: string): Answered => ({ success: 'true', message });
 
-/** The row of an id; FastAPI's 404 where there is none. */
+/** Returns the row of an id; FastAPI's 404 where there is none. */
 export const found = (rows: readonly Row[], id: unknown): Row => {
   const row = rows.find((each) => String(each.id) === String(id));
   if (!row) throw new Refused(404, 'Record not found');

@@ -86,7 +86,7 @@ const sealedAs = (value: unknown, form: Variations['encryption']): string =>
 
 const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** A value of an answer with each variation, in the JSON texts and encrypted texts inside it too. */
+/** Returns a value of an answer with each variation, also in the JSON texts and encrypted texts inside it. */
 export const varied = (value: unknown, variations: Variations): unknown => {
   const inside = (each: unknown) => varied(each, variations);
   if (typeof value === 'string') {
@@ -112,7 +112,7 @@ export const varied = (value: unknown, variations: Variations): unknown => {
   );
 };
 
-/** The body of a refusal. That a session is over is always said in `detail`: it is how the console knows. */
+/** Returns the body of a refusal. An ended session is always reported in `detail`, which the console recognises. */
 export const refusalAs = ({ detail }: Refused, { errors, statuses }: Variations): Record<string, unknown> => {
   const [first] = Array.isArray(detail) ? (detail as readonly { readonly msg?: string }[]) : [];
   const said = first ? first.msg : detail;

@@ -16,7 +16,7 @@ let recharges: readonly Recharge[];
 
 beforeAll(async () => {
   const database = await testCity();
-  // In the last and the first millisecond of days and hours at +05:30, on both sides of what is compared.
+  // Moments in the last and the first millisecond of days and hours at +05:30, on both sides of the comparison.
   const edges = [
     '2026-02-09T18:29:59.999Z',
     '2026-02-09T18:30:00.000Z',

@@ -213,7 +213,7 @@ test('writers of one day do not wait for one another, and each is summed once it
   const neither = await fares();
   await asha.query('COMMIT');
   const first = await fares();
-  // While the day is being recomputed, and not committed, one is committed that wrote before, and one writes.
+  // During the uncommitted recomputation of the day, one earlier write is committed, and another one is made.
   await backend.database.db.transaction(async (tx) => {
     await run(raise, [10, other?.id]);
     await sumAnew(tx, 'tickets');

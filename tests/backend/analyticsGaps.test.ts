@@ -8,7 +8,7 @@ let backend: TestBackend;
 let meera: Visitor;
 let orders: readonly { readonly created_at: Date; readonly payment_status: string; readonly paid_paise: number }[];
 
-/** A week and the week before it. No order of the Wednesday arrived, nor of the Tuesday before. */
+/** A week and the week before it. The Wednesday and the Tuesday before have no orders. */
 const days: Days = { from: '2026-02-16', to: '2026-02-22' };
 const before: Days = { from: '2026-02-09', to: '2026-02-15' };
 const WEDNESDAY = '2026-02-18';

@@ -16,7 +16,7 @@ beforeEach(() => run('delete from long_sums'));
 
 const run = (statement: string) => backend.database.pool.query(statement);
 
-/** What the tickets sold come to, and as of when. */
+/** Returns the total of tickets sold, with the time of the figures. */
 const look = async () => {
   const { tiles, updated_at, days_behind } = await meera.call(contract.analytics.getFigures, {
     id: 'qr-analytics',
@@ -25,13 +25,13 @@ const look = async () => {
   return { sold: Number(tiles['sold']?.value), updatedAt: Date.parse(updated_at), behind: days_behind };
 };
 
-/** As a city would have it whose day is of so many tickets, summed so many seconds ago. */
+/** Fakes a city with this many tickets in a day, summed this many seconds ago. */
 const summedOf = (rows: number, secondsAgo: number) =>
   run(`insert into long_sums values ('tickets', now() - ${secondsAgo} * interval '1 second', ${rows})
        on conflict (name) do update set at = excluded.at, rows_a_day = excluded.rows_a_day`);
 
 let sold = 0;
-/** One more ticket of a day in February. */
+/** Adds a ticket of a day in February. */
 const sellAgain = () =>
   run(`insert into tickets (ticket_no, order_id, customer_id, ticket_type, from_station_id, to_station_id, km, passengers,
                             fare_paise, points_used, status, purchased_at, valid_until)
@@ -39,7 +39,7 @@ const sellAgain = () =>
               fare_paise, points_used, status, purchased_at, valid_until from tickets where purchased_at between '2026-02-10' and '2026-02-11' order by id limit 1`);
 
 const DAYS_SUMMED = `select day::text, sum(tickets)::int as tickets from ticket_days group by 1 order by 1`;
-/** Has every second day of January and February summed again. */
+/** Marks every second day of January and February for another summing. */
 const noteScattered = () =>
   run(`insert into days_to_sum (source, day)
        select 'tickets', day from generate_series('2026-01-01'::date, '2026-02-28'::date, interval '2 days') day`);
@@ -61,7 +61,7 @@ test('sums of many rows rest, and the page says as of when its figures are', asy
   expect(rested.sold).toBe(before.sold + 1);
   expect(rested.updatedAt).toBeGreaterThan(resting.updatedAt);
   expect(rested.behind).toBeUndefined();
-  // The days of this city are short: what has been found out about them now is what counts.
+  // The days of this city are short: only the present measurement counts.
   expect((await run('select * from long_sums')).rows).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const figures = async (id: Name, days: Days): Promise<DashboardFigures> => {
 
 beforeAll(async () => {
   const database = await testCity();
-  // Riders who come, buy and pass gates in the last and in the first millisecond of a day at +05:30.
+  // Riders who join, buy and pass gates in the last and in the first millisecond of a day at +05:30.
   await database.pool.query(`
     update customers set joined_at = '2025-12-31T18:29:59.999Z' where id = 1;
     update customers set joined_at = '2025-12-31T18:30:00.000Z' where id = 2;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A measure of a chart by key, of those that are not nothing. */
+/** Returns a measure of a chart by key, without zero values. */
 const measured = (answer: DashboardFigures, name: string, measure: string): Record<string, Amount> =>
   Object.fromEntries(
     groupsOf(answer, name).groups.flatMap(({ key, values }) =>

@@ -19,7 +19,8 @@ const figuresOf = async (of: Backend, id: string, days: Days): Promise<Dashboard
 
 beforeAll(async () => {
   const database = await testCity();
-  // One rating in the last, one in the first millisecond of a day at +05:30, of two stars; and one of three.
+  // Ratings in the last and in the first millisecond of a day at +05:30, the second with two stars.
+  // A third rating has three stars.
   await database.pool.query(`
     update ratings set at = '2026-02-17T18:29:59.999Z' where id = (select min(id) from ratings);
     update ratings set at = '2026-02-17T18:30:00.000Z', stars = 2 where id = (select max(id) from ratings);
@@ -171,13 +172,13 @@ test('what changed rules did: a row for those less than 14 days apart, newest fi
   for (const entity of ['loyalty-adjustments', 'points-batches', 'loyalty-accounts'])
     await change('2026-02-01T09:30:00.000Z', 'A credit', entity);
   await change('2026-02-17T09:00:00.000Z', '5 to 10 km');
-  // Entered on the 25th, and still to come: it has changed nothing yet.
+  // A rule entered on the 25th for a future day: it has changed nothing yet.
   await backend.database.pool.query(`
     insert into redemption_settings (effective_from, point_value_paise, least_balance, largest_share_percent, expiry_days,
                                      redeemable_for, by_whom, created_at, updated_at)
     values ('2026-03-20', 25, 50, 50, 365, '{tickets}', 'anita', '2026-02-25T06:00:00Z', '2026-02-25T06:00:00Z')`);
   await change('2026-02-25T06:00:00.000Z', 'From 20-03-2026', 'redeem-points');
-  // One that changes what a point is worth, and one that changes only what needs a second person.
+  // Changes the worth of a point, or only the limit for a second person.
   const redemption = (from: string, worth: number, approval: number) =>
     backend.database.pool.query(`
       insert into redemption_settings (effective_from, point_value_paise, least_balance, largest_share_percent, expiry_days,
@@ -187,7 +188,7 @@ test('what changed rules did: a row for those less than 14 days apart, newest fi
         from redemption_settings where active and effective_from < '${from}' order by effective_from desc, id desc limit 1`);
   await redemption('2026-02-03', 1, 0);
   await redemption('2026-02-20', 0, 1);
-  // Before the days that are asked about, and too near to one of them.
+  // A change before the requested days, and too near to one of them.
   await change('2026-01-20T06:00:00.000Z', 'Return', 'ticketTypes', 'anita');
 
   const answer = await figuresOf(backend, 'loyalty-analytics', { from: '2026-01-21', to: '2026-02-28' });

@@ -132,7 +132,7 @@ const stationsOf = (days: Days) => {
     .sort((a, b) => b.fares - a.fares || (a.key < b.key ? -1 : 1));
 };
 
-// Looked for once: the city has many rows.
+// The search runs once: the city has many rows.
 const firsts = new Map<string, string | undefined>();
 const begins = (tile: string): string | undefined => {
   const moments = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The tables of what riders did: of these a page may look up where they begin, and no more. */
+/** The tables of riders' actions: a page may look up only where they begin. */
 const RECORDS = [
   ...['customers', 'tickets', 'orders', 'loyalty_ledger', 'loyalty_accounts', 'card_recharges'],
   ...['refunds', 'failed_transactions', 'ratings', 'feedback', 'rider_days'],
@@ -40,7 +40,7 @@ test.each(dashboardNames)('%s: a year beside the year before is read from sums, 
 
   const records = Object.entries(read).filter(([table]) => RECORDS.includes(table));
   expect(Object.keys(read).length).toBeGreaterThan(0);
-  // A first and a last row for each question of a page.
+  // A first and a last row for each query of a page.
   for (const [table, rows] of records) expect([table, rows <= 2 * questions[name].length]).toEqual([table, true]);
   const all = Object.values(read).reduce((so, rows) => so + rows, 0);
   expect(all).toBeLessThan(2 * 365 * 60 * groups);

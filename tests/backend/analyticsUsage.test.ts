@@ -26,7 +26,7 @@ let backend: TestBackend;
 let meera: Visitor;
 let raw: Readonly<{ tickets: readonly TicketRow[]; failed: readonly FailedRow[]; cards: readonly CardDayRow[] }>;
 
-// Bought before midnight at +05:30 and ridden after it, where days, months and years change; one of them today.
+// Tickets bought before midnight at +05:30 and used after it, where days, months and years change; one of them today.
 const overnight = ['2026-02-09', '2026-02-10', '2026-01-31', '2025-12-31', '2026-03-01', '2026-02-03'];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
         WHERE id = $4`,
       [`${day}T18:29:59.999Z`, `${day}T18:30:00.000Z`, `${day}T19:30:00.000Z`, 40 + index],
     );
-  // Entered, never left, and expired.
+  // A ticket with an entry, no exit, and an expiry.
   await database.pool.query(
     `UPDATE tickets SET status = 'EXPIRED', entered_at = purchased_at, exited_at = NULL WHERE purchased_at > '2026-01-28' AND id % 23 = 0`,
   );
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// 10:00 at +05:30, as the back end's clock has it.
+// 10:00 at +05:30, by the back end's clock.
 const NOW = new Date('2026-03-02T04:30:00.000Z');
 const noonOf = (day: string): Date => new Date(`${day}T06:30:00.000Z`);
 
@@ -120,7 +120,7 @@ describe.each(ranges)('in %s', (_what, days) => {
       qr: buckets.map(({ has }) =>
         sumOf(raw.tickets, (ticket) => (ticket.entered_at && has(ticket.entered_at) ? tripsOf(ticket) : 0)),
       ),
-      // Gates report a total a day: of its hours there is nothing.
+      // Gates report a total per day, and nothing per hour.
       ...(!isOneDay && {
         card: buckets.map(({ has }) => sumOf(raw.cards, ({ day, trips }) => (has(noonOf(day)) ? trips : 0))),
       }),
@@ -144,7 +144,7 @@ describe.each(ranges)('in %s', (_what, days) => {
     expect(n).toBe(sold.length);
     expect(groups.map(({ key }) => key).sort()).toEqual([...new Set(sold.map(({ status }) => status))].sort());
     for (const { key, label, values } of groups) {
-      // In words, and as the report calls it.
+      // The label is in words, as in the report.
       expect(label).toMatch(/^[A-Z][a-z]+(?: [a-z]+)*(?: \([A-Z_]+\))?$/);
       expect(label.toUpperCase()).toContain(key.toUpperCase());
       const some = sold.filter(({ status }) => status === key);

@@ -29,14 +29,14 @@ const restore = async (database: Database, from = file, into = mkdtempSync(join(
   return load(client, into, from).finally(() => client.release());
 };
 
-/** A database of one kind or the other, taken away after the test. */
+/** Opens a database of either kind, which is removed after the test. */
 const empty = async (make: () => Promise<Database>): Promise<Database> => {
   const database = await make();
   onTestFinished(() => database.close());
   return database;
 };
 
-/** A fingerprint of every row of every table, and where each sequence goes on. */
+/** Returns a fingerprint of every row of every table, and the next value of each sequence. */
 const contentOf = async ({ pool }: Database): Promise<Readonly<Record<string, string>>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -117,7 +117,7 @@ test('rules hold in what was restored as they did before: append-only ledger, ke
 test('sessions and links of before do not open again, a push or mail that was due is not sent twice, and it is another installation', async () => {
   const used = await empty(() => openEmbedded({ image: undefined }));
   const { pool } = used;
-  // In the clock of this process: that of the database may be another.
+  // The time is of this process's clock: the database's may differ.
   const now = `'${new Date().toISOString()}'::timestamptz`;
   await pool.query(`INSERT INTO departments (name, permissions) VALUES ('Finance', '{}');
     INSERT INTO users (username, department_id, password_hash, permissions) SELECT 'kiran', id, 'hash', '{}' FROM departments;

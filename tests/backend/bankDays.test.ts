@@ -92,7 +92,7 @@ test('a day of its own that goes moves only what is due on it or later', async (
     `select id from failed_transactions where debited and refund_id is null and kind = 'qr' order by id limit 1`,
   );
   const id = Number(owed.rows[0]?.id);
-  // As an operator's own ledger may have it.
+  // Days that an operator's own ledger may have.
   await backend.database.pool.query(
     `update failed_transactions set at = '2030-03-04T10:00:00Z', reversal_due_at = '2030-03-29T10:00:00Z' where id = $1`,
     [id],

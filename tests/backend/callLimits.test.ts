@@ -51,7 +51,7 @@ test.each(['/api/health', '/api/media/0', '/api/files/0', '/api/login?of=/media/
     onTestFinished(() => strict.close());
     const headers = { 'auth-token': 'made-up', 'session-id': 'made-up' };
     const ask = () => strict.app.inject({ method: url.includes('login') ? 'PATCH' : 'GET', url, headers });
-    // Pictures have ten times as many.
+    // The limit of pictures is ten times as high.
     const most = url.startsWith('/api/media') ? 10 * MOST : MOST;
     for (let n = 0; n < most; n += 1) expect((await ask()).statusCode).not.toBe(429);
 

@@ -15,7 +15,7 @@ import { CITY_NOW, CITY_SIZE, testCity } from '../support/city';
 import { testDatabase } from '../support/database';
 import { columnsOfSums } from '../support/daySums';
 
-// Where the files of reports go: the database is given.
+// The folder of report files: the database is passed in.
 const DATA_DIR = join(tmpdir(), 'metro-composed');
 
 let city: Database;
@@ -40,7 +40,7 @@ const compose = (database: Database, variables: Record<string, string> = {}) =>
     now: () => CITY_NOW,
   });
 
-// Every row of every table of the city, as one number a table.
+// Returns a fingerprint of the rows of each table of the city.
 const fingerprint = async (database: Database): Promise<readonly Row[]> => {
   const tables = ['customers', 'orders', 'tickets', 'ticket_events', 'settlements', 'refunds', 'failed_transactions'];
   tables.push('cards', 'card_recharges', 'loyalty_accounts', 'loyalty_ledger', 'ratings', 'feedback', 'distance_slabs');

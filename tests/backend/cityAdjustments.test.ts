@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 const one = async (statement: string): Promise<unknown> =>
   (await backend.database.pool.query<{ value: unknown }>(statement)).rows[0]?.value;
 
-// Every day of every member, from the first entry on: the day opens with what the one before closed with.
+// Every day of every member from the first entry on. A day opens with the closing balance of the day before.
 const booksThatDisagree = `
   WITH days AS (
     SELECT customer_id, (at AT TIME ZONE interval '5 hours 30 minutes')::date AS day,

@@ -16,7 +16,7 @@ test.each(Object.entries(breaches))('%s', async (_rule, query) => {
   expect((await rowsOf(query)).slice(0, 5)).toEqual([]);
 });
 
-/** What each of some of them must find: the guard is seen to guard. */
+/** Faults that some of the rules must find, as a proof that the check works. */
 const plants: readonly (readonly [rule: string, statement: string])[] = [
   [
     'an issued order is the sum of its tickets: count, gross and points',

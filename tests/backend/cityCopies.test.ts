@@ -99,7 +99,7 @@ test('a number of a ticket or an order has the day on which it was sold', async 
   ).toEqual([]);
 });
 
-/** Each finds the rows that lead to something of another rider, or nowhere. */
+/** Each statement finds the rows that lead to a record of another rider, or to none. */
 const strays: Readonly<Record<string, string>> = {
   'entries of the ledger lead to the member’s own ticket': `
     SELECT l.reference FROM loyalty_ledger l LEFT JOIN tickets t ON t.ticket_no = l.reference

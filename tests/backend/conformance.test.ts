@@ -7,7 +7,7 @@ import { asJson, asJunit, tableLines } from '../../src/conformance/report';
 import { holding, PASSWORD, testBackend, TEST_SECRET, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 
-/** The kit against our own back end over HTTP: the city's riders, their tickets and what they wrote. */
+/** The kit against our own back end over HTTP: the city's riders, their tickets and their feedback. */
 let backend: TestBackend;
 let host: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const run = (options: Partial<KitOptions> = {}) =>
 const named = (findings: readonly Finding[], verdict: Finding['verdict']): readonly string[] =>
   findings.filter((found) => found.verdict === verdict).map(({ row }) => row);
 
-// The same for every run of the file, and too long for each test.
+// The run is the same for every test of the file, and too long for each.
 let whole: readonly Finding[];
 beforeAll(async () => {
   whole = await run({ isWriting: true, isMoney: true });

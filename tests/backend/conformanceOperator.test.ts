@@ -50,7 +50,7 @@ test.each(others)('an operator’s server with --%s %s keeps every row of the sp
 
   const broken = findings.filter(({ verdict }) => verdict === 'broken');
   const places = broken.flatMap(({ row, faults }) => faults.map(({ at }) => `${row} ${at}`));
-  // A page is what was asked for, however the console bears with another.
+  // A page must be the requested one, although the console tolerates another.
   expect(places, broken.flatMap(tableLines).join('\n')).toEqual(name === 'paging' ? ['reports.getList paging'] : []);
   expect(findings.filter(({ verdict }) => verdict === 'kept').length).toBeGreaterThan(40);
   expect(findings.flatMap(({ left }) => left ?? [])).toEqual([]);

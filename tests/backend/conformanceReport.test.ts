@@ -4,7 +4,7 @@ import type { TestBackend } from '../support/backend';
 import type { Fault } from '../support/faultyServer';
 import { backendForFaults, changeJson, dropping, pretend, runWith } from '../support/plantedFaults';
 
-/** The report itself: one fault for one cause, and what the kit did and left. */
+/** The report itself: one fault for one cause, and the kit's own records. */
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await backendForFaults();

@@ -16,7 +16,7 @@ import {
   type Row,
 } from '../support/plantedFaults';
 
-/** Rules that go beyond one answer: other origins, days, pages, rows compared with each other, words of refusals, the network. */
+/** Rules beyond a single answer: other origins, days, pages, rows compared with each other, refusals, the network. */
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await backendForFaults();
@@ -38,7 +38,7 @@ const everySecond = (change: (row: Row) => Row): ((row: Row) => Row) => {
   let count = 0;
   return (row) => ((count += 1) % 2 === 0 ? change(row) : row);
 };
-// The answers to a record that is not there, which the kit provokes.
+// Returns the answers for a missing record, which the kit provokes.
 const refusing =
   (body: unknown): Fault =>
   async (_asked, pass) => {

@@ -118,7 +118,7 @@ test('a page that was changed since is not written over in silence, now or at it
     result: 'refused',
     entity: 'content-drafts',
   });
-  // Somebody who has seen both publishes it.
+  // A person who has seen both publishes it.
   await asha.call(drafts.publish, { id: made.id, body: drafting.seen(waiting) });
   expect(await drafting.titles()).toContain('Fares, new');
 });

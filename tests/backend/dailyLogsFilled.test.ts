@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The entries that some calls write. */
+/** Returns the entries that some calls write. */
 const entriesOf = async (calls: () => Promise<unknown>) => {
   const before = (await backend.log()).length;
   await calls();

@@ -30,7 +30,7 @@ const writeAndSeal = async (n: number): Promise<void> => {
   await sealAll(log.world);
 };
 
-/** Keeps heads into the folder of the test, and tells what went elsewhere. */
+/** Keeps heads in the folder of the test, and returns what was sent elsewhere. */
 const keeping = (more: { readonly url?: string; readonly mailTo?: string } = {}) => {
   const printed: string[] = [];
   const letters: Letter[] = [];
@@ -171,7 +171,7 @@ test('a clock that is put back and set right again leaves a log that agrees, in 
   log.backend.pass(-20 * HOUR);
   await log.write(2);
   await sealAll(log.world);
-  // Written while the clock was wrong, sealed when it was right again.
+  // The entries were written while the clock was wrong, and sealed when it was right again.
   await log.write(2);
   log.backend.pass(20 * HOUR + 1000);
   await writeAndSeal(2);

@@ -36,7 +36,7 @@ test('what the pages of the rules say was changed last is in the sample log, by 
 
   expect(distanceSlabs).not.toBeNull();
   const { rows } = await found('distanceSlabs');
-  // Of four slabs one kept its points: that is no change.
+  // One of four slabs kept its points: that is no change.
   expect(rows).toHaveLength(3);
   for (const { before, after } of rows) expect(after).not.toEqual(before);
   expect(rows[0]).toMatchObject({ at: distanceSlabs?.at, username: distanceSlabs?.by, action: 'update' });

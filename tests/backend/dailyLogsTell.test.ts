@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** What a deed has added to the log: whose, module, action, how it ended. */
+/** Returns the log entries of an action: actor, module, action and result. */
 const toldBy = async (deed: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
   const before = (await backend.log()).length;
   await deed();

@@ -18,7 +18,7 @@ const run = async (statement: string): Promise<void> => {
   await log.backend.database.pool.query(statement);
 };
 
-/** What a check finds after some statements, and again after those that take them back. */
+/** Returns the findings of a check after some statements, and again after those that undo them. */
 const found = async (done: string, undone: string) => {
   await run(done);
   const { faults } = await log.verify();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Lets the next write of a department fail as a database in this state fails. */
+/** Makes the next write of a department fail with this state of PostgreSQL. */
 const inState = async (code: string): Promise<void> => {
   await backend.database.pool.query(`
     create or replace function in_trouble() returns trigger language plpgsql as

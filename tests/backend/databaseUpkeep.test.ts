@@ -76,7 +76,7 @@ test('the log does not grow for ever, and dead rows are cleared away', async () 
 
   for (let n = 0; n < 8; n += 1) await churn();
 
-  expect(logFiles()).toBeLessThanOrEqual(6); // 16 MB each; PostgreSQL keeps 80 MB of them for use again
+  expect(logFiles()).toBeLessThanOrEqual(6); // 16 MB each; PostgreSQL keeps 80 MB of them for reuse
   expect(await tableSize()).toBeLessThanOrEqual(size);
   await close();
 });

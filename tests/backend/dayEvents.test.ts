@@ -11,7 +11,7 @@ let all: Visitor;
 beforeAll(async () => {
   backend = await testBackend();
   const { pool } = backend.database;
-  // Each within the range, touching it, or in the last and the first millisecond of a day at +05:30 beside it.
+  // Events within the range, touching it, or in the last and first millisecond of a day at +05:30 beside it.
   await pool.query(`insert into holidays (day, name) values ('2026-02-15', 'Maha Shivaratri'), ('2026-03-04', 'Holi')`);
   await pool.query(`insert into hours_exceptions (name, start_date, end_date, closed)
                     values ('Track works', '2026-01-30', '2026-02-01', true), ('Fair', '2026-03-01', '2026-03-02', true)`);
@@ -30,7 +30,7 @@ beforeAll(async () => {
                            ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'approve', 'points-batches', '2 credits', 'done'),
                            ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'export', 'points-batches', 'holi.csv', 'done'),
                            ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'export', 'redeem-points', '', 'done')`);
-  // Entered in January: one counts from a day of February on, one was withdrawn, one is still to come.
+  // Rules entered in January: one in force from a day of February on, one withdrawn, one in the future.
   await pool.query(`with made as (
                       insert into redemption_settings (effective_from, active, point_value_paise, least_balance,
                         largest_share_percent, expiry_days, redeemable_for, by_whom, created_at, updated_at)

@@ -88,7 +88,7 @@ test('two installations over one bucket sweep and discard nothing of each other,
   const [one, other] = [inS3(), inS3(s3.url, randomUUID())];
   const file = queueName(7, randomUUID(), 'xlsx');
   const [ofOne, ofOther] = [one.nameOf(file), other.nameOf(file)];
-  // Of somebody else in the same bucket; of a version that named files without the installation.
+  // Files of another owner of the same bucket, and of a version that named files without the installation.
   const [strange, before] = ['photos/9.jpg', queueName(8, randomUUID(), 'pdf')];
   for (const name of [ofOne, ofOther, strange, before]) await write(one, name, name);
 

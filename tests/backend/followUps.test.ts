@@ -133,7 +133,7 @@ test('a failed payment is resolved without words once the money is back; before 
   expect(await desk.finance.call(update, await desk.from(debited, { ...body, note }))).toMatchObject({
     ...{ status: 'resolved', notes: [{ text: note }] },
   });
-  // Resolved already: another reference needs no second note.
+  // The transaction is resolved already: another reference needs no second note.
   await desk.finance.call(update, await desk.from(debited, { ...body, reference: 'CASH-1' }));
   await desk.finance.call(update, await desk.from(followUpId('qr-failed-transactions', back), body));
 });
@@ -171,7 +171,7 @@ test('only a difference that is there is explained, and one that becomes another
 
   expect(await now()).toEqual({ status: 'open', follow_up: 'Open · finance', isUnexplained: true });
   expect((await desk.finance.call(getMine, {})).items).toContainEqual(expect.objectContaining({ id, status: 'open' }));
-  // What was begun before the sum changed is out of date.
+  // A change begun before the sum changed is out of date.
   const stale = { id, body: { ...body, updated_at: explained.updated_at ?? '' } };
   expect((await desk.finance.refusal(update, stale)).status).toBe(409);
   await desk.finance.call(update, await desk.from(id, { ...body, note: 'A second day was paid with it.' }));

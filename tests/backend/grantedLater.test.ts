@@ -134,7 +134,7 @@ test('an address whose chooser lost rights afterwards gets no link to what they 
   expect(link()).toBe(open);
   const late = await backend.visitor().refusal(passwordResets.update, { id: open, body: { password: OWN } });
   expect(late.status).toBe(404);
-  // A password by hand is the way out.
+  // A password set by an administrator is the way out.
   await admin.call(users.update, { id, body: { ...details('mailed', RIDERS), password: 'given by an administrator' } });
   await backend.signIn('mailed', 'given by an administrator');
 });
@@ -149,7 +149,7 @@ test('an account that is made through a planted account is as little its own, an
     id: planted,
     body: { ...details('planted', MAKER), emailid: 'elsewhere@harbourmetro.example' },
   });
-  // The planted account becomes a real person's, who holds what is granted then.
+  // The planted account becomes a real person's, who has the permissions granted then.
   const body = { ...details('planted', { ...MAKER, ...RIDERS, usermanagement_create: true }) };
   await admin.call(users.update, { id: planted, body });
   await choose(await invite(planted), 'chosen by the person');

@@ -113,7 +113,7 @@ test('what a changed department carries to its users is what changed, views incl
   expect(carried(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, away: ['banner_create'] });
 });
 
-// What a department grants, in turn.
+// Grants a department each set of flags in turn.
 const grants = async (department_name: string, ...steps: readonly PermissionFlags[]) => {
   const admin = await backend.signInAdmin();
   const { rows } = await admin.call(departments.getList, {});
@@ -140,7 +140,8 @@ test('what was taken from one user does not come back where their department los
 
   expect(await held('colleague')).toEqual(['feedback_view', 'feedback_download']);
   for (const username of ['kept', 'newcomer']) expect(await held(username)).toEqual(['feedback_view']);
-  // Saved again meanwhile, they are still without it; who is given it has it as their colleagues from then on.
+  // Saved again later, the user still lacks the flag.
+  // Once granted, the user follows the department from then on.
   await grants('Desk', noFlags);
   await admin.call(users.update, { id, body: { ...draft('kept', noFlags), emailid: 'kept@example.org' } });
   await grants('Desk', full);
@@ -171,7 +172,7 @@ test('an installation from before keeps what was taken from its users once it is
   const { id } = await backend.hire('kept', holding('feedback_view', 'banner_view'), 'Desk');
   await backend.hire('colleague', holding('feedback_download', 'banner_view'), 'Desk');
   const { pool } = backend.database;
-  // A module of another system, as permissions may carry it, too.
+  // A module of another system, which permissions may contain, too.
   await pool.query(`update departments set permissions = permissions || '{"parking": {"view": true}, "depot": true}'`);
   await pool.query("update users set withheld = '{}'");
   const [, backfill = ''] = readFileSync('src/backend/database/migrations/0042_withheld.sql', 'utf8').split(

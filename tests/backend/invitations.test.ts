@@ -49,7 +49,7 @@ const later = async (milliseconds: number) => {
   admin = await backend.signIn(backend.admin.username, backend.admin.password);
 };
 
-/** A department with little, and somebody in charge of users who holds no more. */
+/** A department with few permissions, and a manager of users with no more. */
 const desks = async (name: string, desk: string) => {
   const made = { department_name: name, permissions: toMatrix(holding('reports_download')) };
   await admin.call(contract.departments.create, { body: { ...made, userid: admin.userid } });

@@ -121,7 +121,7 @@ test('the last account that holds everything keeps everything: by update, by its
 test('where nobody holds everything any more, work goes on, and a start gives the new flags to who held all others', async () => {
   const { fresh, first, id, body } = await alone();
   const clerk = await fresh.hire('clerk', holding('banner_view'));
-  // As after an upgrade: a flag that no account has heard of.
+  // A flag that no account has yet, as after an upgrade.
   await fresh.database.db.update(userRows).set({
     emailid: 'admin@x.example',
     permissions: sql`${userRows.permissions} - 'logs_download'`,
@@ -145,7 +145,7 @@ test('where nobody holds everything any more, work goes on, and a start gives th
 test('where the rights are split over several accounts, one of them is given all at the machine, and can grant what nobody held', async () => {
   const { fresh, first, id } = await alone();
   const clerk = await fresh.hire('clerk', holding('logs_download'));
-  // Neither holds what the other one does, so a start gives neither the flag that is new to both.
+  // Neither account has the other's flags, so a start grants neither the flag that is new to both.
   await fresh.database.db.update(userRows).set({
     emailid: 'somebody@x.example',
     permissions: sql`${userRows.permissions} - case ${userRows.username} when 'admin' then '{logs_download,apprating_view}'::text[] else '{apprating_view}' end`,

@@ -7,7 +7,7 @@ import { sendByThemselves, tellFinished } from '../../src/backend/reportSchedule
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets } = contract;
-/** So long after a link another one is sent. */
+/** The time after which another link is sent, in milliseconds. */
 const ASKED_AGAIN_MS = 61_000;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   adjusting = await openAdjusting();
 });
 afterAll(() => adjusting.backend.close());
-// Each test has a day of its own: what one person enters in a day counts together.
+// Each test has a day of its own, because the entries of one person in a day count together.
 beforeEach(() => adjusting.laterSignedInAgain(24 * HOUR));
 
 test('a credit is entered at once: the balance before and after, the entry, the log', async () => {

@@ -28,7 +28,7 @@ const rules = async () => ({
 });
 type Rules = Awaited<ReturnType<typeof rules>>;
 
-// Computed again, in rupees and by a plain search: nothing of the engine.
+// Computes the points in rupees and by a plain search, independently of the engine.
 const pointsOf = (trip: Trip, { distanceSlabs, ticketTypes, priceRanges }: Rules): number => {
   const km = Number(trip.km);
   const fare = trip.fare_paise / 100;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Somebody gets a new password by the link that is mailed to their account's address. */
+/** Sets a new password through the link that is mailed to the account's address. */
 const resetByMail = async (account: string): Promise<void> => {
   const stranger = backend.visitor();
   await stranger.call(contract.passwordResets.create, { body: { account } });

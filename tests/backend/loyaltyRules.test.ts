@@ -172,6 +172,6 @@ test('every change is in the history of the rules and in the daily log, by whom 
     ...{ module: 'loyaltymanagement', action: 'update', entity: 'distanceSlabs', entityLabel: '0 km to 5 km' },
     ...{ username: 'rules.clerk', before: { points: 5 }, after: { points: 9 } },
   });
-  // A save that changes nothing is no change.
+  // A save without a difference is no change.
   expect((await backend.database.db.select().from(loyaltyRuleChanges)).length).toBe(changesSoFar);
 });

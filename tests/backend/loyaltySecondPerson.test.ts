@@ -14,7 +14,7 @@ const clerks = new Map<string, Awaited<ReturnType<TestBackend['hire']>>>();
 beforeAll(async () => {
   adjusting = await openAdjusting();
   ({ backend } = adjusting);
-  // Who hold everything, and have hired no one lately.
+  // Administrators with all permissions who have hired no one lately.
   for (const name of ['one', 'two', 'password', 'email', 'rules', 'lower'])
     await backend.longAgo(() => backend.hire(`boss.${name}`, everything));
   for (const name of ['clerk.password', 'clerk.email'])
@@ -152,7 +152,7 @@ test('two accounts that one person made, or an account of an account, are one ha
   const waiting = await left.call(rows.create, { body: asking(customer, 'credit', 2000) });
 
   expect((await right.refusal(rows.update, { id: waiting.id, body: approving })).status).toBe(403);
-  // Split over the three of them, it is one day's limit.
+  // Three parts count towards one day's limit.
   expect(await stateOf(boss, customer, 'credit', 400)).toBe('done');
   expect(await stateOf(left, customer, 'credit', 400)).toBe('done');
   expect(await stateOf(right, customer, 'credit', 400)).toBe('waiting');

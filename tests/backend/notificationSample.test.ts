@@ -26,7 +26,7 @@ test.each(['2026-03-02T04:30:00Z', '2026-03-02T18:29:59Z', '2026-03-02T18:30:00Z
     const stand = rows.map((row) => {
       const over = row.schedule_times.filter((time) => Date.parse(time) < Date.parse(filledAt));
       const ended = [...(row.undelivered_times ?? []), ...(row.failed_times ?? [])].sort();
-      // What is over has ended one way or the other: nothing of the past goes out at the first start.
+      // Past times have ended one way or the other: nothing of the past is sent at the first start.
       expect(ended, row.notification_title).toEqual(over);
       expect(NotificationDraft.safeParse(row).error, row.notification_title).toBeUndefined();
       expect(usernames).toContain(row.updated_by);

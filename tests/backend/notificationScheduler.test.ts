@@ -57,7 +57,7 @@ test('schedulers that share a database send each time once', async () => {
   const all = [backend.scheduler(sender), backend.scheduler(sender), backend.scheduler(sender)];
   backend.pass(12 * MINUTE);
 
-  // A process that meets another one's lock passes on and looks again later.
+  // A process that meets another one's lock skips it and looks again later.
   for (let round = 0; round < 50 && messages.length < 40; round += 1) await look(...all);
   await look(...all);
 
@@ -206,7 +206,7 @@ test('a text that is being sent is changed no more, and goes out each time as it
   expect((await backend.read(id)).sent_times).toEqual(times);
 });
 
-// No call changes a text so late: another program may. Title and text are written one after the other.
+// No call changes a text so late, but another program may. Title and text are written one after the other.
 const rewrite = (id: number | string, { notification_title: title, description }: ReturnType<typeof draft>) =>
   backend.database.db.transaction(async (tx) => {
     const row = eq(notificationRows.id, Number(id));

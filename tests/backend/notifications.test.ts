@@ -93,7 +93,7 @@ test('a new time lies at most a year ahead', async () => {
     '31-12-9999 03:30 PM is more than a year ahead. Choose a time within a year',
   );
   expect(await timesError([days(366), days(367)], id)).toContain('is more than a year ahead');
-  // One that was entered before there was such a limit stays.
+  // A time that was entered before the limit existed stays.
   await stands(days(366), { at: new Date(days(400)) });
   await asha.call(notifications.update, { id, body: draft([days(400), days(2)]) });
   expect((await read(id)).schedule_times).toEqual([days(2), days(400)]);

@@ -46,7 +46,7 @@ const moving = (file: string, month = MONTH) => ({ month, file, version: '1', no
 const move = (file: string, month = MONTH) => moveOut(backend.database.db, moving(file, month));
 const back = (file: string) => bringBack(backend.database.db, file, CITY_NOW);
 
-/** How many rows each table has, and what they say. */
+/** Returns the rows of each table: their number and a hash of their content. */
 const allRows = async () => {
   const said: Record<string, unknown> = {};
   for (const table of monthTables)

@@ -7,7 +7,7 @@ import { VARIATIONS, variationNames, type Variations } from '../../src/operator/
 
 type Body = Record<string, unknown>;
 
-/** Somebody signed in to a server with these variations, who calls it as it is, without the product's client. */
+/** A person signed in to a server with these variations, whose raw calls do not use the product's client. */
 const signedIn = async (variations: Partial<Variations>) => {
   const backend = await operatorBackend({ variations });
   onTestFinished(() => backend.close());

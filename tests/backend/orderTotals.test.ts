@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// A month and the days before it: as long as a page may be.
+// A month and the days before it: the longest range of a page.
 const february = { from: '2026-01-29', to: '2026-02-28' };
 const totals = (filter: typeof february & { readonly payment?: 'Failed'[] }) =>
   meera.call(contract['qr-orders'].getTotals, { query: { filter } });

@@ -75,7 +75,7 @@ test('the answer comes before anything is looked up: it takes no account’s tim
     },
   });
 
-  // Answered while the letter is still on its way; the test would end here by its time limit otherwise.
+  // The answer must not wait for the letter: otherwise the test would run into its time limit.
   await slow.visitor().call(passwordResets.create, { body: { account: 'admin' } });
 
   await asked;

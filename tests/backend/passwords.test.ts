@@ -6,7 +6,7 @@ import { CHEAP } from '../support/backend';
 const cheap = createPasswords({ cost: CHEAP });
 const today = createPasswords();
 
-/** A hash as installations had it before Argon2id. */
+/** A hash in the format of installations before Argon2id. */
 const scryptHash = (password: string, N: number, p: number): string => {
   const salt = randomBytes(16);
   const hash = scryptSync(password, salt, 32, { N, r: 8, p, maxmem: 300 * 2 ** 20 });

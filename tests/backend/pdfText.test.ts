@@ -31,7 +31,7 @@ test('Hindi in a PDF is searched and copied as it is read', async () => {
   const names = ['हिन्दी', 'र्क', 'मेट्रो', 'शक्ति मित्र', 'क्षत्रिय', 'द्वि', 'टिकट', 'किताब', 'Asha आशा, 12', 'कार्ड'];
   const text = await textOf(names);
 
-  // The reader puts a blank between pieces that are placed one by one.
+  // The reader puts a space between separately placed pieces.
   for (const name of names) expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   expect(text).not.toContain('no font');
 });

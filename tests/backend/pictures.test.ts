@@ -172,7 +172,7 @@ test('every row whose picture is not taken is named, by its place', async () => 
 });
 
 test('the picture of a phone that was held upright is measured as it is seen', async () => {
-  // An EXIF block that says: turn it by 90 degrees.
+  // An EXIF block with a rotation by 90 degrees.
   const exif = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
   const turned = Buffer.concat([JPEG.subarray(0, 2), exif, JPEG.subarray(2)]);
 

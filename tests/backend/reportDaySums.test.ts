@@ -29,7 +29,7 @@ interface Case {
     | 'qr-failed-transactions'
     | 'card-recharge-failures';
   readonly filter: ReportFilter;
-  /** The same, worked out from the rows. */
+  /** The expected value, computed from the rows. */
   readonly rows: string;
 }
 
@@ -231,7 +231,7 @@ test.each(cases.map(({ report, filter }) => ({ report, filter })).filter(({ filt
     const { read, queries } = countingRows(database);
 
     await reportData[report].page(queries, { days, filter, sort: ['id', 'DESC'], offset: 0, limit: 0 });
-    // What is overdue is so at a moment: no day has a sum of it.
+    // Overdue is a matter of the moment: no day has a sum of it.
     if (!report.includes('fail')) await reportData[report].totals(queries, { days, filter });
 
     const {
@@ -243,7 +243,7 @@ test.each(cases.map(({ report, filter }) => ({ report, filter })).filter(({ filt
       days_to_sum: _notes,
       ...others
     } = read;
-    // The statement of a page without rows may look at one before it stops.
+    // The statement of a page without rows may read one before it stops.
     expect(Object.values(others).reduce((so, rows) => so + rows, 0)).toBeLessThanOrEqual(1);
     expect(Object.keys(read).length).toBeGreaterThan(0);
   },

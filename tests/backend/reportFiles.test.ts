@@ -82,7 +82,7 @@ test('a spreadsheet has real times at +05:30, real numbers, ids as text and a he
 test('totals and a bold heading stay in view over a filter of all rows, and no cell is a formula', async () => {
   const { rawPayload } = await files.download((await files.ask({})).id);
   const { rows } = tableIn(read(rawPayload, { dense: true }), reportPages['qr-tickets']);
-  // The reader's own opener of zip files, which it has no types for.
+  // The reader's own opener of zip files, for which it has no types.
   const { read: open, find } = CFB as Zip;
   const zip = open(rawPayload, { type: 'buffer' });
   const part = (name: string) => Buffer.from(find(zip, `/xl/${name}`)?.content ?? []).toString();
@@ -149,7 +149,7 @@ test('no text can run as a formula, whatever a rider or a gateway has written', 
   const cells = (book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []).flat();
   const found = cells.filter((cell) => nasty.includes(String(cell.v)));
   expect(found.length).toBeGreaterThan(10);
-  // Text, in a cell that stays text when somebody edits it, and no formula anywhere in the file.
+  // The cells hold text, which stays text after editing; no cell of the file has a formula.
   for (const cell of found) expect(cell).toMatchObject({ t: 's', z: '@' });
   expect(cells.every((cell) => cell.f === undefined)).toBe(true);
 });

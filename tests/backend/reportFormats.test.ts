@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The cells of a CSV file as another reader has them: texts, nothing guessed. */
+/** Returns the cells of a CSV file from another reader: texts without guessed types. */
 const cellsOf = (bytes: Buffer) => grid(read(bytes.toString('utf8').slice(1), { type: 'string', raw: true }), 0);
 
 describe.each(reportPageNames.map((name) => [name, reportPages[name] as ReportDescription] as const))(

@@ -19,7 +19,7 @@ test('a spreadsheet of 200,000 rows opens in another reader: count, first, last 
     select 'BULK' || n, c.customer_id, c.id, 'Web', '2024-05-01T00:00:00Z'::timestamptz + n * interval '10 seconds',
            10000 + n % 7919, n % 3, 'order_bulk' || n, 'UPI', 'Paid', 'Pending'
       from generate_series(1, ${ROWS}) n, (select customer_id, id from cards order by id limit 1) c`);
-  // As the upkeep of the embedded database does, and a server by itself.
+  // The upkeep of the embedded database does the same, and a server does it automatically.
   await backend.database.db.execute(sql`analyze card_recharges`);
   const meera = await backend.join('meera', holding('reports_download'));
   const asked = await meera.call(contract['report-requests'].create, {

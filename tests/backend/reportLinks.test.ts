@@ -24,7 +24,7 @@ const ask = async () => {
   return report;
 };
 
-/** Follows a link as a browser does: no header of ours. */
+/** Follows a link as a browser does, without headers of ours. */
 const follow = (link: string, accept = 'text/html') =>
   backend.app.inject({ url: link.replace('https://console.example', ''), headers: { accept } });
 

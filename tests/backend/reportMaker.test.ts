@@ -32,7 +32,7 @@ test('a file that was stopped is written by nothing any more', async () => {
   const [stopped, next] = [join(folder, 'stopped'), () => Promise.resolve('[]')];
   const maker = createMaker(undefined);
 
-  // At once, as the queue drops a draft.
+  // The abort is immediate, as when the queue drops a draft.
   const said = await maker
     .run({ order: orderOf(stopped, 'csv'), next, signal: AbortSignal.abort(new Error('Enough')) })
     .catch((error: unknown) => {
@@ -53,6 +53,6 @@ test('a file reads more at once where it has the machine to itself, and less whe
   };
 
   expect([2, 7, 60].map((milliseconds) => after(milliseconds, 'embedded'))).toEqual([4000, 500, 250]);
-  // On a server other callers have connections of their own.
+  // Other callers of a server have connections of their own.
   expect([7, 60, 200].map((milliseconds) => after(milliseconds, 'server'))).toEqual([4000, 500, 250]);
 });

@@ -27,7 +27,7 @@ const call = (name: string, verb: string, input: object) => meera.call<Endpoint>
 const list = (name: string, query: object = {}) => call(name, 'getList', { query }) as Promise<Page>;
 const totals = (name: string, filter: object = {}) =>
   call(name, 'getTotals', { query: { filter } }) as Promise<Readonly<Record<string, number | null>>>;
-// A month and the days before it: as long as a page may be.
+// A month and the days before it: the longest range of a page.
 const february = { from: '2026-01-29', to: '2026-02-28' };
 const described = reportPageNames.map((name) => [name, reportPages[name] as ReportDescription] as const);
 
@@ -44,7 +44,7 @@ describe.each(described)('%s', (name, description) => {
     const whole = await list(name, { range: [0, 999], filter: february });
     for (const field of sortableFields(description))
       for (const order of ['ASC', 'DESC']) {
-        // What lies nearer to the end is read from there.
+        // Rows nearer to the end are read from there.
         const third = Math.max(1, Math.floor(whole.total / 3));
         const cuts = [0, third, 2 * third, whole.total + 8];
         const all = [];
@@ -122,7 +122,7 @@ describe.each(described)('%s', (name, description) => {
 
       const besides = new Set(Object.keys(description.beside ?? {}));
       for (const [index, record] of opened.entries()) {
-        // What a row carries beside its columns, for what is done with many, a record has elsewhere.
+        // Fields of a row beside its columns, for joint actions, are elsewhere in its record.
         expect(record).toMatchObject(
           Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !besides.has(field))),
         );

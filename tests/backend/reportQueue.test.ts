@@ -44,7 +44,7 @@ test('cancelling stops the work and leaves no file; a finished one cannot be can
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const store = folderStore(at.folder);
-  // However slow the machine: the file is not made before it is cancelled.
+  // The file is not made before it is cancelled, on a machine of any speed.
   const working = at.queue({ store: { ...store, draft: (name) => held.then(() => store.draft(name)) } });
   working.wake();
   const cancelled = await at.meera.call(contract['report-requests'].delete, { id });
@@ -148,7 +148,8 @@ test('rows that change while a file is made do not make a file that disagrees wi
   const id = await at.ask();
   const { db } = at.backend.database;
   let asked = 0;
-  // The first question of a try is for the totals, the second for the first rows: in between a fare changes, once.
+  // The first query of a try is for the totals, the second for the first rows.
+  // A fare changes once in between.
   const meddling = new Proxy(db, {
     get: (target, name) => {
       if (name !== 'execute') return Reflect.get(target, name) as unknown;

@@ -66,7 +66,8 @@ test('who may change users changes nothing that is made for somebody who holds m
     ['meera', true],
   ]);
 
-  // What is only paused stays its owner's; what is changed or resumed is made in the name of who did it.
+  // A paused schedule keeps its owner.
+  // A changed or resumed one is made in the name of the person who did it.
   const paused = await keeper.call(call.update, { id: meeras.id, body: desk.draft({ paused: true }) });
   expect(paused).toMatchObject({ owner: 'meera', paused: true });
   const changed = await keeper.call(call.update, { id: meeras.id, body: desk.draft({ cadence: 'monthly' }) });

@@ -13,7 +13,8 @@ afterAll(() => database.close());
 
 const days = { from: '2026-01-30', to: '2026-03-01' };
 
-// What the lists are sorted by without reading all rows of their days, as plain SQL says it: the table, its moments, and the columns.
+// The sort columns of lists that need not read all rows of their days, in plain SQL.
+// Each has its table, its time column, and its columns.
 const SORTED = {
   'qr-tickets': {
     ...{ table: 'tickets', at: 'purchased_at', few: { type: ['Return'] }, narrowed: "ticket_type = 'Return'" },
@@ -98,7 +99,8 @@ test.each(sorts)('so they are where a filter narrows them: $resource, $field, $o
   expect(ids).toEqual(expected.slice(0, 25));
 });
 
-// Those that have an index of their own: among so few rows the others are found no faster than they are read.
+// The columns with an index of their own.
+// Among so few rows the others are read as fast as they are found.
 const indexed = sorts.filter(({ field }) => /_station$|^fare_paise$|^ticketStatus$/.test(field));
 
 test.each(indexed)('a page of few rows reads few tickets, first or last: $field, $order', async (sort) => {
@@ -107,7 +109,7 @@ test.each(indexed)('a page of few rows reads few tickets, first or last: $field,
     const { read, queries } = countingRows(database);
     const asked = { days, filter: {}, sort: [sort.field, sort.order], offset, limit: 10 } as const;
     await reportData['qr-tickets'].page(queries, asked);
-    // The page twice, for its ids and its rows, and one a value where these are looked for.
+    // The page is read twice, for its ids and its rows, and once per value where values are looked up.
     expect(read.tickets, String(offset)).toBeLessThan(total / 2);
   }
 });

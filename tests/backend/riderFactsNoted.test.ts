@@ -12,7 +12,10 @@ import { testCity } from '../support/city';
 /** The log itself names riders in its entries: reading it is not an entry of it (docs/decisions/0225). */
 const UNNOTED = ['daily-logs.getList', 'daily-logs.getOne'];
 
-/** Calls that answer nothing here, whatever they are asked: none is of riders. A new one is to be asked for something that is there. */
+/**
+ * Calls without an answer here for any input: none concerns riders.
+ * A new call must be requested for an existing record.
+ */
 const UNANSWERED: readonly string[] = [
   ...['users.getOne', 'departments.getOne', 'banners.getOne', 'banners.getHistory', 'notifications.getOne'],
   ...['contents.getOne', 'contents.getHistory', 'content-drafts.getOne', 'rule-changes.getVersions'],
@@ -20,14 +23,17 @@ const UNANSWERED: readonly string[] = [
   ...['report-requests.getOne', 'shared-views.getViews'],
 ];
 
-/** So many calls tell of riders at least: the walk would find nothing where it asked for what is not there. */
+/**
+ * The least number of calls with rider data.
+ * Fewer would mean that the walk requests missing records.
+ */
 const LEAST_TELLING = 32;
 
 const NOTE = 'Told on the phone that the gate stayed shut';
 const days = { from: '2026-02-01', to: '2026-02-28' };
 
 let backend: TestBackend;
-/** What is a rider's: numbers, whole names, notes, and what the one bought and wrote who is asked about. */
+/** The data of riders: numbers, whole names and notes, and the purchases and feedback of the requested one. */
 let facts: readonly string[];
 let ids: readonly (number | string)[];
 let texts: readonly string[];
@@ -93,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Of these the ones that a call takes, each once as it is read. */
+/** Returns those values that a call accepts, each once in its parsed form. */
 const takenBy = <V extends object>(schema: z.ZodType, values: readonly V[]): readonly V[] => {
   const taken = new Map<string, V>();
   for (const value of values) {
@@ -122,7 +128,7 @@ const inputsOf = (endpoint: Endpoint): readonly Input<Endpoint>[] => {
 };
 
 let calls = 0;
-// Each call comes from an address of its own: what was noted of one covers no other.
+// Each call has an address of its own: a log entry of one call covers no other.
 const ask = async (walker: Visitor, endpoint: Endpoint, input: Input<Endpoint>) => {
   calls += 1;
   const address = `10.1.${Math.floor(calls / 250)}.${calls % 250}`;
@@ -137,7 +143,7 @@ const ask = async (walker: Visitor, endpoint: Endpoint, input: Input<Endpoint>) 
   return { ...answer, address, isTelling: facts.some((fact) => answer.text.includes(fact)) };
 };
 
-/** What every call that reads has told of riders, and which have answered nothing. */
+/** Returns the reading calls whose answers contain rider data, and those without an answer. */
 const walk = async (walker: Visitor) => {
   const told: { readonly name: string; readonly address: string; readonly input: string }[] = [];
   const unanswered: string[] = [];
@@ -156,7 +162,7 @@ const walk = async (walker: Visitor) => {
 
 const permissions: readonly (readonly [string, PermissionFlags])[] = [
   ['all', everything],
-  // Of what the search finds the records of reports are all that they see.
+  // The records of reports are the only hits that they see.
   ['reports', holding('reports_view')],
 ];
 

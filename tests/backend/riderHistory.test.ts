@@ -22,7 +22,8 @@ const count = async (statement: string) => Number((await query(`select (${statem
 type Reader = Awaited<ReturnType<TestBackend['join']>>;
 const open = (id: number) => care.call(contract.riders.getOne, { id });
 
-// The whole city at a glance, read once, by a few at a time: of hundreds at once a busy server refuses some.
+// The overview of every rider, read once, a few at a time.
+// A busy server refuses some of hundreds of parallel calls.
 const AT_ONCE = 8;
 type Glance = Awaited<ReturnType<typeof open>>;
 const readAll = async (): Promise<readonly Glance[]> => {

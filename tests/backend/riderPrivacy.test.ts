@@ -5,7 +5,7 @@ import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 import { contract } from '../../src/contract';
 
-/** The statements of docs/deploy that are run by psql for one rider. */
+/** Returns the statements of docs/deploy that psql runs for one rider. */
 const statements = (file: string, rider: number): string =>
   readFileSync(`docs/deploy/${file}`, 'utf8').replaceAll(':rider', String(rider));
 

@@ -131,7 +131,7 @@ test('a customer opens with recharges, points, ratings and feedback', async () =
   expect(wrote.customer.feedback).toHaveLength(wrote.n);
 });
 
-// Whole days at +05:30: somebody who writes in the evening means the morning three days before as well.
+// Whole days at +05:30: feedback of an evening includes the morning three days before.
 const around = (at: string): string =>
   `abs((${at} AT TIME ZONE 'Asia/Kolkata')::date - (f.at AT TIME ZONE 'Asia/Kolkata')::date) <= 3`;
 

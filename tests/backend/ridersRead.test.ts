@@ -42,7 +42,7 @@ test('a page of riders is noted in the daily log beside the whole list, and coun
   await pager.call(ratings.getTally, { query: { by: 'stars', average: 'stars' } });
   await pager.call(feedback.getTally, { query: { by: 'at', per: 'day' } });
   expect(await reads()).toEqual([]);
-  // The count of what a number finds tells of the rider whose it is.
+  // The count of rows with a number discloses the rider who has it.
   const counter = await backend.join('counter', holding('customerdetails_view'));
   await counter.call(customers.getTally, { query: { by: 'last_active_at', per: 'day', filter: { q: '98765' } } });
   expect(

@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 
 const textOf = (kB: number): string => `{"encrypted_data":"${'A'.repeat(kB * 1024)}"}`;
 
-/** What calls can carry, in MB, that have more than a form in them: pictures, or a file's lines. */
+/** The limit of calls with more than a form, in MB: pictures, or the lines of a file. */
 const megabytes: Readonly<Record<string, number>> = {
   'banners.create': 40,
   'banners.update': 40,
@@ -141,7 +141,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
         '{"encrypted_data":7}',
         '{"encrypted_data":"!!"}',
       ];
-      // A row that asks for nothing in the clear takes any object.
+      // A row that requires nothing in plain text accepts any object.
       const takesAny = endpoint.body?.encoding === 'plain' && endpoint.body.schema.safeParse({}).success;
       for (const body of [...garbage, sealedElsewhere, sealedNothing, sealedList]) {
         if (takesAny && body.startsWith('{') && body.endsWith('}')) continue;
@@ -180,7 +180,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
         const sealed = () => backend.cipher.seal(body).then((text) => JSON.stringify({ encrypted_data: text }));
         const reply = await send(method, path, powerful, endpoint.body?.encoding === 'sealed' ? await sealed() : body);
         isRefusal(reply);
-        // What carries less than this is refused before it is read.
+        // Calls with a smaller limit than this are refused before the body is read.
         const isRead = endpoint.auth !== 'none' || body.length < 65_536;
         expect(reply.status).toBe(isRead ? 422 : 413);
         expect(reply.body.message).toContain(isRead ? 'any call takes' : 'too large');

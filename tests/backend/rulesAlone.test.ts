@@ -61,7 +61,7 @@ test('a slab at 1,000 points is refused and waits; a second person approves it o
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await slabs()).find((slab) => slab.id === first.id)?.points).toBe(1000);
   expect(await waiting()).toEqual([]);
-  // Rules that two people agreed on are the measure of later changes.
+  // Rules that two people agreed on are the baseline of later changes.
   await maker.call(distanceSlabs.update, change(first, 1001 - 1));
 });
 
@@ -100,7 +100,7 @@ test('neither small steps, nor another list, nor the whole list, nor an old vers
     points: 1000,
   };
   expect((await maker.refusal(rechargePoints.update, { id: charged?.id ?? '', body: open })).status).toBe(409);
-  // Less is saved by one person, and so is what it was before.
+  // One person may save fewer points, and may restore the former ones.
   await maker.call(distanceSlabs.save, save(none, current));
   await maker.call(distanceSlabs.save, save(list, none));
 });

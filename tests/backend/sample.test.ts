@@ -17,7 +17,7 @@ import { departments, users } from '../../src/backend/schema';
 import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
 import { testDatabase } from '../support/database';
 
-// Where the files of reports go: the database is given.
+// The folder of report files: the database is passed in.
 const DATA_DIR = join(tmpdir(), 'metro-composed');
 
 let backend: TestBackend;
@@ -208,7 +208,7 @@ test.each([{ PUBLIC_URL: 'https://console.example' }, { HOST: '0.0.0.0' }, { TRU
     expect((await asked.database.db.select().from(users)).length).toBeGreaterThan(40);
     expect(await asked.config()).not.toHaveProperty('demo');
     expect(JSON.stringify(await asked.config())).not.toContain(asked.drawn?.password);
-    // What is printed at the start.
+    // The output at the start.
     expect(await asked.demo()).toEqual(asked.drawn);
     await Promise.all([unasked.close(), asked.close()]);
   },

@@ -58,7 +58,7 @@ test('its five pages hold what a page may hold, and its ad settings are set', as
   expect(rows).toHaveLength(5);
   for (const page of rows) {
     expect(ContentDraft.safeParse({ ...page, userid: 1, image: {} }).error, page.content_title).toBeUndefined();
-    // `<hr>` and `<hr />` are the same to every reader.
+    // `<hr>` and `<hr />` are equal to every reader.
     expect(cleanText(page.content_description, '').replaceAll(' />', '>')).toBe(page.content_description);
   }
   expect(rows.filter(({ image }) => image).length).toBe(2);

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const find: Searching['find'] = (q, visitor) => searching.find(q, visitor);
 const one: Searching['one'] = (statement) => searching.one(statement);
 
-/** A number as a caller reads it out, and the record that it belongs to. */
+/** A number as a caller reads it out, and its record. */
 const numbers = [
   ['a ticket', 'qr-tickets', 'select ticket_no as n, id from tickets order by id desc limit 1'],
   ['an order', 'qr-orders', 'select order_no as n, id from orders order by id desc limit 1'],

@@ -118,7 +118,7 @@ test('a search that shows no rider is not in the log', async () => {
   );
 
   expect((await find(rows[0]?.n ?? '', reader)).rows.length).toBeGreaterThan(0);
-  // The mobile number of staff is in a hit.
+  // A hit contains the mobile number of staff.
   expect((await find('settlement.reader', reader)).rows[0]?.facts.mobilenumber).toMatch(/^\d{10}$/);
 
   expect(

@@ -15,7 +15,10 @@ const signedIn = message('R', Buffer.alloc(4));
 const ready = message('Z', 'I');
 const shutDown = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 
-/** A server that lets everybody in and shuts down: with the same packet, or as soon as nothing is asked. */
+/**
+ * A server that admits every client and shuts down.
+ * The shutdown is in the same packet, or follows as soon as no query is open.
+ */
 const shutsDown = async (when: 'at once' | 'later'): Promise<string> => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -31,7 +34,7 @@ const shutsDown = async (when: 'at once' | 'later'): Promise<string> => {
   return `postgres://metro@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`;
 };
 
-/** What ended nothing that waited for it, and would end the process. */
+/** Errors that ended no waiting query, and would end the process. */
 const uncaughtErrors = (): readonly unknown[] => {
   const uncaught: unknown[] = [];
   const note = (error: unknown): void => void uncaught.push(error);

@@ -19,7 +19,7 @@ const addressOf = (...servers: readonly OwnServer[]): string =>
 
 const on = (server: OwnServer, statement: string) => readServer(server.url, (client) => client.query(statement));
 
-/** Commits wait until a server that follows has them too. */
+/** Makes commits wait until a replica has them too. */
 const waitForStandby = async (server: OwnServer): Promise<void> => {
   await on(server, `alter system set synchronous_standby_names = '*'`);
   await on(server, 'select pg_reload_conf()');
@@ -31,7 +31,7 @@ let database: Database;
 beforeAll(async () => {
   first = await startOwnServer();
   second = await first.follow();
-  // The one that only follows is named first: it is passed over.
+  // The replica is first in the list: it is skipped.
   database = await openServer(addressOf(second, first), { limits });
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ test('a primary that takes changes no more is left as soon as another one takes 
   const both = await openServer(addressOf(second, third), { limits });
   const write = (key: string) => both.db.execute(`insert into settings (key, value) values ('${key}', '1')`);
   await write('before');
-  // The second waits for no standby: what the third has not got yet would be lost with it.
+  // The second server waits for no standby: data that the third lacks would be lost with it.
   await eventually(async () => expect((await on(third, `select from settings where key = 'before'`)).rowCount).toBe(1));
 
   await on(second, 'alter system set default_transaction_read_only = on');

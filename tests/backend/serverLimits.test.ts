@@ -11,7 +11,7 @@ const permissions = toMatrix(noFlags);
 const quick = { statementMs: 5_000, lockMs: 200, silenceMs: 5_000, connectMs: 2_000 };
 const limits = { page: quick, small: quick, long: { ...quick, statementMs: 60_000, silenceMs: 60_000 } };
 
-/** A back end on a server of its own, that is closed with the test. */
+/** Makes a back end on a server of its own, which is closed with the test. */
 const backendOnOwn = async (options: OwnServerOptions) => {
   const server = await startOwnServer(options);
   const database = await openServer(server.url, { limits, poolSize: 4 });
@@ -32,7 +32,7 @@ const backendOnOwn = async (options: OwnServerOptions) => {
 test('a server out of connections is told as such; readiness says no, liveness yes; and work goes on when there is one', async () => {
   const { server, backend, save, refusal, names } = await backendOnOwn({ settings: ['max_connections=12'] });
   await save('Depot');
-  // Those that were open are gone, and somebody else is faster.
+  // The open connections are gone, and another client is faster.
   await server.restart('fast');
   const others: Client[] = [];
   for (;;) {
@@ -67,7 +67,7 @@ test(`a server whose data has filled ${how} refuses writes in words, reads on, a
   onTestFinished(() => disk?.close());
   const { database, save, refusal, names } = await backendOnOwn({
     on: disk?.folder,
-    // Its log is made before the disk is full, and used again.
+    // The server's log is made before the disk is full, and used again.
     settings: ['min_wal_size=96MB', 'max_wal_size=96MB'],
   });
   const acknowledged = ['Administration'];
@@ -82,7 +82,7 @@ test(`a server whose data has filled ${how} refuses writes in words, reads on, a
       create function disk_full() returns trigger language plpgsql as
         $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$;
       create trigger disk_full before insert on departments for each row execute function disk_full();`);
-  // What is written first may still find room in pages that are there.
+  // The first writes may still find room in existing pages.
   const refused = await (async () => {
     for (let n = 0; ; n += 1) {
       const name = `${'Yard '.repeat(8)}${n}`;

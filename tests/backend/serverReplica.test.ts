@@ -94,7 +94,7 @@ test('a replica that is behind is not read', async () => {
 });
 
 test('a replica that is gone costs nobody an answer, and is read again when it is back', async () => {
-  // It is asked again a second after it was behind.
+  // The replica is tried again a second after it was behind.
   const { fresh: read } = counts();
   await eventually(async () => {
     await tickets();

@@ -31,7 +31,7 @@ const opened = async (url: string, readUrl: string, limits?: ServerLimits): Prom
   return database;
 };
 
-/** A port that leads to a server, or to another one from now on, or to none. */
+/** A port that leads to a server, and can lead to another one or to none. */
 const door = async (first: OwnServer) => {
   const sockets = new Set<Socket>();
   let to: number | undefined = first.port;
@@ -54,8 +54,8 @@ const door = async (first: OwnServer) => {
   });
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    // Connections that are open stay as they are.
-    /** What is open stays open, and nothing goes through it any more. */
+    // Open connections stay unchanged.
+    /** Open connections stay open, without passing anything on. */
     freeze: () => {
       for (const socket of sockets) socket.unpipe();
     },
@@ -70,7 +70,7 @@ const countIn = async ({ db }: Database) => {
   const found = await readApart(db, (queries) => queries.execute<{ sold: number; copied: boolean }>(COUNT));
   return found.rows[0];
 };
-/** What many see who look at once, each right after the sale. */
+/** The counts that many parallel readers see, each right after the sale. */
 const seenByMany = async (database: Database) => {
   const all = await Promise.all(Array.from({ length: READERS }, () => countIn(database)));
   return [...new Set(all.map((row) => row?.sold))];
@@ -95,7 +95,7 @@ test.each([
   const { fresh: read = 0, behind = 0, gone } = database.replica?.() ?? {};
   expect([read + behind, gone]).toEqual([READERS + 1, 0]);
   expect(behind).toBeGreaterThan(0);
-  // It is read again once the one that is behind has caught up.
+  // The lagging replica is read again once it has caught up.
   await on(lagging, 'select pg_wal_replay_resume()');
   await eventually(async () => expect(await countIn(database)).toEqual({ sold: before + 1, copied: true }));
 });

@@ -25,7 +25,7 @@ test('thirty restarts under writers, in order and by a crash, end nothing and lo
     for (let n = 0; !isOver; n += 1) {
       const key = `written ${writer} ${n}`;
       try {
-        // In between, the connection is held with nothing under way on it.
+        // The connection is held in between, without a query.
         await database.db.transaction(async (tx) => {
           await tx.execute(`insert into settings (key, value) values ('${key}', '1')`);
           await new Promise((resolve) => setImmediate(resolve));

@@ -32,7 +32,7 @@ test('while sums are made, pages answer with those that there are and say so, an
 
   expect(pages.map(({ days_behind }) => days_behind)).toEqual([2, 2, 2, 2]);
   expect(pages[0]?.tiles).toHaveProperty('sold');
-  // Even where callers hold every connection of theirs.
+  // The sums work even where callers hold all their connections.
   const held = Array.from({ length: 3 }, () => longRunning(database.db).$client.connect());
   const clients = await Promise.all(held);
   expect((await forJobs(database.db).execute(sql`select 1 as answer`)).rows).toEqual([{ answer: 1 }]);

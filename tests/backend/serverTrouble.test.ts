@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Somebody else who works on the same database. */
+/** Another client of the same database. */
 const stranger = async (): Promise<Client> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -65,7 +65,7 @@ test('a table that somebody has locked takes its own pages only, in words, and s
   expect(health.statusCode).toBe(200);
   expect(menu.rows.length).toBeGreaterThan(0);
   for (const failure of refused) expect(failure.status).toBe(503);
-  // On a busy machine, one or another of them waits in vain for a connection of its own.
+  // Some of them wait in vain for a connection of their own on a busy machine.
   expect(refused.map(({ message }) => message)).toContain(
     'The database is busy with something else. Try again in a few seconds.',
   );
@@ -132,7 +132,7 @@ test('what is asked for a caller who has left is cancelled long before its limit
   await own.close();
 });
 
-/** A proxy in front of the server that can stop passing anything on, as a firewall that forgets its connections. */
+/** A proxy in front of the server that can stop passing data on, as a firewall that drops idle connections. */
 const forgetfulProxy = async () => {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -175,7 +175,7 @@ test('a connection that nobody uses is closed without a word, and one that someb
   await removed;
   const isGone = await stranger();
   const left = () => isGone.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
-  // The server notices a moment after us.
+  // The server notices a moment later than the client.
   await expect.poll(async () => (await left()).rowCount).toBe(0);
   await isGone.end();
 

@@ -85,14 +85,14 @@ test('a wrong password and an unknown name get the same answer, and only the kno
 test('a name that nobody has, or that has no password yet, is checked as long as an account with a password', async () => {
   const { id } = await backend.hire('not.yet', holding());
   await backend.hire('has.one', holding());
-  // Every account that has a password was made at a cost that a test notices, as before an upgrade.
+  // The hash of every account has a cost that a test notices, as before an upgrade.
   const costly = await createPasswords({ cost: { memoryCost: 2 ** 16, timeCost: 3, parallelism: 1 } }).hash('another');
   const before = await backend.database.db.select({ id: users.id, passwordHash: users.passwordHash }).from(users);
   const setHash = (passwordHash: string, which?: SQL) =>
     backend.database.db.update(users).set({ passwordHash }).where(which);
   await setHash(costly);
   await setHash(NO_PASSWORD, eq(users.id, Number(id)));
-  // Of the processor, which other work on the machine leaves as it is.
+  // Time of the processor, which does not depend on other work of the machine.
   const work = async (username: string, password: string) => {
     const before = process.cpuUsage();
     expect((await rawLogin(username, password)).statusCode).toBe(401);
@@ -104,7 +104,7 @@ test('a name that nobody has, or that has no password yet, is checked as long as
 
   const known = await least('has.one', 'something else');
 
-  // The password of the substitute account opens nothing either.
+  // The password of the substitute account grants no access either.
   expect(await least('not.yet', 'another')).toBeGreaterThan(known / 3);
   expect(await least('nobody.at.all', 'another')).toBeGreaterThan(known / 3);
   for (const each of before) await setHash(each.passwordHash, eq(users.id, each.id));
@@ -187,7 +187,7 @@ test('creating a user also takes the token as a bearer', async () => {
     .visitor({ ...admin.headers, authorization: 'Bearer somebody else' })
     .refusal(contract.users.create, { body });
 
-  // The session goes on: the answer must not be taken for a forced logout.
+  // The session continues: the answer must not count as a forced logout.
   for (const refusal of [refused, other]) expect(refusal).toMatchObject({ status: 401, kind: 'refused' });
   await admin.call(contract.users.create, { body });
 });

@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 
 const rows = async <T extends object>(query: string): Promise<T[]> =>
   (await backend.database.pool.query<T>(query)).rows;
-// A received settlement in the middle of the year, given a difference.
+// Gives a difference to a received settlement in the middle of the year.
 const differing = async (paise: string) => {
   const [found] = await rows<{ id: string }>(`
     update settlements set received_paise = net_expected_paise + (${paise})
@@ -33,7 +33,7 @@ const differing = async (paise: string) => {
 test('orders of a day beside it explain what was paid too much only where that day got less than it should', async () => {
   const id = await differing('0');
   expect((await finance.call(getOne, { id })).candidates).toEqual([]);
-  // Seven more like the first order of the day after.
+  // Seven more orders like the first one of the day after.
   await backend.database.pool.query(sevenMore(id + 1));
   const [first] = await rows<{ net: number }>(`
     select (paid_paise - fee_paise - gst_paise)::int as net from orders where id = 900001`);

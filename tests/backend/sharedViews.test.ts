@@ -59,7 +59,7 @@ test('a list that one may not see has no views, and what is no list is refused',
   expect(await farid.refusal(shared.getViews, views)).toMatchObject({ status: 403 });
   expect(await farid.refusal(shared.create, draft('Mine'))).toMatchObject({ status: 403 });
   const asha = await backend.signIn('asha');
-  // Nor does it tell that there is one, or go, where the list may not be seen.
+  // A view stays hidden, and cannot be deleted, for people who may not see its list.
   const { id } = await asha.call(shared.create, draft('Asked for'));
   const gita = await backend.join('gita', holding('department_update'), 'Finance');
   for (const person of [farid, gita])

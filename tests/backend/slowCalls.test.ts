@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 
 type Joined = Awaited<ReturnType<TestBackend['join']>>;
 
-/** Sends the head of a call, and its body once something has happened. */
+/** Sends the head of a call, and its body after an event. */
 const sendAround = async (slow: Joined, happens: (slow: Joined) => Promise<unknown>) => {
   const { port } = backend.app.server.address() as AddressInfo;
   const body = JSON.stringify({ day: '2026-03-01', text: `Of ${slow.username}` });

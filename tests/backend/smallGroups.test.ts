@@ -7,7 +7,8 @@ import type { Amount } from '../../src/contract/dashboards/figures';
 type Counts = Readonly<Record<string, Headcount>>;
 type Domains = ReadonlyMap<string, readonly [number, number]>;
 
-// A solver of its own: are there whole numbers within these bounds that fit every sum? Bounds are narrowed, then halved.
+// An independent solver: it looks for whole numbers within these bounds that fit every sum.
+// Bounds are narrowed, then halved.
 const fits = (start: Domains, sums: readonly Sum[]): boolean => {
   const domains = new Map(start);
   const of = (name: string) => domains.get(name) ?? [0, 0];
@@ -35,17 +36,17 @@ const fits = (start: Domains, sums: readonly Sum[]): boolean => {
   );
 };
 
-// No figure of these tests passes this.
+// No figure of these tests exceeds this.
 const MOST = 400;
 
 const domainOf = (amount: Amount, { told, people }: Headcount): readonly [number, number] => {
   if (told === 'never') return [0, MOST];
   if (typeof amount === 'number') return [amount, amount];
-  // Hardly ever is a small number called withheld: a reader takes it for a large one.
+  // A small number is rarely reported as withheld: a reader assumes that it is large.
   return amount === '<10' ? [1, 9] : [people < 10 ? 1 : 10, MOST];
 };
 
-/** The numbers that follow from the answer though they are hidden, or are of few people and shown nowhere. */
+/** Returns the hidden numbers that the answer allows to compute, and those of few people that appear nowhere. */
 const workedOut = (counts: Counts, sums: readonly Sum[]): readonly string[] => {
   const hidden = hideSmall(counts, sums);
   const domains = new Map(Object.entries(counts).map(([name, count]) => [name, domainOf(hidden(name), count)]));
@@ -110,12 +111,13 @@ test('an average over days is of few people where it is under ten', () => {
 const rider = fc.record({
   platform: fc.constantFrom('a', 'a', 'a', 'b'),
   language: fc.constantFrom('x', 'x', 'x', 'x', 'y', 'y', 'z'),
-  // 0 is before the days; the others are the days.
+  // 0 means before the days; the others are the days.
   joined: fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 2, 3),
 });
 type Rider = typeof rider extends fc.Arbitrary<infer R> ? R : never;
 
-// Riders by two charts that split the same people, now and before, and those who came by day: as the page of users has them.
+// Riders by two charts that split the same people, now and before, and new riders by day.
+// The page of users has these charts.
 const installation = (riders: readonly Rider[]): readonly [Counts, readonly Sum[]] => {
   const count = (isMeant: (each: Rider) => boolean): number => riders.filter(isMeant).length;
   const groups = [
@@ -199,7 +201,7 @@ test('what weeks gain and lose gives no hidden day away', () => {
       const told = tellWindows(days, LENGTH);
 
       told.forEach((amount, day) => expect([days[day]?.stretch, '<10', 'withheld']).toContain(amount));
-      // Of any two that are shown: so many came on the days between them, at least.
+      // The difference of two shown totals is at least the number of riders who joined on the days between.
       told.forEach((later, to) =>
         told.slice(0, to).forEach((earlier, from) => {
           if (typeof later !== 'number' || typeof earlier !== 'number') return;

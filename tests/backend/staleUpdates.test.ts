@@ -22,10 +22,10 @@ afterAll(() => backend.close());
 
 const ahead = () => new Date(backend.now().getTime() + 86_400_000).toISOString();
 
-/** Makes a record of a group, and says what its update takes beside what was read. */
+/** Makes a record of a group, and returns the update's fields beside those that were read. */
 type Maker = () => Promise<{ readonly with?: object }>;
 
-// Under /console a row says that its versions are compared; a group without a maker here does not compile.
+// A row under /console declares that its versions are compared. A group without a maker here does not compile.
 type Compared = {
   [G in GroupName]: Contract[G] extends { update: { version: 'compared' }; getList: Endpoint } ? G : never;
 }[GroupName];
@@ -85,7 +85,7 @@ const makers: Readonly<Record<Compared, Maker> & Partial<Record<GroupName, Maker
   'business-hours': () => Promise.resolve({}),
 };
 
-/** The row of an update that sends whatever it is given. */
+/** Returns the row of an update with any body. */
 const anyBody = (row: Endpoint): Endpoint => {
   const schema = z.looseObject({});
   return { ...row, body: row.body?.encoding === 'sealed' ? sealed(schema) : plain(schema) };
@@ -97,7 +97,7 @@ const listed = async (group: GroupName): Promise<readonly Found[]> => {
   return ((await asha.call(getList, { body: {}, query })) as Rows<Found>).rows;
 };
 
-// Loyalty rules carry no `updated_at`, and what is decided once says so in its row; everything else that can be updated has a version.
+// Loyalty rules have no `updated_at`, and a one-time decision declares so in its row. Every other update has a version.
 const updates = rows.filter(({ group, verb }) => verb === 'update' && 'getList' in contract[group]);
 const unversioned = [
   ...['distanceSlabs', 'priceRanges', 'rechargePoints'],
@@ -133,7 +133,7 @@ describe.each(updates.filter(({ group }) => !unversioned.includes(group)))(
 
       expect(refusal).toMatchObject({ status: 409, body: { current: { id, updated_at: stands?.updated_at } } });
       expect(refusal.message).toMatch(/^ravi changed this .+, after you opened it\./);
-      // A version that cannot be read is no reason to write over one that can.
+      // An unreadable version must not allow overwriting a readable one.
       for (const unreadable of ['', 'yesterday', 17, {}]) {
         const [again, blind] = save(asha, unreadable);
         expect((await again.refusal(anyBody(endpoint), blind)).status).toBe(422);

@@ -31,7 +31,7 @@ const departmentNamed = async (name: string) => {
   return found;
 };
 
-// What an attacker is after: an account that holds everything, and the department that it is in.
+// The target of an attacker: an account with all permissions, and its department.
 let victim: Joined;
 let round = 0;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ interface Attack {
   readonly name: string;
   readonly holds: readonly Flag[];
   readonly tries: (attacker: Joined) => Promise<{ readonly status: number; readonly message: string }>;
-  /** What the refusal must say. */
+  /** The required text of the refusal. */
   readonly says: RegExp;
 }
 
@@ -188,7 +188,7 @@ test.each(attacks)('who holds only $holds and $name is refused in words, and not
 
   expect(refused.status).toBe(403);
   expect(refused.message).toMatch(attack.says);
-  // The raw names of flags are for machines.
+  // Raw names of flags are for machines.
   expect(refused.message).not.toMatch(/[a-z]_[a-z]/);
   const after = await victimNow();
   expect(readFlags(after.permissions)).toEqual(everything);
@@ -211,7 +211,7 @@ test.each(attacks)(
 
     const refused = await attack.tries(attacker).catch((error: Error) => error);
 
-    // Only what needs no more than they hold is done: nothing on the way up.
+    // Only actions within their own permissions succeed: no step towards higher ones.
     expect(refused).toMatchObject({ status: 403, message: expect.stringMatching(/Daily Logs: .*download/) as string });
     expect(readFlags((await victimNow()).permissions)).toEqual(everything);
   },

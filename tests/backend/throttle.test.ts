@@ -148,7 +148,7 @@ test('a device that has signed in before is counted apart: strangers keep nobody
   const known = await visit.call(login, { body: { ...body, device_token } });
 
   expect(known.device_token).toBe(device_token);
-  // The owner's sign-in on a known device does not forgive the strangers.
+  // The owner's sign-in on a known device does not reset the strangers' count.
   expect(await visit.refusal(login, { body })).toMatchObject({ status: 429 });
   for (let n = 0; n < BY_ACCOUNT.free; n += 1)
     expect(await visit.refusal(login, { body: { ...body, password: 'wrong', device_token } })).toMatchObject({

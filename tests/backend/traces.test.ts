@@ -16,7 +16,7 @@ interface SentSpan {
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
 
-/** A collector that takes OTLP as JSON, and keeps what it is sent. */
+/** A collector that accepts OTLP as JSON, and keeps the requests. */
 const startCollector = async () => {
   const sent: string[] = [];
   const server = createServer((request, response) => {

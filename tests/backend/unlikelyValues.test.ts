@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const HOUR = 60 * 60 * 1000;
 
 const signIn = async (): Promise<void> => {
-  // What was tried in between slows no sign-in down any more.
+  // Earlier tries must not slow down the sign-in.
   backend.pass(HOUR);
   ({ headers } = await backend.signIn('walker'));
 };
@@ -50,7 +50,7 @@ const send = async (endpoint: Endpoint, input: Readonly<Record<string, unknown>>
 interface Answer {
   readonly statusCode: number;
   readonly body: string;
-  /** What was sent, as the beginning of its JSON. */
+  /** The start of the JSON that was sent. */
   readonly to: string;
 }
 
@@ -59,7 +59,7 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** What one row answered to unlikely values. Both tests of a row read it: the values are sent once. */
+/** Returns the answers of one row to unlikely values. Both tests of a row read them: the values are sent once. */
 const walk = async (endpoint: Endpoint): Promise<readonly Answer[]> => {
   const answers: Answer[] = [];
   for (const input of fc.sample(inputOf(endpoint), { numRuns: RUNS, seed: 20_260_302 })) {

@@ -65,7 +65,7 @@ test('a view never shows its holder what their own permissions do not', async ()
   expect(await hr.refusal(contract['daily-logs'].getList, { query: {} })).toMatchObject({ status: 403 });
 });
 
-// A body or path that would be refused is refused for the view first: nothing of it is read.
+// A view's refusal precedes that of an invalid body or path, which is not read.
 test.each(
   rows
     .filter(({ group, verb, endpoint }) => endpoint.auth !== 'none' && !isAnsweredWhileViewing(group, verb))
@@ -90,7 +90,7 @@ test('every call that writes is one that a view refuses', () => {
     ({ group, verb, endpoint }) => isAnsweredWhileViewing(group, verb) && /^(PUT|PATCH|DELETE)/.test(endpoint.call),
   );
   expect(changing.map(({ group, verb }) => `${group}.${verb}`).sort()).toEqual(['session.logout', 'view-as.stop']);
-  // A POST may write as well: each that is answered is named here.
+  // A POST may write as well, so each answered one is listed here.
   const posted = rows.filter(
     ({ group, verb, endpoint }) => isAnsweredWhileViewing(group, verb) && endpoint.call.startsWith('POST'),
   );

@@ -12,7 +12,7 @@ let asha: Joined;
 beforeAll(async () => {
   backend = await testBackend({ database: await testCity() });
   asha = await backend.join('asha', everything);
-  // One that is due tomorrow is not overdue, whatever the day on which this runs.
+  // A payment that is due tomorrow is not overdue, on any day of the run.
   await backend.database.pool.query(`
     update failed_transactions set reversal_due_at = now() + interval '1 day'
      where id = (select min(id) from failed_transactions where debited and refund_id is null)`);
@@ -78,7 +78,7 @@ test('a settlement that differs waits, however old it is, until it is explained:
 
   expect((await listed()).map((row) => row.id)).toEqual(before.slice(0, -1).map((row) => row.id));
   expect(await waits()).toMatchObject({ count: before.length - 1 });
-  // Days that are asked for are kept to.
+  // Days in the request limit the result.
   const days = { ...filter, from: '2026-02-01', to: '2026-03-01' };
   expect((await asha.call(getTotals, { query: { filter: days } })).count).toBeLessThan(before.length - 1);
 });
@@ -119,7 +119,7 @@ test('an approval of an account that is in one hand with the reader’s waits fo
   expect((await waitingFor(asha)).has('approvals')).toBe(false);
   expect((await waitingFor(ravi)).get('approvals')?.count).toBeGreaterThan(0);
 
-  // What is the viewer's own says nothing of the person as whom they look.
+  // Entries of the viewer's own do not count for the person whose view is open.
   await ravi.call(contract['view-as'].create, { body: { kind: 'users', id: String(asha.id) } });
   expect((await waitingFor(ravi)).has('approvals')).toBe(false);
   expect((await waitingFor(ravi)).has('settlements')).toBe(true);

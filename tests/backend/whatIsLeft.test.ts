@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const run = async (statement: string) => (await database.pool.query<Readonly<Record<string, unknown>>>(statement)).rows;
 
-/** What is kept of what is left, and what the rows say of it. */
+/** Returns the counts kept of open matters, and those of the rows. */
 const left = async () => {
   const kept = await run(`
     select 'feedback' as what, count(*)::int as n from feedback where not is_resolved
@@ -132,7 +132,7 @@ test('an order that is paid at the moment in which its failure comes in is not o
 });
 
 test('writers go on while the index of a large table is made for the next version', async () => {
-  if (database.kind === 'embedded') return; // one session: no other one writes meanwhile
+  if (database.kind === 'embedded') return; // one session: no other one writes at the same time
   await run('drop index tickets_fare');
   const [writer, other, maker] = [
     await database.pool.connect(),

@@ -1,7 +1,7 @@
 import { day, figures, timed, withProduct } from './product.mjs';
 import { parse, table } from './table.mjs';
 
-// BENCH_TIMES=9 for a city of millions, where a call takes seconds.
+// BENCH_TIMES=9 suits a city of millions, where a call takes seconds.
 const TIMES = Number(process.env.BENCH_TIMES ?? 30);
 
 // In the order of their tabs.
@@ -27,7 +27,7 @@ const ranges = [
   [`the financial year from ${april}`, { from: april, to: day(0), compare: 'true' }],
 ];
 
-// Other rules than today's: what they would have made of last month's trips is asked for, as while they are edited.
+// Trial rules that differ from the current ones: their effect on last month's trips is requested, as during editing.
 const rules = JSON.stringify({
   distanceSlabs: [0, 6, 15].map((from_km, index, all) => ({
     ...{ from_km, to_km: all[index + 1] ?? null, points: 2 * index + 1, active: true },

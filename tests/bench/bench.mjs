@@ -13,13 +13,13 @@ import { measureWriters } from './spreadsheets.mjs';
 import { measureWeb } from './web.mjs';
 
 // npm run bench                            everything, at the size of the sample city
-// npm run build && BENCH_PARTS=search npm run bench   what is measured in the browser takes the built console
+// npm run build && BENCH_PARTS=search npm run bench   measurements in the browser need the built console
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
 // BENCH_SIZES=1,10 npm run bench           reports and analytics of cities of 200,000 and 2,000,000 tickets
-// BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in a database that is empty or was filled by a run of this size
+// BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in an empty database or one of this size
 // BENCH_FILE=off                           without the file of three months, which takes minutes in a large city
 // BENCH_STAFF=200 BENCH_SECONDS=60 npm run bench:load   1,800 seconds are a soak
-// BENCH_TIMES=10 npm run bench:faults         kills, cuts, locks, restarts and promotions, and what was lost
+// BENCH_TIMES=10 npm run bench:faults         kills, cuts, locks, restarts and promotions, and the losses
 // BENCH_ROWS=20000 BENCH_RUNS=1 npm run bench
 const { BENCH_SIZES = '1', BENCH_DATABASE_URL } = process.env;
 const PAGE = 'docs/performance.md';
@@ -35,8 +35,9 @@ const measureCities = async (measure, backend = buildBackend()) => {
 };
 
 /**
- * The parts of the bench: a name, a heading, and what measures it and answers lines of Markdown.
- * @type {readonly { name: string, heading: string, measure: () => Promise<readonly string[]> | readonly string[] }[]}
+ * The parts of the bench: a name, a heading, and a function that returns lines of Markdown.
+ * @type {readonly { name: string, heading: string, measure: () => Promise<readonly string[]>
+ * readonly string[] }[]}
  */
 const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },
@@ -54,7 +55,7 @@ const parts = [
 const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 
 /**
- * Puts what one part measured in its place of the page, and leaves the other parts as they are.
+ * Replaces the section of one part in the page, and leaves the other parts unchanged.
  * @param {string} name
  * @param {readonly string[]} lines
  */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the benches keep what they build and what they measure against. */
+/** The folder of the benches for their builds and rivals. */
 export const CACHE = resolve('node_modules/.cache/metro-admin-console/bench');
 const VITE = resolve('node_modules/vite/bin/vite.js');
 
@@ -16,14 +16,14 @@ export const vite = (args) =>
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
-/** Builds the back end as it runs in production, and answers where it is. */
+/** Builds the back end as it runs in production, and returns its folder. */
 export const buildBackend = () => {
   const folder = join(CACHE, 'backend');
   vite(['--ssr', '--outDir', folder]);
   return folder;
 };
 
-/** Installs what we are measured against, in a folder of its own over this project's React and MUI, and answers where. */
+/** Installs the rivals of the benches over this project's React and MUI, and returns their folder. */
 export const installRivals = () => {
   const folder = join(CACHE, 'rivals');
   const [wanted, held] = [resolve('tests/bench/rivals.json'), join(folder, 'package.json')];
@@ -38,7 +38,7 @@ export const installRivals = () => {
   return folder;
 };
 
-/** Builds the page that shows one list in several ways, and answers where it is. */
+/** Builds the page that shows one list in several ways, and returns its folder. */
 export const buildLists = () => {
   const folder = join(CACHE, 'lists');
   process.env.RIVALS = installRivals();

@@ -8,7 +8,7 @@ import { CACHE, vite } from './build.mjs';
 import { startProduct } from './restartable.mjs';
 import { table } from './table.mjs';
 
-// Each fault so often, while so many writers credit points.
+// The number of rounds of each fault, and of the writers that credit points during them.
 const TIMES = Number(process.env.BENCH_TIMES ?? 10);
 const WRITERS = 6;
 const BETWEEN = { least: 15, most: 60_000 };
@@ -27,7 +27,7 @@ const loadServer = async () => {
 const { Client } = /** @type {typeof import('pg')} */ (createRequire(import.meta.url)('pg'));
 
 /**
- * Runs statements on a server, past the console.
+ * Runs statements on a server, outside the console.
  * @param {string} url
  * @param {readonly string[]} statements
  */
@@ -46,7 +46,7 @@ const on = async (url, ...statements) => {
 };
 
 /**
- * Writers that credit points until they are stopped: what was answered, and what else came.
+ * Starts writers that credit points until they are stopped. Keeps the acknowledged entries and the failures.
  * @param {Awaited<ReturnType<typeof import('./product.mjs').signIn>>} call
  * @param {readonly number[]} accounts
  */
@@ -73,7 +73,7 @@ const startWriters = (call, accounts) => {
         answered.push(reference);
       } catch (error) {
         const said = String(error);
-        // 503 says that nothing was entered or that it is not known; a server that is not there answers nothing.
+        // Status 503 means that nothing was entered, or that the outcome is unknown. An absent server answers nothing.
         if (said.includes('Nothing was entered')) denied.push(reference);
         if (/: 503 |fetch failed|terminated|socket/i.test(said)) refused += 1;
         else wrong.add(said.slice(0, 200));
@@ -87,7 +87,7 @@ const startWriters = (call, accounts) => {
     denied,
     wrong,
     refused: () => refused,
-    /** Resolves when so many more were answered. */
+    /** Resolves when this many more were answered. */
     goOn: async () => {
       const before = answered.length;
       const until = Date.now() + BETWEEN.most;
@@ -102,8 +102,8 @@ const startWriters = (call, accounts) => {
 };
 
 /**
- * What became of the entries: those that were answered and are not there, those that are there twice, and what is off: accounts whose
- * balance is not the sum of their entries, and entries that are there although it was said that they are not.
+ * Counts the entries: acknowledged ones that are missing, duplicate ones, and inconsistencies.
+ * An account is inconsistent whose balance is not the sum of its entries; an entry, if it was reported as not made.
  * @param {string} url
  * @param {readonly string[]} answered
  * @param {readonly string[]} denied
@@ -127,7 +127,7 @@ const counted = async (url, answered, denied) => {
 };
 
 /**
- * Breaks what the console needs, again and again, and counts what was lost.
+ * Breaks the console's dependencies again and again, and counts the losses.
  * @param {string} backend
  */
 export const measureFaults = async (backend) => {

@@ -10,8 +10,9 @@ const { BENCH_ROWS = '200000,1000000', BENCH_RUNS = '3' } = process.env;
 const IDLE_CALLS = 200;
 
 /**
- * A writer in a process of its own, over rows that are there already.
- * @param {'csv' | 'ours'} writer
+ * Runs a writer in a process of its own, over rows that exist already.
+ * @param {'csv'
+ * 'ours'} writer
  * @param {number} rows
  */
 const write = (writer, rows) => {
@@ -65,7 +66,8 @@ const measureProduct = async (call) => {
     const all = [];
     let seconds = 0;
     let rows = 0;
-    // One file after another until there are as many calls as without: of a few, the 99th percentile is the slowest.
+    // Files are made in sequence until there are as many calls as without.
+    // With few calls the 99th percentile would be the slowest.
     while (all.length < IDLE_CALLS) {
       const one = await whileAFileIsMade(call, other, fileType);
       await filesMade(call);
@@ -86,7 +88,7 @@ const measureProduct = async (call) => {
 };
 
 /**
- * Files as they are written, and as the product makes them from its database while somebody else works.
+ * Measures files as they are written, and as the product makes them from its database during other work.
  * @param {string} backend
  */
 export const measureFiles = async (backend) => {

@@ -25,7 +25,7 @@ const serve = async (folder) => {
   let [rows, sentAt] = [0, 0];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    // Isolated, so that the browser tells its memory, the workers' with it.
+    // The page is isolated, so that the browser reports its memory, including the workers'.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     if (path.startsWith('/user/api/users')) {
@@ -54,7 +54,7 @@ const serve = async (folder) => {
     address: `http://127.0.0.1:${port}`,
     /** @param {number} count */
     hold: (count) => void (rows = count),
-    /** When the rows had gone out last, in milliseconds since 1970. */
+    /** Returns the time when the rows were last sent, in milliseconds since 1970. */
     sentAt: () => sentAt,
     close: () => server.close(),
   };
@@ -88,14 +88,14 @@ const once = async (browser, server, who) => {
       const began = await page.evaluate(() => performance.timeOrigin);
       const sent = server.sentAt() - began;
       afterBytes = (timed[0]?.took ?? 0) - sent;
-      // What comes before is the page's own start, whatever its list has.
+      // Earlier tasks are the page's own start, whatever its list has.
       longestAfter = await page.evaluate((from) => {
         const { tasks } = /** @type {typeof globalThis & { tasks: { start: number, duration: number }[] }} */ (
           globalThis
         );
         return Math.max(0, ...tasks.filter(({ start }) => start > from).map(({ duration }) => duration));
       }, sent);
-      // The indexes made behind the first page have their time, as they do with a person.
+      // The indexes behind the first page get the time that a person would give them.
       await page.waitForTimeout(3_000);
     }
     const megabytes = await page.evaluate(memory);
@@ -168,7 +168,7 @@ const measureCipher = async (browser, server) => {
 };
 
 /**
- * Opens one list three ways in one Chromium, over the same rows.
+ * Opens one list in three ways in one Chromium, over the same rows.
  * @param {string} folder the built page
  */
 export const measureLists = async (folder) => {

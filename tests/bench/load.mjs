@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { day, figures, filesMade, withProduct } from './product.mjs';
 import { parse, table } from './table.mjs';
 
-// So many staff, each with an account and an address of their own, for so long. BENCH_SECONDS=1800 is a soak.
+// The number of staff, each with an account and an address of their own, and the duration.
+// BENCH_SECONDS=1800 is a soak.
 const STAFF = Number(process.env.BENCH_STAFF ?? 200);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
-/** Somebody looks at what they asked for this long, in seconds, before they ask for more. */
+/** The pause of a person between two requests, in seconds. */
 const LOOKS = { least: 2, most: 6 };
 const PASSWORD = 'measured with patience';
 
@@ -29,7 +30,7 @@ const reports = ['qr-tickets', 'qr-orders', 'card-recharges', 'loyalty-ledger', 
 const dashboards = ['revenue', 'loyalty', 'users', 'ratings', 'qr-analytics', 'loyalty-analytics'];
 
 /**
- * What people do, and how often of a hundred times. Each is one thing that the console asks for at once.
+ * The actions of people with their shares of a hundred. Each is one set of requests that the console sends together.
  * @type {readonly { what: string, share: number, paths?: () => readonly string[], credits?: boolean }[]}
  */
 const deeds = [
@@ -86,7 +87,7 @@ const caller =
   };
 
 /**
- * Makes accounts as an administrator does, by invitation, and signs each in from an address of its own.
+ * Makes accounts by invitation, as an administrator does, and signs each in from an address of its own.
  * @param {Call} admin
  * @param {string} address
  */
@@ -146,7 +147,7 @@ const chosen = () => {
 };
 
 /**
- * The memory of a process, in MB.
+ * Returns the memory of a process, in MB.
  * @param {string} metrics
  */
 const memory = async (metrics) => {
@@ -155,7 +156,7 @@ const memory = async (metrics) => {
 };
 
 /**
- * Lets many people work at once on a city of this size: each looks for some seconds, and asks again.
+ * Lets many people work in parallel on a city of this size: each pauses some seconds between requests.
  * @param {string} backend
  * @param {string} size
  */

@@ -12,7 +12,12 @@ const WRITERS = 50;
 // The server lets one address make 3,000 calls a minute.
 const EACH = 16;
 
-/** @typedef {{ addRule: (rule: unknown) => void, run: (trip: Trip) => Promise<{ events: readonly { params: { points: number } }[] }> }} RivalEngine */
+/**
+ * @typedef {{
+ *   addRule: (rule: unknown) => void,
+ *   run: (trip: Trip) => Promise<{ events: readonly { params: { points: number } }[] }>,
+ * }} RivalEngine
+ */
 /** @typedef {{ km: number, ticketType: string, farePaise: number }} Trip */
 
 const slabs = [0, 5, 12, 20].map((from, index, all) => ({ from, to: all[index + 1] ?? null, points: index * 3 + 1 }));
@@ -31,7 +36,7 @@ const rules = {
   ticketTypes: types.map(({ name, points }, id) => ({ id, ticket_type: name, points, active: true })),
 };
 
-/** The engine that people take from npm, given the same rules: one rule a row, their points added up. */
+/** Makes the popular engine of npm with the same rules: one rule per row, with added points. */
 const rival = () => {
   const load = /** @type {(name: string) => unknown} */ (createRequire(join(installRivals(), 'x.js')));
   const { Engine } = /** @type {{ Engine: new () => RivalEngine }} */ (load('json-rules-engine'));
@@ -141,7 +146,7 @@ const measureLedger = async (call) => {
 };
 
 /**
- * The rules engine against its peer, and entries of the ledger by one writer and by fifty at once.
+ * Measures the rules engine against its peer, and ledger entries by one writer and by fifty in parallel.
  * @param {string} backend
  */
 export const measureLoyalty = async (backend) => [

@@ -1,2 +1,2 @@
-/** What the bench takes of the tests: a PostgreSQL server of its own, and servers that follow it. */
+/** The parts of the tests that the bench uses: a PostgreSQL server of its own, and its replicas. */
 export { startOwnServer } from '../support/ownServer';

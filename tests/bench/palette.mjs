@@ -2,12 +2,12 @@ import { chromium } from '@playwright/test';
 import { percentile } from './table.mjs';
 import { signedIn } from './web.mjs';
 
-/** Between two keys, in milliseconds: a quick typist. */
+/** The time between two keys, in milliseconds: a quick typist. */
 const KEY_MS = 90;
 
 /** @typedef {{ pressed: number, wasBusy: boolean, painted: number }} Seen */
 
-/** Runs in the page: when the last key was pressed, and when what answers it was painted. */
+/** Runs in the page: notes the press of the last key, and the paint of its result. */
 const watch = () => {
   /** @type {Seen} */
   const seen = { pressed: 0, wasBusy: false, painted: 0 };
@@ -25,15 +25,15 @@ const watch = () => {
   requestAnimationFrame(look);
 };
 
-/** Runs in the page: how long the last key waited for what answers it; nothing where it has not come. */
+/** Runs in the page: returns the time from the last key to its result; undefined before that. */
 const waited = () => {
   const { seen } = /** @type {{ seen: Seen }} */ (/** @type {unknown} */ (window));
   return seen.painted === 0 ? undefined : seen.painted - seen.pressed;
 };
 
 /**
- * Types each of these into the search of the console, and measures from the last key to the frame that shows what answers it:
- * milliseconds that half of them and 95 of a hundred do not pass.
+ * Types each text into the console's search, and measures from the last key to the frame with the result.
+ * Returns the median and the 95th percentile, in milliseconds.
  * @param {{ address: string, username: string, password: string }} server
  * @param {readonly string[]} texts
  */

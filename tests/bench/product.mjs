@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, percentile } from './table.mjs';
 
-/** A port that nothing uses. */
+/** Returns an unused port. */
 export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -35,9 +35,9 @@ const start = async (backend, folder, size) => {
       SAMPLE_SIZE: size,
       LOG_LEVEL: 'error',
       METRICS_PORT: String(metrics),
-      // So that each of many callers can have an address of their own.
+      // Each of many callers can then have an address of their own.
       TRUST_PROXY: 'loopback',
-      // An empty database of a PostgreSQL server, or one that was filled like this before; the embedded one without it.
+      // An empty database of a PostgreSQL server, or one filled by an earlier run; without it, the embedded one.
       DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
       SAMPLE_DATA: 'on',
     },
@@ -59,7 +59,7 @@ const start = async (backend, folder, size) => {
 /** @typedef {{ data: { access_token: string, sessionid: string } }} SignedIn */
 
 /**
- * Signs somebody in, and answers how they call.
+ * Signs a person in, and returns the function that makes their calls.
  * @param {{ address: string, username: string, password: string }} server
  */
 export const signIn = async ({ address, username, password }) => {
@@ -82,7 +82,7 @@ export const signIn = async ({ address, username, password }) => {
 };
 
 /**
- * How many milliseconds a call takes.
+ * Returns the duration of a call in milliseconds.
  * @param {() => Promise<unknown>} call
  */
 export const timed = async (call) => {
@@ -91,14 +91,14 @@ export const timed = async (call) => {
   return performance.now() - began;
 };
 
-/** A day before today at +05:30. */
+/** Returns a day before today at +05:30. */
 export const day = (/** @type {number} */ back) =>
   new Date(Date.now() + 5.5 * 60 * 60 * 1000 - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** @typedef {(path: string, init?: { method?: string, body?: string }) => Promise<{ text: string }>} Call */
 
 /**
- * Waits for the files of reports that are being made.
+ * Waits for the report files in progress.
  * @param {Call} call
  */
 export const filesMade = async (call) => {
@@ -107,7 +107,7 @@ export const filesMade = async (call) => {
 };
 
 /**
- * Has a file of 93 days of tickets made, and times another call again and again meanwhile.
+ * Requests a file of 93 days of tickets, and times another call repeatedly until the file is made.
  * @param {Call} call
  * @param {() => Promise<number>} other
  * @param {string} fileType
@@ -132,13 +132,13 @@ export const whileAFileIsMade = async (call, other, fileType) => {
 };
 
 /**
- * The median and the 99th percentile, in milliseconds.
+ * Returns the median and the 99th percentile, in milliseconds.
  * @param {readonly number[]} all
  */
 export const figures = (all) => [percentile(all, 50).toFixed(1), percentile(all, 99).toFixed(1)];
 
 /**
- * Starts the built server on a new city of this size, lets it be measured, and takes it away again.
+ * Starts the built server on a new city of this size, runs a measurement, and removes it.
  * @template T
  * @param {string} backend
  * @param {string} size
@@ -158,7 +158,7 @@ export const withServer = async (backend, size, measure) => {
 };
 
 /**
- * The same for a signed-in person, who gets the seconds until it was ready.
+ * Does the same for a signed-in person, and passes the seconds of the start.
  * @template T
  * @param {string} backend
  * @param {string} size

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { freePort, signIn } from './product.mjs';
 
 /**
- * The console's server on a database, at a port that stays the same when it is started again.
+ * Starts the console's server on a database, at a port that stays the same after a restart.
  * @param {string} backend
  * @param {Record<string, string>} environment
  */
@@ -49,7 +49,7 @@ export const startProduct = async (backend, environment) => {
       child.kill('SIGTERM');
       await ended;
     },
-    /** Whether every entry of the daily log agrees with its seals. */
+    /** True where every entry of the daily log agrees with its seals. */
     agrees: () => {
       try {
         execFileSync(process.execPath, [join(backend, 'verifyLogs.js')], { stdio: 'ignore', env });

@@ -1,2 +1,2 @@
-/** What the bench builds of the product: the rules engine by itself. */
+/** The part of the product that the bench builds: the rules engine alone. */
 export { pointsForTrip } from '../../src/contract/loyaltyRules';

@@ -8,7 +8,7 @@ const TIMES = 40;
 /** @typedef {import('./product.mjs').Call} Call */
 
 /**
- * Some rows of a report, spread over its pages, so that no two searches are for the same record.
+ * Returns some rows of a report, spread over its pages, so that no two searches are for the same record.
  * @param {Call} call
  * @param {string} report
  */
@@ -21,7 +21,7 @@ const rowsOf = async (call, report) => {
 };
 
 /**
- * Starts the built server on a new city of this size, and measures the search by what callers say, and what waits.
+ * Starts the built server on a new city of this size, and measures the search by callers' words, and pending matters.
  * @param {string} backend
  * @param {string} size
  */

@@ -3,7 +3,7 @@ import { day, figures, filesMade, timed, whileAFileIsMade, withProduct } from '.
 import { table } from './table.mjs';
 
 const TIMES = 40;
-// One person may make so many calls a minute: the server is asked no faster.
+// The rate limit of one person, in milliseconds per call: the bench calls no faster.
 const PAUSE_MS = 120;
 
 /** @param {() => Promise<unknown>} call */
@@ -59,7 +59,8 @@ const pages = [
 ];
 
 /**
- * Starts the built server on a new city of this size, and measures pages, and other calls while a file is made.
+ * Starts the built server on a new city of this size.
+ * Measures pages, and other calls while a file is made.
  * @param {string} backend
  * @param {string} size
  */

@@ -30,7 +30,7 @@ const write = (writer, rows, rivals) => {
   }
 };
 
-/** The two writers of spreadsheets, each in a process of its own, side by side. */
+/** Measures the two writers of spreadsheets side by side, each in a process of its own. */
 export const measureWriters = () => {
   vite(['--ssr', 'tests/bench/writer.ts', '--config', 'tests/bench/vite.config.ts', '--outDir', join(CACHE, 'writer')]);
   const rivals = installRivals();

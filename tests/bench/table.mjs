@@ -1,17 +1,17 @@
 /**
- * Reads JSON as something that is not known yet.
+ * Reads JSON as an unknown value.
  * @type {(text: string) => unknown}
  */
 export const parse = JSON.parse;
 
 /**
- * The value in the middle.
+ * Returns the median.
  * @param {readonly number[]} values
  */
 export const median = (values) => percentile(values, 50);
 
 /**
- * The value that so many of a hundred do not pass.
+ * Returns a percentile.
  * @param {readonly number[]} values
  * @param {number} share
  */
@@ -21,7 +21,7 @@ export const percentile = (values, share) => {
 };
 
 /**
- * A table in Markdown.
+ * Returns a table in Markdown.
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} lines
  */

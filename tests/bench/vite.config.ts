@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 
-/** Builds one file for Node, and nothing of the product around it. */
+/** Builds one file for Node.js, without the rest of the product. */
 export default defineConfig({ publicDir: false, build: { target: 'node20', minify: false } });

@@ -35,7 +35,7 @@ export const PAGES = [
 const LOGIN = { name: 'login', path: '/login', mark: MARKS.login };
 
 /**
- * The cookies and the storage of somebody signed in.
+ * Returns the cookies and the storage of a signed-in person.
  * @param {Browser} browser
  * @param {{ address: string, username: string, password: string }} at
  */
@@ -53,7 +53,7 @@ export const signedIn = async (browser, { address, username, password }) => {
 };
 
 /**
- * A first visit, and a second one with what the first has left.
+ * Measures a first visit, and a second one with the cache of the first.
  * @param {Browser} browser
  * @param {string} address
  * @param {string} mark
@@ -81,7 +81,7 @@ const figure = (visits, key, digits = 0) =>
   median(visits.map((each) => each[key])).toLocaleString('en', { maximumFractionDigits: digits });
 
 /**
- * What is felt of a press and a key on a processor 4 times slower.
+ * Measures the delay of a press and of a key on a processor 4 times slower.
  * @param {Browser} browser
  * @param {string} address
  * @param {Awaited<ReturnType<typeof signedIn>>} storageState
@@ -112,7 +112,7 @@ const measureInteractions = async (browser, address, storageState) => {
 };
 
 /**
- * How long it takes from one list to another by the menu.
+ * Measures the time from one list to another by the menu.
  * @param {Browser} browser
  * @param {string} address
  * @param {Awaited<ReturnType<typeof signedIn>>} storageState
@@ -145,7 +145,10 @@ const measureMoves = async (browser, address, storageState) => {
   ];
 };
 
-/** Measures every page of the menu and the plainest app of the framework, one after the other, cold and warm, fast and slow. */
+/**
+ * Measures every page of the menu and the plainest app of the framework, one after the other.
+ * Each is visited cold and warm, fast and slow.
+ */
 export const measureWeb = async () => {
   const plain = await serveStatic(await buildPlainApp());
   const browser = await chromium.launch({

@@ -1,3 +1,3 @@
-/** What the bench builds of the product: the writer of files by itself, and the columns of the reports. */
+/** The parts of the product that the bench builds: the writer of files alone, and the columns of the reports. */
 export { makeFile } from '../../src/backend/reports/files/make';
 export { reportPages } from '../../src/contract/reports/pages';

@@ -14,7 +14,8 @@ const STATIONS = ['Sadar Chowk', 'Bandar Quay', 'Airport Terminal', 'University'
 /** @typedef {(string | number | null)[]} Row */
 
 /**
- * A ticket as the database packs it: fifteen columns, dear to write because no two rows are alike.
+ * Returns a ticket as the database packs it.
+ * It has fifteen columns, costly to write because no two rows are alike.
  * @param {number} n
  * @returns {Row}
  */
@@ -40,7 +41,7 @@ const ticket = (n) => [
 ];
 
 /**
- * What the bench has built of the product.
+ * The built parts of the product.
  * @typedef {{
  *   makeFile: (order: object, port: import('node:worker_threads').MessagePort) => Promise<void>,
  *   reportPages: Record<string, { columns: object }>,

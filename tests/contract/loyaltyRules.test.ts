@@ -39,7 +39,7 @@ const noOthers = { ticketTypes: [], priceRanges: [] };
 const pointsAt = (slabs: readonly DistanceSlab[], at: number) =>
   pointsForTrip({ km: at, ticketType: 'Single', farePaise: 0 }, { ...noOthers, distanceSlabs: slabs });
 
-/** A ladder without overlaps, with gaps here and there, its rows in any order. */
+/** A ladder without overlaps, with some gaps, its rows in any order. */
 const ladder = fc
   .tuple(
     fc.uniqueArray(km, { minLength: 2, maxLength: 12 }),

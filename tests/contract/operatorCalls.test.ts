@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { messages } from '../../src/contract/messages';
 import { protocolPage } from '../../src/contract/protocolPage';
 
-/** A call of the operator's protocol, written down here again, apart from the rows. */
+/** A call of the operator's protocol, written here independently of the rows. */
 interface Call {
   readonly row: string;
   readonly call: string;
   readonly sends: string;
-  /** The field that carries the answer; empty where the specification names none. */
+  /** The field with the answer; empty where the specification names none. */
   readonly answer: string;
-  /** The catalogue's sentence of its failure; empty where it has none. */
+  /** The catalogue's message of its failure; empty where it has none. */
   readonly fails: string;
   readonly done: string;
 }
@@ -75,7 +75,7 @@ const calls: readonly Call[] = [
   ['reports.getLink', 'GET {reports}/report/:id', '–', '`link`, plain'],
 ].map(row);
 
-/** The rows as the page of the protocol has them. */
+/** The rows of the protocol page. */
 const printed = new Map(
   protocolPage()
     .split('\n')

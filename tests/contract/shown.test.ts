@@ -4,7 +4,7 @@ import { FALSE_ALARMS } from '../journeys/support/axe';
 import { everyPage } from '../journeys/support/pages';
 import { filesIn } from '../support/filesIn';
 
-/** The rows of the table in a part of a page that a command has written, cell by cell. */
+/** Returns the rows of the table in a generated part of a page, cell by cell. */
 const rowsOf = (path: string, part: string): readonly (readonly string[])[] => {
   const [, text = ''] =
     new RegExp(`<!-- ${part} -->([^]*)<!-- end of ${part} -->`).exec(readFileSync(path, 'utf8')) ?? [];
@@ -27,7 +27,7 @@ test('the table of axe has every page of the console, and finds fault with none'
   const rows = rowsOf('docs/accessibility.md', 'axe on every page');
 
   expect(rows.map(([page]) => page)).toEqual(everyPage.map(({ address }) => `\`${address}\``));
-  // The last column is Firefox, which looks at the pages of the menu only.
+  // The last column is Firefox, which checks only the pages of the menu.
   const isFaultless = ([, ...cells]: readonly string[]) =>
     cells.slice(0, -1).every((cell) => cell === '0') && /^0?$/.test(cells.at(-1) ?? '');
   expect(rows.filter((row) => !isFaultless(row))).toEqual([]);

@@ -5,7 +5,7 @@ import { filesIn } from '../support/filesIn';
 
 const paths = filesIn(['src/console', 'src/contract', 'src/backend'], ['ts', 'tsx']);
 
-/** The sentences of a file that people may read: texts of more than one word, and what is between tags. */
+/** Returns the visible sentences of a file: texts of more than one word, and those between tags. */
 const sentencesOf = (path: string): readonly string[] => {
   const sentences: string[] = [];
   const walk = (node: ts.Node): void => {
@@ -24,7 +24,7 @@ const sentencesOf = (path: string): readonly string[] => {
 
 const scriptKind = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
-/** What docs/voice.md says not to write. */
+/** The words that docs/voice.md forbids. */
 const UNUSUAL =
   /\b(?:whoever|nobody|themself|anew|told|mend(?:s|ed)?|stands?|stood|slip of the pen|round and round|take[sn]? back|worked out|by itself|by themselves|takes the permission)\b/i;
 

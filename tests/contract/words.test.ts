@@ -4,10 +4,10 @@ import { filesIn } from '../support/filesIn';
 
 const code = filesIn(['src', 'tests'], ['ts', 'tsx', 'mjs']);
 
-/** Comments: between the signs, from the beginning of a line or behind code. */
+/** Comments: between their marks, from the beginning of a line or behind code. */
 const COMMENT = /\/\*\*?[\s\S]*?\*\/|^[ \t]*\/\/.*$|(?<=[;,{}()\]] )\/\/ .*$/gm;
 
-/** Words of a style that a reader would have to learn; CONTRIBUTING.md says what to write in their place. */
+/** Words of a house style that a reader would have to learn. CONTRIBUTING.md names the alternatives. */
 const HOUSE_WORDS = /\b(?:whoever|nobody|stands?|stood|anew|at hand|dress)\b/i;
 
 test('comments are in plain technical English', () => {

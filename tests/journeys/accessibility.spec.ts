@@ -5,7 +5,7 @@ import { outerPages } from './support/pages';
 
 /** Every page of the signed-in console, by address and its heading. */
 const inner = [
-  ['/', 'Revenue'], // where signing in leads
+  ['/', 'Revenue'], // the page after the sign-in
   ['/department-management', 'Department'],
   ['/department-management/add-department', 'Add department'],
   ['/department-management/edit-department?id=1', 'Administration'],
@@ -43,7 +43,7 @@ test('what has the focus never lies under the bars, at 200 % on a small screen',
     hidden.push(
       ...(await page.evaluate(() => {
         const focused = document.activeElement as HTMLElement;
-        // Past the last field the focus is the browser's.
+        // Tab from the last field gives the focus to the browser.
         if (focused === document.body) return [];
         const { left, top, width, height } = focused.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -7,7 +7,7 @@ import { memberOf } from './support/memberOf';
 
 const at = '/loyalty-dashboard/loyalty-debit-credit';
 const password = 'Harbour-lights-at-9';
-// Of the sample's staff, independent of its administrator.
+// A member of the sample's staff, independent of its administrator.
 const SECOND = 'meenakshi.rangarajan';
 
 const fill = async (page: Page, mobile: string, kind: RegExp, points: number) => {
@@ -58,7 +58,7 @@ test('points are put right by two people, once each, and undone by a linked entr
     await page.getByRole('button', { name: 'Debit…' }).click();
     await expect(page.getByRole('textbox', { name: 'Points' })).toBeFocused();
     expect(await faultsOf(page)).toEqual([]);
-    // The chosen rider's field has a cross of that name, where the pointer is.
+    // The chosen rider's field has a button of that name at the pointer.
     await page.getByText('Clear', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('points are put right by two people, once each, and undone by a linked entr
       .filter({ hasText: mobile });
     await expect(waiting.getByText(/are not independent: in the last 30 days .* Somebody independent/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    // With the whole history under it.
+    // The history has loaded below it.
     await second.waitForLoadState('networkidle');
     expect(await faultsOf(second)).toEqual([]);
   });

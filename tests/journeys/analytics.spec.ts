@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { faultsOf } from './support/axe';
 import { expect, test } from './support/journey';
 
-/** The ten addresses of docs/product.md#routes, and what is there. */
+/** The ten addresses of docs/product.md#routes, with their titles. */
 const pages = [
   ['revenue-dashboard', 'Revenue'],
   ['loyalty-dashboard', 'Loyalty'],
@@ -28,7 +28,7 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
     await expect(main.getByText('could not be loaded', { exact: false })).toHaveCount(0);
   };
   const checked = async (what: string) => {
-    // Charts are drawn again when their width has changed.
+    // Charts are rendered again when their width has changed.
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.soft.poll(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -88,7 +88,7 @@ test('a note that is left on a day is read by whoever opens these days', async (
   await expect(events.getByText(text)).toBeVisible();
   await expect(events.getByRole('listitem').filter({ hasText: text })).toContainText('Note');
 
-  // What explains a dip leads to what it was.
+  // An event that explains a dip links to its record.
   const banner = events.getByRole('listitem').filter({ hasText: 'Banner' }).getByRole('link').first();
   const name = await banner.innerText();
   await banner.click();

@@ -26,7 +26,7 @@ test.describe('config.json', () => {
   for (const [what, answer, said] of cases) {
     test(`${what}: the page names what is wrong`, async ({ visitor }) => {
       const { page } = await visitor();
-      // A static server leaves the configuration out of the page: the console asks for the file.
+      // A static server leaves the configuration out of the page: the console requests the file.
       await page.route('**/department-management', async (route) => {
         const served = await route.fetch();
         const body = (await served.text()).replace(/<script type="application\/json".*?<\/script>/, '');
@@ -47,7 +47,7 @@ test('a back end that answers HTML is told in the sentence of the catalogue, wit
   await open('/department-management');
   await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
 
-  // Its first page, and the whole list behind it.
+  // The first page of the list, and the whole list behind it.
   const departments = /\/api\/(console\/)?departments(\?|$)/;
   await page.route(departments, (route) =>
     route.fulfill({

@@ -5,14 +5,15 @@ import { expectUsableByEverybody } from './support/everybody';
 import { handsAt, task } from './support/hands';
 import { expect, test } from './support/journey';
 
-/** A picture as a camera would give it: drawn by the browser itself, so wide and so high. */
+/** Returns a picture of this width and height, as from a camera, rendered by the browser itself. */
 const photo = async (page: Page, width: number, height: number, colour: string): Promise<Buffer> => {
   const content = await page.evaluate(
     ([wide, high, fill]) => {
       const canvas = document.createElement('canvas');
       canvas.width = wide;
       canvas.height = high;
-      // Kept off the graphics card, which a machine without one emulates, and which may make a read of the canvas wait.
+      // The canvas is kept off the graphics card.
+      // A machine without one emulates it, and a read of the canvas may then wait.
       const context = canvas.getContext('2d', { willReadFrequently: true });
       if (context) context.fillStyle = fill;
       context?.fillRect(0, 0, wide, high);
@@ -75,7 +76,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^(Lifted picture 2|Now) at place 2 of 2/)).toBeAttached();
-    // The arrow keys are heard from the frame after on.
+    // The arrow keys work from the next frame on.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText(/^Now at place 1 of 2/)).toBeAttached({ timeout: 1000 });

@@ -2,7 +2,7 @@ import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The Monday of a week that is weeks ahead at +05:30, and days of it: no other journey has anything there. */
+/** The Monday of a week some weeks ahead at +05:30, and its days: no other journey has anything there. */
 const monday = (() => {
   const now = Date.now() + 330 * 60_000 + 70 * DAY_MS;
   return now - ((new Date(now).getUTCDay() + 6) % 7) * DAY_MS;

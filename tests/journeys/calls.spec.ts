@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What the console itself reads under an address, with the session of the page. */
+/** Reads an address as the console does, with the session of the page. */
 const read = <T>(page: Page, address: string): Promise<T> =>
   page.evaluate(async (path) => {
     const cookie = (wanted: string) =>
@@ -13,17 +13,17 @@ const read = <T>(page: Page, address: string): Promise<T> =>
     return (await (await fetch(`/api/console/${path}`, { headers })).json()) as T;
   }, address);
 
-/** The first rows of a report. */
+/** Returns the first rows of a report. */
 const rowsOf = (page: Page, report: string, filter: object = {}): Promise<readonly Row[]> =>
   read(page, `${report}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
-/** The search opens wherever one is, by its key: on a list, / is the list's own search. */
+/** Opens the search from any page by its key: on a list, / is the list's own search. */
 const openSearch = async (page: Page, hands: Hands) => {
   await hands.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
 };
 
-/** Types what a caller says and presses Enter at once, without waiting for results. */
+/** Types a caller's words and presses Enter immediately, without waiting for results. */
 const typeAndEnter = async (page: Page, hands: Hands, text: string) => {
   await openSearch(page, hands);
   await hands.type(text);
@@ -79,7 +79,7 @@ test('from a mobile number to the rider, their failed payment and the credit of 
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   const hands = handsAt(page);
   const overdue = await rowsOf(page, 'qr-failed-transactions', { overdue: true });
-  // Not every rider is a member, who is given points.
+  // A rider needs to be a member to receive points.
   const members = await Promise.all(overdue.map(({ mobile }) => rowsOf(page, 'loyalty-accounts', { mobile })));
   const failure = overdue.find((_, place) => members[place]?.length === 1);
   expect(failure, `one of ${overdue.length} is of a member`).toBeDefined();

@@ -19,7 +19,7 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
 
   await test.step('it is written by keyboard, with the buttons over the text', async () => {
     await page.getByRole('link', { name: 'Add page' }).click();
-    // The editor comes behind the page.
+    // The editor loads after the page.
     await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Cycles on trains');
     await page.keyboard.press('Tab');

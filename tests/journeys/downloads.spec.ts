@@ -5,11 +5,11 @@ import { expect, test } from './support/journey';
 
 const downloads = '/report-dashboard/downloads';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The day so many days ago, at +05:30. */
+/** Returns the day this many days ago, at +05:30. */
 const daysAgo = (days: number) =>
   new Date(Date.now() + 5.5 * 60 * 60 * 1000 - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Puts the focus on the part of a day's field that is typed first: the picker comes with it. */
+/** Puts the focus on the first part of a day's field, which loads the picker. */
 const comeToDay = async (page: Page, label: string) => {
   await page.getByRole('textbox', { name: label }).focus();
   await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).focus();
@@ -121,7 +121,7 @@ test('Downloads is worked by keyboard alone', async ({ visitor }) => {
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  // Of each night there is one: four in a row are there once all are sorted.
+  // Each night has one file: four in a row appear once all are sorted.
   for (const row of [1, 2, 3, 4])
     await expect(page.getByRole('row').nth(row)).toContainText('Card Recharge Detail Report');
   const first = page.getByRole('button', { name: /^Download / }).first();

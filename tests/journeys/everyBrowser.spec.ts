@@ -7,7 +7,7 @@ import { expect, test as journey } from './support/journey';
 import { otherBrowsers, type Found, type OtherBrowser } from './support/otherBrowser';
 import { REAL_CLOCK, startProduct } from './support/product';
 
-/** These browsers have the machine's clock, whatever the suite's is. */
+/** These browsers use the machine's clock, also where the suite has another. */
 const test = journey.extend<object, object>({
   product: [
     async ({}, use) => {
@@ -21,7 +21,10 @@ const test = journey.extend<object, object>({
 
 const queries = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-/** In the page: the first element of a role and name, in the middle of the window; null while there is none, or while it moves. */
+/**
+ * In the page: the first element of a role and name, scrolled to the middle of the window.
+ * Null while there is none, or while it moves.
+ */
 const AT_REST = `(role, name, within) => {
   const element = window.TestingLibraryDom.queryAllByRole(within ?? document.body, role, { name })[0];
   if (!element) return null;
@@ -36,7 +39,7 @@ const AT_REST = `(role, name, within) => {
 /** A list has opened and closed by then. */
 const OPENING_MS = 3_000;
 
-/** Finds elements by role and name, as somebody's eyes or screen reader do, and waits for them. */
+/** Finds elements by role and name, as a person's eyes or screen reader do, and waits for them. */
 const eyesAt = async (browser: OtherBrowser) => {
   const script = await readFile(queries, 'utf8');
   const see = async (role: string, name: string | RegExp, within = 'undefined'): Promise<Found> => {
@@ -64,7 +67,7 @@ const eyesAt = async (browser: OtherBrowser) => {
       await click(role, field, within);
       await browser.type(text);
     },
-    // A list that is still opening slips away under the press, and is pressed again.
+    // A list that is still opening moves under the press, which is then repeated.
     choose: (field: string, option: string) =>
       expect(async () => {
         if ((await count('[role=listbox]')) === 0) await click('combobox', field);
@@ -80,7 +83,7 @@ const eyesAt = async (browser: OtherBrowser) => {
 const dayFromNow = (days: number) =>
   new Date(Date.now() + (days * 24 + 5.5) * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('');
 
-/** A picture of 1,200 × 600 pixels, drawn by the browser itself. */
+/** A picture of 1,200 × 600 pixels, rendered by the browser itself. */
 const drawPicture = async (browser: OtherBrowser, path: string) => {
   const url = await browser.ask(
     `(() => { const canvas = document.createElement('canvas'); canvas.width = 1200; canvas.height = 600; const pen = canvas.getContext('2d'); pen.fillStyle = 'teal'; pen.fillRect(0, 0, 1200, 600); return canvas.toDataURL('image/png'); })()`,

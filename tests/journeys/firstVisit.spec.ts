@@ -3,16 +3,16 @@ import budgets from './support/budgets.json' with { type: 'json' };
 import { expect, test } from './support/journey';
 import { watchNetwork } from './support/watchNetwork';
 
-// What other journeys add to a list would be in its bytes.
+// Records that other journeys add to a list would count in its bytes.
 test.use({ isAlone: true });
 
-/** By how much a page may grow before it is a decision. */
+/** The growth of a page beyond which a decision is needed. */
 const GROWTH = 1.02;
 
-/** What comes later may cost together: the code of what opens over a page and of its calls, and what waits, which the menu counts. */
+/** The limit of all later traffic: the code and calls of overlays, and the counts of the menu. */
 const AFTER = { kilobytes: 32, requests: 9 };
 
-/** The browser of somebody who has been here before, by its worker: to sign in for each visit would take a second of each. */
+/** The browser state of a returning person, by worker: to sign in for each visit would take a second each. */
 let known: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 for (const [path, budget] of Object.entries(budgets)) {
@@ -28,7 +28,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What still loads has the shape of what comes.
+    // A part that still loads has a placeholder.
     await expect(page.locator('main :is(.MuiSkeleton-root, [role="progressbar"])')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
 
@@ -56,7 +56,7 @@ test('the functions of a first page are compiled while its files arrive', async 
   const { page, open } = await visitor();
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
-    // Files of later pages may still be on their way when the page is closed.
+    // Files of later pages may still load when the page is closed.
     if (/\/assets\/.*\.js$/.test(answer.url())) scripts.push(answer.text().catch(() => ''));
   });
   await open('/department-management');

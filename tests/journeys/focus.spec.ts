@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
-/** What has the focus: its role or element, and what it is called. */
+/** Returns the element with the focus: its role or tag, and its name. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -11,13 +11,13 @@ const focused = (page: Page): Promise<string> =>
     return `${element?.tagName} ${name}`.trim();
   });
 
-/** Once the page is at rest, the focus is somewhere in it. */
+/** Expects the focus within the page once the page is at rest. */
 const expectFocusInPage = async (page: Page, after: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => focused(page), after).not.toBe('BODY');
 };
 
-/** Holds the answers to a call until they are let go. */
+/** Holds the answers to a call until they are released. */
 const heldBack = async (page: Page, call: string | RegExp) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { chooseOption } from './support/chooseOption';
 import { expect, replacePassword, test } from './support/journey';
 
-/** The answer to the last call that a page makes by itself: after it, the sign-in elsewhere is met by what a person does. */
+/**
+ * The answer to the last automatic call of a page.
+ * After it, a person's own action detects the sign-in elsewhere.
+ */
 const lastOwnCall = (page: Page) => page.waitForResponse('**/api/console/waiting');
 
 const alertText = 'You have been logged out because your account is logged in from another device.';

@@ -6,7 +6,7 @@ import { plainTexts, speaks } from './support/languages';
 import { memberOf } from './support/memberOf';
 import { everyPage } from './support/pages';
 
-// The language of the administrator follows them from browser to browser.
+// The administrator's language applies in every browser.
 test.use({ isAlone: true });
 
 test('Hindi is chosen before anybody has signed in: a department, a report, points, and English again', async ({

@@ -5,7 +5,7 @@ import { everyPage } from './support/pages';
 /** Every list of the console. */
 const lists = everyPage.filter(({ kind }) => kind === 'list').map(({ address }) => address);
 
-/** What a person would find fault with: words in two halves, things beyond their card, a page that moves sideways. */
+/** Returns the faults that a person would see: split words, elements outside their card, a page that scrolls sideways. */
 const untidy = (): readonly string[] => {
   const main = document.querySelector('main');
   if (!main) return ['no page'];
@@ -13,10 +13,10 @@ const untidy = (): readonly string[] => {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
-    // An id in a card may take two lines: half of one finds nothing.
+    // An id in a card may take two lines: a search for half of it finds nothing.
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('li .copied-id')) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\d\d-\d\d-\d{4}|[\p{L}\p{N}]+/gu)) {
-      // Wider than any column may be: another journey leaves a name of 60 letters, which has to break somewhere.
+      // A word wider than any column has to break: another journey leaves a name of 60 letters.
       if (word.length > 40) continue;
       const range = document.createRange();
       range.setStart(node, index);
@@ -27,7 +27,7 @@ const untidy = (): readonly string[] => {
       if (lines.size > 1) found.push(`“${word}” is broken`);
     }
   }
-  // What scrolls sideways by itself has the rest of it there.
+  // A part that scrolls sideways has the rest of it there.
   const scrolls = (part: Element | null): boolean =>
     part !== null && (getComputedStyle(part).overflowX === 'auto' || (part !== main && scrolls(part.parentElement)));
   for (const card of main.querySelectorAll('.MuiCard-root, li'))
@@ -49,7 +49,7 @@ const untidy = (): readonly string[] => {
   return [...new Set(found)];
 };
 
-// Opened as wide as the first of each two, and made as wide as the other: pages take both ways to a width.
+// A page is opened at the first width, and resized to the second: it must fit both ways.
 for (const [opened, made] of [
   [1440, 1024],
   [360, 1280],
@@ -95,7 +95,7 @@ test('a table that is wider than its room says so in opened records too', async 
     await expect(async () => {
       for (const { isCut, isShaded } of await shades()) expect(isShaded, at).toBe(isCut);
     }).toPass();
-    // As with longer values: the rows of the day may all be short.
+    // Wide cells simulate longer values: the rows of the day may all be short.
     await page.addStyleTag({ content: '.related-table td { min-width: 20rem }' });
     await expect.poll(shades, { message: `${at} with longer values` }).toContainEqual({ isCut: true, isShaded: true });
   }

@@ -3,7 +3,10 @@ import { faultsOf } from './support/axe';
 import { goOn } from './support/goOn';
 import { expect, test } from './support/journey';
 
-/** Pages of each kind: charts, a list, a grid of permissions, a grid of rules, a form with pictures, files, one with a search. */
+/**
+ * Pages of each kind: charts, a list, a grid of permissions, a grid of rules.
+ * Also a form with pictures, files, and a page with a search.
+ */
 const pages = [
   '/revenue-dashboard',
   '/customers-management',
@@ -99,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(what.first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expect.soft(what.first(), `${String(name)} is open`).toBeInViewport({ ratio: 1 });
-      // A menu over the page is in no landmark of it, and need not be (docs/accessibility.md).
+      // A menu over the page is in none of its landmarks, and need not be (docs/accessibility.md).
       const faults = (await faultsOf(page)).filter((fault) => !/^region: .*MuiPaper-elevation8/.test(fault));
       expect.soft(faults, `${name} is open`).toEqual([]);
       await page.keyboard.press('Escape');
@@ -215,7 +218,7 @@ test('with text of twice the size nothing is cut off', async ({ visitor }) => {
       document.documentElement.append(style);
     }).observe(document, { childList: true });
   });
-  // Titles of things are in full where they lead to: what is cut with dots there has room elsewhere.
+  // Titles are in full on the page that they link to, so they may be cut with an ellipsis.
   const cut = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main :not(svg, svg *, fieldset, fieldset *)')]

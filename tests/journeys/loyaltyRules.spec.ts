@@ -4,7 +4,7 @@ import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
 const rules = '/loyalty-dashboard/qr-code-loyalty';
-/** Saves, and confirms what it would have cost. */
+/** Saves, and confirms the shown cost. */
 const saveAfterAsking = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Save these rules?' });
@@ -80,7 +80,7 @@ test('an overlap is told at the cell and kept from being saved; one that comes f
   await page.keyboard.press('Escape');
   await expect(cellOf(page, 'To (₹), row 1: 300', list)).toBeFocused();
 
-  // The back end says the same where a browser does not: what is sent is changed on its way.
+  // The back end reports the same fault where a browser does not: the body is changed in transit.
   await page.route('**/console/recharge-points', (route) => {
     const sent = route.request().postDataJSON() as { readonly rows: readonly { readonly to_amount: number | null }[] };
     const rows = sent.rows.map((row) => (row.to_amount === 300 ? { ...row, to_amount: 350 } : row));

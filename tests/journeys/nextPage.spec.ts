@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 
-/** The files of the console that are asked for from now on. */
+/** Collects the console's files that are requested from now on. */
 const watchCode = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ test('a link that is pointed at has its page’s code before it is pressed', asy
   await open('/department-management');
   const link = page.getByRole('rowheader').getByRole('link').first();
   const name = await link.innerText();
-  // What opens over the page comes by itself, a second after the frame, then what other pages ask with.
+  // The code of overlays loads automatically a second after the frame, then the calls of other pages.
   await expect.poll(() => asked.some((file) => file.includes('/further-calls-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   asked.length = 0;
@@ -29,7 +29,7 @@ test('a link that is pointed at has its page’s code before it is pressed', asy
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  // What reads its data may still come.
+  // The code that reads its data may still load.
   expect(asked.filter((file) => !file.includes('/whole-lists-'))).toEqual([]);
 });
 
@@ -43,9 +43,9 @@ test('what is pressed while a list is still being drawn builds on what was asked
   await slower.send('Emulation.setCPUThrottlingRate', { rate: 20 });
 
   await search.pressSequentially('asha');
-  // The address has the search at once; the rows and all that depends on them come in pieces.
+  // The address has the search immediately; the rows, and the parts that depend on them, render in pieces.
   await page.waitForURL(/filter=/);
-  // Wherever it is by now: what is searched for comes above it, with a button of its own.
+  // The button's place is uncertain: the result of a search appears above it, with a button of its own.
   await heading.dispatchEvent('click');
   await slower.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 

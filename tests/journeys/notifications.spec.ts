@@ -4,7 +4,7 @@ import { chooseOption } from './support/chooseOption';
 import { handsAt, task } from './support/hands';
 import { expect, test } from './support/journey';
 
-/** The day so many days from now at +05:30, as it is typed and as it is shown. */
+/** Returns the day this many days from now at +05:30, in typed and in shown form. */
 const dayAhead = (days: number) => {
   const [year = '', month = '', day = ''] = new Date(Date.now() + (330 + days * 24 * 60) * 60_000)
     .toISOString()

@@ -6,7 +6,10 @@ import { chooseOption } from './support/chooseOption';
 import { shiftClock, signIn, watchConsole } from './support/journey';
 import { startOperatorSite, type OperatorSite } from './support/operatorSite';
 
-/** How the server differs from the usual one: `npm run journeys -- --operators` draws three combinations by a seed. */
+/**
+ * Returns the server's differences from the usual one.
+ * `npm run journeys -- --operators` chooses three combinations by a seed.
+ */
 const drawn = (seed: string): Partial<Variations> =>
   Object.fromEntries(
     variationNames.map((name) => {
@@ -16,7 +19,7 @@ const drawn = (seed: string): Partial<Variations> =>
     }),
   );
 
-/** A journey at another operator's: the static build over a back end that is not ours, on other origins. */
+/** A journey at another operator's: the static build over a foreign back end, on other origins. */
 const test = base.extend<{ site: OperatorSite; open: (address: string) => Promise<Page> }>({
   site: async ({}, use, { repeatEachIndex, title }) => {
     const site = await startOperatorSite();
@@ -136,12 +139,12 @@ test('notifications are listed, made, changed and deleted', async ({ open, site 
   await page.getByRole('link', { name: 'Add notification' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Ring line opens');
   await page.getByLabel('Text', { exact: true }).fill('From Monday.');
-  // Not more than a year ahead.
+  // A day less than a year ahead.
   const day = new Date(Date.now() + 300 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await typeDay(page, 'Date', day.split('-').reverse().join(''));
   await page.getByRole('group', { name: 'Time (IST)' }).getByRole('spinbutton', { name: 'Hours' }).click();
   await page.keyboard.type('0800A');
-  // What was typed and not added is taken along.
+  // A time that was typed and not added is included.
   await save(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Notification “Ring line opens” saved')).toBeVisible();
@@ -194,8 +197,8 @@ test('what this operator lacks is asked once, leaves the menu, and a sign-in els
   await expect(page.getByText('This server does not offer this screen.')).toBeVisible();
 
   site.backend.revoke();
-  // A request of the page that was on its way may have brought the alert, which covers the menu, already.
-  // Two pages: what has only just come is not asked for again.
+  // An open request of the page may have brought the alert already, which covers the menu.
+  // The journey opens two pages, because fresh answers are not requested again.
   await page.locator('nav a[href="/department-management"]').dispatchEvent('click');
   await page.locator('nav a[href="/admin-management-dashboard/admin-and-permissions"]').dispatchEvent('click');
   await expect(page.getByText(/your account is logged in from another device/)).toBeVisible();

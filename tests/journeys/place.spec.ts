@@ -71,7 +71,7 @@ test('between two pages the focus is in the page, whatever the next one waits fo
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
   });
-  // How many frames in a row the focus was nowhere, at most.
+  // The longest run of frames without a focus.
   await page.evaluate(() => {
     const seen = { now: 0, most: 0 };
     Object.assign(window, { seen });

@@ -6,7 +6,7 @@ import { memberOf } from './support/memberOf';
 
 interface FormRow {
   readonly at: string;
-  /** What is done before Save is pressed, where an untouched form would not be refused. */
+  /** The steps before Save is pressed, where an untouched form would not be refused. */
   readonly spoil?: (page: Page) => Promise<void>;
   readonly save?: string;
   /** The fields that need attention, in the order of the form. */
@@ -52,7 +52,7 @@ const forms: readonly FormRow[] = [
     at: '/add-banner-dashboard',
     spoil: async (page) => {
       await firstRecord(page);
-      // A day by itself: its group cannot take the focus, its first part can.
+      // A day input alone: its group cannot take the focus, its first part can.
       const day = page.getByRole('group', { name: 'First day' }).getByRole('spinbutton', { name: 'Day' });
       await day.click();
       await page.keyboard.press('Backspace');
@@ -70,7 +70,7 @@ const forms: readonly FormRow[] = [
   { at: '/notification-management/add-notification', fields: ['Title', 'Text', 'Chosen times'] },
   {
     at: '/notification-management',
-    // A push that phones have shown is not written over, so this one goes out in five days at the earliest.
+    // A push that phones have shown is not overwritten, so this one is sent in five days at the earliest.
     spoil: async (page) => {
       await firstRecord(page, 'Track work on Sunday');
       for (const label of ['Title', 'Text']) await page.getByLabel(label, { exact: true }).first().fill('');
@@ -132,7 +132,7 @@ const forms: readonly FormRow[] = [
       await page.getByRole('button', { name: /^Edit (?:Mon|Every)/ }).click();
       await page.getByRole('textbox', { name: /, first train$/ }).fill('');
       await page.getByRole('textbox', { name: /, last train$/ }).fill('');
-      // Of whatever days have the same hours.
+      // All days with the same hours.
       for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
         const button = page.getByRole('button', { name: day, exact: true });
         if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
@@ -150,7 +150,7 @@ const forms: readonly FormRow[] = [
   },
 ];
 
-/** What has the focus, by the label that its link has; and that nothing covers it. */
+/** Returns the element with the focus, by the label that its link has, and checks that nothing covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement;
@@ -180,7 +180,7 @@ for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
     const list = page.getByRole('group', { name: 'Fields that need attention' });
     const links = list.getByRole('link');
     await expect(list).toBeVisible();
-    // What the fields say is not said once more in a box of its own.
+    // Messages of fields are not repeated in a box of their own.
     await expect(page.getByRole('main').or(page.getByRole('dialog')).locator('.MuiAlert-standardError')).toHaveCount(1);
     const said = await page.locator('[role=dialog], main').last().innerText();
     expect(said.split('\n').flatMap(rawKeysIn), 'raw keys').toEqual([]);

@@ -26,12 +26,12 @@ test('every report and what its rows open can be used by everybody', async ({ vi
     const row = main.locator('tbody th, li').getByRole('link').first();
     if ((await row.count()) === 0) continue;
     await row.click();
-    // A period leads to the entries that it sums, which is a list.
+    // A period links to its entries, which are a list.
     if (route === 'loyalty-points-summary-report') {
       await expect(main.getByRole('heading', { level: 1, name: 'Loyalty Points Ledger Report' })).toBeVisible();
       continue;
     }
-    // The day on which a file was requested leads to all files of that day.
+    // The day of a file's request links to all files of that day.
     if (route === 'downloads') {
       await expect(page).toHaveURL(/start_date/);
       continue;
@@ -49,7 +49,7 @@ test('a report keeps its days and filters over a record and back, in the address
   const { page, open } = await visitor();
   await open('/report-dashboard/qr-ticket-detail');
   await expect(page.getByRole('button', { name: 'Days: 7 days to today' })).toBeVisible();
-  // The number stays until the rows of other days or filters come.
+  // The number stays until the rows of other days or filters load.
   const count = page.getByText(/^1–10 of \d+$/);
   const week = await count.innerText();
   await page.getByRole('button', { name: 'Days: 7 days to today' }).click();
@@ -84,7 +84,7 @@ test('on paper a report has every column that is switched on, and nothing that i
   await open('/report-dashboard/qr-ticket-order-detail');
   await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // An A4 sheet on its side, less its margins.
+  // An A4 sheet in landscape, without its margins.
   await page.setViewportSize({ width: 1046, height: 718 });
 
   await expect(page.getByRole('button', { name: 'Request report' })).toBeHidden();

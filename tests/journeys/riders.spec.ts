@@ -64,7 +64,7 @@ test('customers, ratings and feedback can be used by everybody', async ({ visito
     ['/customers-management', 'Customer Details'],
     ['/customers-management/1', /./],
     ['/app-rating?filter={"at_gte":"2020-01-01"}', 'App Rating'],
-    // The third letter of every sample city is meant to do harm.
+    // The third feedback of every sample city contains an attack.
     ['/feed-Back/3', /onerror/],
     ['/feed-Back', 'FeedBack'],
   ] as const) {
@@ -81,7 +81,7 @@ test('a hundred thousand customers are searched, sorted and turned over', async 
   const found = all.filter(({ name }) => name === 'Élan Fernandes');
   const { page, context, open } = await visitor();
   await context.route('**/user/api/users/', (route) => route.fulfill({ json: { success: true, users: all } }));
-  // Another operator's configuration has no word of pages (decision 0207).
+  // Another operator's configuration does not mention pages (decision 0207).
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { hold } from './support/hold';
 import { expect, test } from './support/journey';
 import { watchNetwork } from './support/watchNetwork';
 
-// What other journeys add to a list would be among its rows.
+// Records that other journeys add to a list would be among its rows.
 test.use({ isAlone: true });
 
 test('the sign-in page works before its scripts are there: what was typed and pressed goes on', async ({
@@ -65,7 +65,7 @@ test('the figures of a dashboard do not wait for the code of its charts', async 
   const chart = page.getByRole('application', { name: /^Net revenue by day/ });
   await expect(page.locator('main figcaption').first()).toHaveText(/./);
   await expect(chart).toHaveCount(0);
-  // The skeleton in a picture's place, where its code takes long.
+  // The placeholder of a chart whose code loads slowly.
   await expect(page.locator('main figure .MuiSkeleton-root').first()).toBeVisible();
   letGo();
   await expect(page.locator('main figure .MuiSkeleton-root')).toHaveCount(0);
@@ -88,7 +88,7 @@ for (const [address, ...rows] of [
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      // What follows the first page of the log is looked for later.
+      // The requests after the first page of the log are later.
       if (!search.includes('before')) asked.push(`${request.method()} ${pathname}`);
     });
     // The menu's counts load later, and so do the ad settings, which may hide a live banner.
@@ -153,19 +153,19 @@ test('from one list to another it takes the flags and the list, and no code', as
     return seen;
   });
 
-  // A press has a length: the rows are asked for when it begins.
+  // A press has a length: the rows are requested when it begins.
   const rows = page.waitForResponse('**/api/console/users*');
   await page.getByRole('link', { name: 'Admin Management' }).hover();
   await page.mouse.down();
   await (await rows).finished();
-  // And taken in by the console, which has nothing else to do.
+  // The console has processed them, and is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   await page.mouse.up();
   await expect(main.getByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
   await expect(main.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // Flags that have only just come are not asked for again.
+  // Fresh flags are not requested again.
   expect(asked.filter((path) => path !== '/api/getuser')).toEqual(['/api/console/users']);
   expect(asked.length).toBeLessThanOrEqual(2);
   expect(await loadings.jsonValue()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hold } from './support/hold';
 import { expect, test } from './support/journey';
 
-/** Where something begins, in pixels from the top of the page. */
+/** Returns the top of an element, in pixels from the top of the page. */
 const topOf = (place: Locator): Promise<number> =>
   place.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 
@@ -103,7 +103,7 @@ test('a page that is opened again moves nothing: not for an account’s name or 
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    // Further buttons come beside those of a chart, which stay.
+    // Further buttons appear beside those of a chart, which stay.
     const isWatched = (node?: Node): boolean =>
       Boolean(node?.textContent && node.parentElement?.closest('main, header'));
     new PerformanceObserver((list) => {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import * as named from '../../src/backend/reports/tables';
 import * as schema from '../../src/backend/schema';
 
-/** The key by which rows of riders are spread. */
+/** The key by which riders' rows are distributed. */
 const KEY = 'customer_id';
 
-/** The rows of the page's table whose head begins so, cell by cell. */
+/** Returns the rows of the page's table with this heading, cell by cell. */
 const tableOf = (head: string): readonly (readonly string[])[] => {
   const page = readFileSync('docs/distributed.md', 'utf8').replaceAll(/ +/g, ' ');
   const [table = ''] = page.slice(page.indexOf(`| ${head} |`)).split('\n\n');
@@ -56,7 +56,7 @@ test('the keys that lack the rider are those of the page', () => {
   expect(tableOf('table').map((cells) => cells.join(' | '))).toEqual(lacking.toSorted());
 });
 
-/** References between tables that are spread, by columns that say nothing of the rider. */
+/** References between distributed tables, by columns that do not name the rider. */
 const references = spread.flatMap((table) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignTable, foreignColumns } = key.reference();
@@ -71,12 +71,12 @@ test('the references that lack the rider are those of the page', () => {
 
 test('two tables of riders are joined by the rider, or along such a reference', () => {
   const byName = new Map(Object.entries({ ...schema, ...named }).filter(([, each]) => is(each, PgTable)));
-  // What a join says: `${one.column} = ${other.column}`, or `eq(one.column, other.column)`.
+  // The condition of a join: `${one.column} = ${other.column}`, or `eq(one.column, other.column)`.
   const pairs = /(?:\$\{(\w+)\.(\w+)\} = \$\{(\w+)\.(\w+)\}|\beq\((\w+)\.(\w+), (\w+)\.(\w+)\))/g;
   const sides = (table = '', column = '') => {
     const of = byName.get(table) as PgTable | undefined;
     const name = of && getTableColumns(of)[column]?.name;
-    // An alias is the row of a table: its name is not the table's.
+    // An alias is a row's name, which may differ from the table's.
     const base =
       of && tables.find((each) => Object.values(getTableColumns(each)).includes(getTableColumns(of)[column] as never));
     return base && name
@@ -96,7 +96,7 @@ test('two tables of riders are joined by the rider, or along such a reference', 
   );
   const known = new Set(references.flatMap(([from, to]) => [`${from} ${to}`, `${to} ${from}`]));
 
-  // `orOfMobiles` is by the rider for each table that it is given.
+  // `orOfMobiles` filters by rider for each of its tables.
   expect(found.length).toBeGreaterThan(15);
   expect(
     found

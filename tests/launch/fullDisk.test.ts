@@ -14,7 +14,7 @@ const permissions = toMatrix(noFlags);
 
 type Disk = Pick<SmallDisk, 'folder' | 'fill' | 'clear' | 'close'> & { readonly preload?: string };
 
-/** A folder whose disk says that it is full as soon as it was filled, for a machine that mounts none. */
+/** A folder whose disk pretends to be full once it was filled, for a machine that mounts none. */
 const pretendedDisk = (): Disk => {
   const folder = mkdtempSync(join(tmpdir(), 'metro-disk-'));
   const isFull = `${folder}.full`;
@@ -35,7 +35,7 @@ const pretendedDisk = (): Disk => {
 };
 
 const MB = 1024 * 1024;
-/** Room for what a first start had written when the disk was filled, however far it was, and for all that the next one makes. */
+/** Room for a first start until the disk was filled, however far it was, and for the next one. */
 const SIZE_MB = 600;
 const mounts = ((): boolean => {
   const disk = mountSmallDisk(1);
@@ -115,7 +115,8 @@ test(`${how} beside the embedded database refuses what is saved, in words, reads
 });
 
 test(`a first start on ${how} ends with code 1 and a line that says so, and the next one, with room, makes everything`, async () => {
-  // Where the disk is real it fills up while the city is being made: PostgreSQL finds no room for the next file of its log, and gives up.
+  // A real disk fills up while the city is being made.
+  // PostgreSQL finds no room for the next file of its log, and stops.
   const first = launch('0.3');
   if (mounts) await first.said('Sample city: up to');
   else {

@@ -33,7 +33,7 @@ const check = (folder: string): Promise<Report> =>
     });
   });
 
-// The smallest breach of each rule: files and what they import, as written in the sources.
+// The smallest violation of each rule: files and their imports, in the form of the sources.
 const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'no-cycles': { 'src/contract/a.ts': './b', 'src/contract/b.ts': './a' },
   unresolvable: { 'src/contract/a.ts': './nowhere' },
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// All breaches are in one project, each in files of its own.
+// All violations are in one project, each in files of its own.
 const plant = (name: string, files: Readonly<Record<string, string>>): void => {
   const own = (path: string): string => path.replace(/\/([ab])(?=\.ts$|$)/, `/${name}-$1`);
   for (const [file, imported] of Object.entries(files)) {

@@ -8,7 +8,8 @@ interface Report {
   readonly diagnostics: readonly { readonly code?: string; readonly message: string; readonly filename: string }[];
 }
 
-// A breach of each kind of rule, and where: of types, of rules that need types, of those of React, of our own doors.
+// A violation of each kind of rule, with its place.
+// The rules are of types, of typed lint, of React, and of our own boundaries.
 const breaches: Readonly<Record<string, readonly [file: string, code: string, source: string]>> = {
   'a wrong type': ['src/backend/a.ts', 'typescript(TS2322)', `export const days: number = 'seven';`],
   'a wrong type in a script': [

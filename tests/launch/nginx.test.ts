@@ -13,7 +13,7 @@ import { compress } from '../../src/launch/compress.mjs';
 import { REQUEST_TIMEOUT_MS, MAX_BODY_BYTES } from '../../src/contract/limits';
 import { freePort } from '../support/freePort';
 
-/** The shipped files of docs/deploy, as they are but for ports, folder and certificate, in a real nginx. */
+/** The shipped files of docs/deploy in a real nginx, unchanged except for ports, folder and certificate. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
 const INDEX = `<!doctype html><title>Console</title>${'<!-- a page -->'.repeat(100)}`;
@@ -25,10 +25,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Starts nginx with one shipped file; `changes` puts the test's own places into it. */
+/** Starts nginx with one shipped file; `changes` replaces its paths with those of the test. */
 const startNginx = async (shipped: string, changes: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'metro-nginx-'));
-  // nginx drops its rights in workers, who have to read the files.
+  // nginx drops its privileges in workers, which must be able to read the files.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const plain = await freePort();

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBackend } from '../support/builtBackend';
 import { eventually } from '../support/eventually';
 
-/** docs/deploy/rehearse.sh is walked through as an operator would, where PostgreSQL and nginx are installed. */
+/** Runs docs/deploy/rehearse.sh as an operator would, where PostgreSQL and nginx are installed. */
 const isThere = ['/usr/sbin/nginx', '/usr/lib/postgresql'].every((path) => existsSync(path));
 
 describe.runIf(isThere)('a primary, a standby, two processes and nginx', () => {
   const home = join(tmpdir(), `metro-rehearsal-${process.pid}`);
-  // Below the ports that the system hands out.
+  // A port below those that the system assigns.
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const address = `http://127.0.0.1:${port}/api`;
   let backend: string;

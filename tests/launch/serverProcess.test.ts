@@ -67,7 +67,7 @@ const signIn = async (server: NodeProcess): Promise<Remote> => {
   return signInAt(said.slice('The admin console is at '.length));
 };
 
-/** Saves departments one after another until the server is gone; what it hands back was acknowledged. */
+/** Saves departments one after another until the server has stopped. Returns the acknowledged ones. */
 const saveUntilGone = async ({ call }: Remote, saved: string[]): Promise<void> => {
   for (let n = 0; ; n += 1) {
     const name = `Depot ${saved.length} of round ${n}`;

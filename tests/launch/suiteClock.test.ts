@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suiteClock, suiteClocks } from '../../src/launch/suiteClock.mjs';
 import { startNode } from '../support/process';
 
-/** The clock on a wall in India. */
+/** Returns the time of day in India. */
 const inIndia = (moment: number): string => new Date(moment + 330 * 60_000).toISOString().slice(0, 16);
 
 test('each clock of the suite is the next such moment, seen from any day of a leap year and of the next', () => {

@@ -5,7 +5,7 @@ interface Picture {
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';
   readonly address: string;
-  /** Goes on from the address to what is shown. */
+  /** Opens the pictured state from the address. */
   readonly show: (page: Page) => Promise<void>;
 }
 

@@ -31,7 +31,7 @@ const listOf = (seen: readonly Seen[]): string =>
     )
     .join('\n');
 
-// Two pages with one title are two tabs that no one can tell apart.
+// Two pages with one title are two tabs that no one can distinguish.
 const twinsOf = (seen: readonly Seen[]): readonly string[] => {
   const wide = seen.filter(({ form }) => form === 'wide');
   return [...new Set(wide.map(({ title }) => title))].flatMap((shared) => {
@@ -40,7 +40,7 @@ const twinsOf = (seen: readonly Seen[]): readonly string[] => {
   });
 };
 
-/** Writes how often axe finds fault with each page in each form, where, and what of it is a false alarm. */
+/** Writes the number of axe findings of each page in each form, with their places and the false alarms. */
 export const writeAxe = async (seen: readonly Seen[]): Promise<void> => {
   const missing = everyPage.filter(({ address }) => !seen.some(({ page }) => page === address));
   if (seen.length === 0) return;

@@ -17,7 +17,7 @@ interface Form extends Look {
 
 const DESK = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
 
-/** How each page is looked at. Those of a language come last: the page is opened again in it. */
+/** The forms in which each page is checked. Those of a language are last: the page is opened again in it. */
 const forms: readonly Form[] = [
   { name: 'wide', ...DESK },
   { name: 'dark', ...DESK, colorScheme: 'dark' },

@@ -3,7 +3,10 @@ import type { Measured } from '../journeys/support/measured';
 import { writeAxe } from './axeSection';
 import { writeKeyboardTasks, writeTasks } from './taskSections';
 
-/** Gathers what the tests of a run have measured, and writes it into docs at the end. What failed is written too, and fails the run. */
+/**
+ * Collects the measurements of a run, and writes them into docs at the end.
+ * Failures are written too, and fail the run.
+ */
 export default class DocsReporter implements Reporter {
   private readonly found: { readonly type: string; readonly description?: string }[] = [];
 

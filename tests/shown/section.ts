@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type FormatConfig, format } from 'oxfmt';
 
-/** Writes a part of a page, between the comments `<!-- name -->` and `<!-- end of name -->`, in the form that the checks ask for. */
+/**
+ * Writes a part of a page, between the comments `<!-- name -->` and `<!-- end of name -->`.
+ * The text has the form that the checks require.
+ */
 export const writeSection = async (path: string, name: string, markdown: string): Promise<void> => {
   const page = await readFile(path, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

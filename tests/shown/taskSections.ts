@@ -3,10 +3,10 @@ import { tasks as keyboardTasks } from '../journeys/support/keyboardTasks';
 import type { Measured } from '../journeys/support/measured';
 import { writeSection } from './section';
 
-/** Text in a cell of a table. */
+/** Returns a text as a cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '\\*');
 
-/** Writes the keys of each task by keyboard alone, where it ends and what is heard. */
+/** Writes the keys of each task by keyboard alone, its end and its announcements. */
 export const writeKeyboardTasks = async (tasks: readonly Measured['keyboard task'][]): Promise<void> => {
   if (tasks.length === 0) return;
   const lines = tasks.map(({ what, keys, place, title, heard }) => [

@@ -7,29 +7,29 @@ import { createMembers } from './members';
 
 const rows = contract['loyalty-adjustments'];
 
-/** A credit or debit as staff ask for it, each time a submit of its own. */
+/** Returns a credit or debit as staff request it, each time as a submit of its own. */
 export const asking = (customer_id: number, kind: 'credit' | 'debit', points: number): PointsDraft => ({
   ...{ kind, customer_id, points, reason: 'Service recovery', reference: 'CC-100001' },
   ...{ remark: 'Long delay on the line, told on the phone', idempotency_key: randomUUID() },
 });
 
-/** A reversal as staff ask for it. */
+/** Returns a reversal as staff request it. */
 export const undoing = (reversal_of: number | string) => ({
   ...{ kind: 'reversal' as const, reversal_of, remark: 'Entered for the wrong customer' },
   idempotency_key: randomUUID(),
 });
 
-/** What those of many calls failed with that failed. */
+/** Returns the failures of many calls. */
 export const failuresOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Failure] : []));
 
-/** A rule that has been in force for long: later ones are measured by it. */
+/** A rule that has been in force for long: the baseline of later ones. */
 const oldRule = `
   INSERT INTO redemption_settings (effective_from, point_value_paise, least_balance, largest_share_percent, expiry_days, redeemable_for,
                                    approval_above, active, by_whom, created_at, updated_at)
   VALUES ('2025-01-01', 25, 0, 50, 180, '{QR tickets}', 1000, true, 'the sample', '2025-01-01', '2025-01-01')`;
 
-/** A back end with members, a redemption rule, and two people who may credit and debit. */
+/** Makes a back end with members, a redemption rule, and two people who may credit and debit. */
 export const openAdjusting = async () => {
   const backend = await testBackend();
   await backend.database.pool.query(oldRule);
@@ -44,15 +44,15 @@ export const openAdjusting = async () => {
   return {
     backend,
     members: createMembers(backend.database),
-    /** The two people, as they are signed in now. */
+    /** The two people with their current sessions. */
     staff,
-    /** The first enters points. */
+    /** The first person enters points. */
     enter: (customer: number, kind: 'credit' | 'debit', points: number) =>
       staff.maker.call(rows.create, { body: asking(customer, kind, points) }),
-    /** The second decides. */
+    /** The second person decides. */
     decide: (id: number | string, decision: 'approve' | 'reject', reason = '') =>
       staff.second.call(rows.update, { id, body: { decision, reason } }),
-    /** Moves the clock; a session ends sooner than an adjustment lapses, so both sign in again. */
+    /** Moves the clock. A session ends sooner than an adjustment lapses, so both sign in again. */
     laterSignedInAgain: async (milliseconds: number): Promise<void> => {
       backend.pass(milliseconds);
       staff.maker = { ...maker, ...(await backend.signIn('care.maker')) };

@@ -26,9 +26,9 @@ import { testDatabase } from './database';
 
 /** The cipher of every test installation. */
 export const TEST_SECRET: CipherSecret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
-/** A cost at which a test does not notice the hashing. */
+/** A hashing cost that does not slow a test down. */
 export const CHEAP = { memoryCost: 16, timeCost: 1, parallelism: 1 } as const;
-/** The password of everybody that `hire` hires. */
+/** The password of every account from `hire`. */
 export const PASSWORD = 'correct horse battery';
 
 const START = new Date('2026-03-02T04:30:00.000Z');
@@ -36,31 +36,34 @@ const START = new Date('2026-03-02T04:30:00.000Z');
 /** The flags named, and the views that they bring. */
 export const holding = (...flags: readonly Flag[]): PermissionFlags =>
   closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
-/** Every flag there is. */
+/** Returns these flags, and the views that they include. */
 export const everything: PermissionFlags = holding(...allFlags);
 
-/** Headers of a call, beside those that the row brings. */
+/** All flags. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Somebody at a browser: calls rows of the contract as the console does, and gets what the console would read. */
+/** The headers of a call, besides those of its row. */
 export interface Visitor {
   readonly headers: Headers;
   readonly call: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Output<E>>;
-  /** What the call failed with; fails the test when it did not. */
+  /** Returns the failure of a call; fails the test when the call succeeds. */
   readonly refusal: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Failure>;
 }
 
-/** A month before the clock of the browser: what is ahead for a screen is within the year that a server takes. */
+/**
+ * Returns the moment a month before the browser's clock.
+ * Future days of a screen are then within the year that a server accepts.
+ */
 export const monthAgo = (): Date => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
 
 interface TestBackendOptions extends Partial<AppOptions> {
   readonly sample?: boolean;
   readonly database?: Database;
-  /** Where its clock begins: 2 March 2026, 10:00 AM at +05:30, unless said. */
+  /** The start of the back end's clock: by default 2 March 2026, 10:00 AM at +05:30. */
   readonly startsAt?: Date;
 }
 
-/** A back end of its own over a database of its own (or `testCity()`), at a clock that the test moves. */
+/** Makes a back end with a database of its own (or `testCity()`), at a clock that the test moves. */
 export const testBackend = async (options: TestBackendOptions = {}) => {
   const database = options.database ?? (await testDatabase());
   const clock = { now: options.startsAt ?? START };
@@ -74,7 +77,7 @@ export const testBackend = async (options: TestBackendOptions = {}) => {
   const admin = await fillEmpty({ db: database.db, passwords, now }, options.sample ? sampleStaff : undefined);
   if (!admin) throw new Error('The test database was not empty.');
   const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
-  // Files are made in this thread, and only when somebody asks: nothing looks for work by itself.
+  // Files are made in this thread, and only on request: nothing looks for work automatically.
   const folder = mkdtempSync(join(tmpdir(), 'metro-files-'));
   const reportQueue = createReportQueue({
     db: database.db,
@@ -157,17 +160,17 @@ export const testBackend = async (options: TestBackendOptions = {}) => {
     app,
     database,
     cipher,
-    /** What was mailed. */
+    /** The mailed letters. */
     letters,
     /** The lines of the log. */
     lines,
-    /** What failed in the background. */
+    /** The failures in the background. */
     failures,
     /** The first administrator's sign-in. */
     admin,
     /** Resolves when nothing runs in the background any more. */
     idle: background.idle,
-    /** The making of report files, into `folder`. */
+    /** The queue that makes report files, in `folder`. */
     reportQueue,
     folder,
     /** Moves the clock. */
@@ -175,9 +178,9 @@ export const testBackend = async (options: TestBackendOptions = {}) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
     now,
-    /** Does what was done so long ago that accounts that were made then count as old. */
+    /** Does something in the past, so that accounts made then count as old. */
     longAgo: async <T>(work: () => Promise<T>): Promise<T> => {
-      // Who hires is signed in now, whenever that was.
+      // The person who hires signs in now, whatever the time.
       await signInAdmin();
       const present = clock.now;
       clock.now = new Date(present.getTime() - 40 * 24 * 60 * 60 * 1000);
@@ -187,15 +190,15 @@ export const testBackend = async (options: TestBackendOptions = {}) => {
         clock.now = present;
       }
     },
-    /** Somebody who is not signed in, or who sends these headers. */
+    /** Returns a visitor who is not signed in, or who sends these headers. */
     visitor,
-    /** Somebody who signs in. */
+    /** Signs a person in. */
     signIn,
     /** The first administrator, signed in once for the whole file. */
     signInAdmin,
-    /** Lets a person go on with the password that another account has set, which their first sign-in replaces otherwise. */
+    /** Lets a person keep the password that another account has set, which the first sign-in replaces otherwise. */
     keepPassword,
-    /** Makes a user who holds exactly these flags, through the protocol, and answers what was sent. */
+    /** Makes a user with exactly these flags, through the protocol, and returns the sent body. */
     hire,
     /** Hires and signs in. */
     join: async (username: string, permissions: PermissionFlags, departmentname?: string) => {

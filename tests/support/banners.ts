@@ -5,7 +5,7 @@ import type { Banner, BannerDraft, BannerUpdate } from '../../src/contract/endpo
 import type { Visitor } from './backend';
 import { png, upload } from './pictures';
 
-/** The update with the record's `updated_at`, which the back end takes beside the fields of the call. */
+/** The update with the record's `updated_at`, which the back end accepts beside the fields of the call. */
 export const stating = { ...contract.banners.update, body: sealed(z.looseObject({})) };
 
 /** A new picture of a banner. */

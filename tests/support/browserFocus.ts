@@ -1,6 +1,7 @@
 // Two rules of a browser's focus that jsdom lacks.
 
-// jsdom keeps the way of the last focus across files: a control reached by key shows its focus, a pressed one does not.
+// jsdom keeps the way of the last focus across files.
+// A control reached by key shows its focus, a pressed one does not.
 let isByKey = true;
 document.addEventListener('keydown', () => (isByKey = true), true);
 document.addEventListener('pointerdown', () => (isByKey = false), true);

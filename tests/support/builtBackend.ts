@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Builds the back end as the product's build does, into a folder of this name, and answers the folder. */
+/** Builds the back end as the product's build does, into a folder of this name, and returns the folder. */
 export const buildBackend = (name: string): string => {
   const folder = resolve('node_modules/.cache/metro-admin-console', name);
   execFileSync(

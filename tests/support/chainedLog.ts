@@ -3,11 +3,11 @@ import { readHead } from '../../src/backend/dailyLogs/heads';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
 import { testBackend } from './backend';
 
-/** A back end whose daily log a test writes, seals, checks, and tampers with. */
+/** Makes a back end whose daily log a test writes, seals, checks, and tampers with. */
 export const openChainedLog = async () => {
   const backend = await testBackend();
   const begun = backend.now().getTime();
-  /** Does something to the tables as somebody would who has the database's keys and knows about the triggers. */
+  /** Changes the tables as a person would who has the database's keys and knows about the triggers. */
   const behindItsBack = async (...statements: readonly string[]): Promise<void> => {
     const client = await backend.database.pool.connect();
     try {
@@ -21,23 +21,23 @@ export const openChainedLog = async () => {
   return {
     backend,
     world: { db: backend.database.db, now: backend.now },
-    /** Where an entry comes from, and when. */
+    /** The origin of an entry, and its time. */
     from,
-    /** Writes so many entries. */
+    /** Writes this many entries. */
     write: async (n: number): Promise<void> => {
       for (let i = 0; i < n; i += 1) {
         const after = { banner_view: true, name: `Night "shift" ${i} ₹` };
         await audit(backend.database.db, { from: from() }, { module: 'department', action: 'update', after });
       }
     },
-    /** Checks the log, and that it goes through these heads. */
+    /** Checks the log, and that it contains these heads. */
     verify: (...kept: readonly string[]) =>
       verifyLog(
         backend.database.db,
         kept.flatMap((line) => readHead(line) ?? []),
       ),
     behindItsBack,
-    /** An empty log, at the hour at which it began. */
+    /** Empties the log, at the hour of its start. */
     empty: async (): Promise<void> => {
       backend.pass(begun - backend.now().getTime());
       await behindItsBack('TRUNCATE audit_log, audit_chain RESTART IDENTITY');

@@ -10,7 +10,7 @@ import { fillCity } from '../../src/sample/city/fillCity';
 import * as schema from '../../src/backend/schema';
 import { filledTemplate, freshOnServer, type TestServer } from './database';
 
-/** The clock of the test city, which is `testBackend`'s first moment too: its last day is 2026-03-01 at +05:30. */
+/** The clock of the test city, also the first moment of `testBackend`: the city's last day is 2026-03-01 at +05:30. */
 export const CITY_NOW = new Date('2026-03-02T04:30:00.000Z');
 /** 200 customers, some 2,100 tickets. */
 export const CITY_SIZE = 0.01;
@@ -33,7 +33,7 @@ const filesOf = (path: string): readonly string[] =>
         .sort()
         .map((name) => join(path, name));
 
-// Named after what it is made from: the empty database's own name says the migrations and PGlite.
+// The image is named after its sources: the empty database's own name includes the migrations and PGlite.
 const imagePath = (empty: string): string => {
   const hash = createHash('sha256').update(empty);
   for (const file of MADE_FROM.flatMap(filesOf)) hash.update(readFileSync(file));
@@ -67,8 +67,9 @@ const cityOnServer = async (server: TestServer): Promise<Database> =>
   );
 
 /**
- * A database of its own with the sample city in it, as it was at `CITY_NOW`, and no staff: for `testBackend({ database:
- * await testCity() })` or by itself. The first call makes what all later ones are copied from. Close it when the file's tests are over.
+ * Returns a database of its own with the sample city as at `CITY_NOW`, and no staff.
+ * Use it with `testBackend({ database: await testCity() })` or alone. The first call makes the image for all later ones.
+ * Close it when the file's tests have ended.
  */
 export const testCity = async (): Promise<Database> => {
   const server = inject('databaseServer');
@@ -79,7 +80,7 @@ export const testCity = async (): Promise<Database> => {
   return openEmbedded({ image: new Uint8Array(readFileSync(path)) });
 };
 
-/** SQL that writes seven more orders like the first one of a settlement, with numbers from 900001. */
+/** Returns SQL that writes seven more orders like the first one of a settlement, with numbers from 900001. */
 export const sevenMore = (settlement: number): string => `
 create table more as select o.* from orders o, generate_series(1, 7) where o.id = (select min(id) from orders where settlement_id = ${settlement});
     update more set id = 900000 + n, order_no = 'QRMORE' || n, gateway_order_id = 'order_more' || n, gateway_payment_id = 'pay_more' || n

@@ -1,4 +1,4 @@
-/** Each of these finds the rows that do not add up, over the whole city. */
+/** Each of these statements finds inconsistent rows, over the whole city. */
 export const breaches: Readonly<Record<string, string>> = {
   'an issued order is the sum of its tickets: count, gross and points': `
     SELECT o.order_no FROM orders o LEFT JOIN tickets t ON t.order_id = o.id WHERE o.issue_status = 'Issued' GROUP BY o.id

@@ -7,16 +7,16 @@ import { createConsole } from '../../src/console/App';
 import { forget } from './forget';
 import { openWorld, type SignInOptions } from './openWorld';
 
-/** The account that opens the console, where, and how. */
+/** The account that opens the console, the address, and the options. */
 export interface Opening extends Omit<SignInOptions, 'leave'> {
-  /** The public address that is opened. */
+  /** The public address to open. */
   readonly at?: string;
-  /** With the style sheets, for a test of what they do. */
+  /** True to load the style sheets, for a test of their effect. */
   readonly styled?: boolean;
 }
 
-// jsdom reads every rule of every style sheet again for each element that a query looks at. What they do is seen in the journeys:
-// here rules go nowhere, and what was worked out for one test holds for the next.
+// jsdom reads every rule of every style sheet again for each element that a query visits.
+// The journeys test styles: here rules are dropped, and results computed for one test apply to the next.
 const nowhere = createCache({ key: 'css', container: document.createElement('div') });
 nowhere.sheet.insert = () => undefined;
 
@@ -36,11 +36,11 @@ export const openConsole = async ({ at = '/', styled = false, ...account }: Open
     ...render(<CacheProvider value={styled ? inTheHead() : nowhere}>{createConsole(world)}</CacheProvider>),
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     world,
-    /** The calls made since the console was opened, as 'GET /departments'. */
+    /** The calls since the opening of the console, as 'GET /departments'. */
     asked,
     /** Called when the console leaves for the sign-in page. */
     left,
-    /** The public address as the address bar shows it. */
+    /** Returns the public address in the address bar. */
     address: () => window.location.pathname + window.location.search,
   };
 };

@@ -13,7 +13,7 @@ export const draftFields = (title: string, text = '<p>From April.</p>') => {
   return body;
 };
 
-/** What somebody does with drafts of pages, and the round that publishes them at their time. */
+/** The actions of a person on drafts of pages, and the round that publishes them at their time. */
 export const draftsBy = (backend: TestBackend, writer: Desk) => {
   const begun = async (title: string, changes: object = {}, desk = writer) => {
     const { id = '' } = await writer.call(contents.create, { body: draft({ content_title: title }) });

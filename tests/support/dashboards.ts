@@ -16,23 +16,23 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const days = new WeakMap<Date, string>();
 
-/** The day of a moment at +05:30, worked out apart from the product, once. */
+/** Returns the day of a moment at +05:30, computed once and independently of the product. */
 export const dayOf = (at: Date): string => {
   const day = days.get(at) ?? new Date(at.getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
   days.set(at, day);
   return day;
 };
-/** The hour of a moment at +05:30. */
+/** Returns the hour of a moment at +05:30. */
 export const hourOf = (at: Date): number => new Date(at.getTime() + 5.5 * 60 * 60 * 1000).getUTCHours();
-/** The day so many days later. */
+/** Returns the day this many days later. */
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-/** Every day, both ends included. */
+/** Returns every day, both ends included. */
 export const eachDay = ({ from, to }: Days): readonly string[] =>
   Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1 }, (_, index) => later(from, index));
 const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
-/** As many days before, the nearest that fall on the same weekdays: looked for day by day. */
+/** Returns the nearest earlier days of the same number and weekdays, by trying day by day. */
 export const daysBefore = (days: Days): Days => {
   let moved = days;
   do moved = { from: later(moved.from, -1), to: later(moved.to, -1) };
@@ -40,7 +40,10 @@ export const daysBefore = (days: Days): Days => {
   return moved;
 };
 
-/** What a chart along time cuts these days into, by hand: the key of each bucket, and whether a day or an hour is in it. */
+/**
+ * Returns the buckets of a chart along time, computed separately.
+ * Each has its key, and a test whether a day or an hour is in it.
+ */
 export const bucketsAlong = (days: Days): readonly { readonly key: string; readonly has: (at: Date) => boolean }[] => {
   const all = eachDay(days);
   if (all.length === 1)
@@ -54,7 +57,10 @@ export const bucketsAlong = (days: Days): readonly { readonly key: string; reado
   return [...new Set(all.map(keyOf))].map((key) => ({ key, has: (at) => isIn(days, at) && keyOf(dayOf(at)) === key }));
 };
 
-/** Figures beside those of the days before, or beside why they are not compared: each by the first of its own records. */
+/**
+ * Returns figures beside those of the days before, or beside the reason of no comparison.
+ * Each figure is compared by the first of its own records.
+ */
 export const besideEarlier = (
   now: Readonly<Record<string, number | null>>,
   before: Readonly<Record<string, number | null>>,
@@ -73,20 +79,20 @@ export const besideEarlier = (
     }),
   );
 
-/** The first day of some moments. */
+/** Returns the first day of some moments. */
 export const firstDayOf = (moments: readonly Date[]): string | undefined => moments.map(dayOf).sort()[0];
-/** Whether a moment is in the days. */
+/** True where a moment is in the days. */
 export const isIn = ({ from, to }: Days, at: Date | null): at is Date =>
   at !== null && dayOf(at) >= from && dayOf(at) <= to;
-/** What figures come to. */
+/** Returns the sum of figures. */
 export const sumOf = <T>(rows: readonly T[], figure: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0);
 
-/** The rows of a table as they are, to be reckoned with here. */
+/** Returns the raw rows of a table, for computations here. */
 export const readRows = async <T>({ pool }: Pick<Database, 'pool'>, table: string): Promise<readonly T[]> =>
   (await pool.query(`SELECT * FROM ${table}`)).rows as readonly T[];
 
-/** The figures of a dashboard, as somebody at a browser gets them. */
+/** Returns the figures of a dashboard, as a person at a browser gets them. */
 export const askFigures = (
   visitor: Visitor,
   id: DashboardName,
@@ -94,7 +100,7 @@ export const askFigures = (
   more: { readonly compare?: boolean | Comparison; readonly part?: string } = {},
 ) => visitor.call(contract.analytics.getFigures, { id, query: { ...days, ...more } });
 
-/** What a report page shows below its columns for these days: as many calls of 31 days as it takes, added up. */
+/** Returns the totals of a report page for these days, added up over calls of 31 days. */
 export const reportTotals = async (
   visitor: Visitor,
   report: 'qr-tickets' | 'qr-orders' | 'qr-settlements' | 'qr-failed-transactions' | 'card-recharges',
@@ -112,7 +118,10 @@ export const reportTotals = async (
   return whole;
 };
 
-/** Ranges over which figures are worked out a second time. The city's days are 2025-03-02 to 2026-03-01, and today is the day after. */
+/**
+ * Ranges for the second computation of figures.
+ * The city's days are 2025-03-02 to 2026-03-01, and today is the day after.
+ */
 export const ranges: readonly (readonly [what: string, days: Days])[] = [
   ['one day', { from: '2026-02-10', to: '2026-02-10' }],
   ['the border of two months', { from: '2026-01-29', to: '2026-02-03' }],
@@ -123,7 +132,7 @@ export const ranges: readonly (readonly [what: string, days: Days])[] = [
   ['days before there was anything', { from: '2019-12-28', to: '2020-01-05' }],
 ];
 
-/** A failed payment, as its table has it. */
+/** A failed payment, as a row of its table. */
 export interface FailedRow {
   readonly kind: string;
   readonly at: Date;
@@ -138,14 +147,14 @@ export interface CardDayRow {
   readonly trips: number;
 }
 
-/** A chart by group of an answer; throws where there is none of that name. */
+/** Returns a chart by group of an answer; throws where there is none of that name. */
 export const groupsOf = (answer: DashboardFigures, name: string): GroupFigures => {
   const chart = answer.charts[name];
   if (!chart || !('groups' in chart)) throw new Error(`There is no chart ${name}.`);
   return chart;
 };
 
-/** A line of an answer; throws where there is none of that name. */
+/** Returns a line of an answer; throws where there is none of that name. */
 export const lineOf = (answer: DashboardFigures, name: string): LineFigures => {
   const chart = answer.charts[name];
   if (!chart || !('series' in chart)) throw new Error(`There is no line ${name}.`);

@@ -9,7 +9,7 @@ import { vacuum } from '../../src/backend/database/pglite/upkeep';
 import * as schema from '../../src/backend/schema';
 import { makePristine, notePristine, type Pristine } from './pristine';
 
-/** The PostgreSQL server to test on, and the migrated database there that test databases are copied from. */
+/** The PostgreSQL server of the tests, and the migrated database there that test databases are copied from. */
 export interface TestServer {
   readonly url: string;
   readonly template: string;
@@ -19,7 +19,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The file with the image of a migrated embedded database. */
     readonly databaseImage: string;
-    /** The server to test on instead. */
+    /** The PostgreSQL server to use in place of it. */
     readonly databaseServer?: TestServer;
   }
 }
@@ -35,7 +35,7 @@ export const onServer = async (url: string, statement: string): Promise<void> =>
   }
 };
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export const databaseAt = (url: string, name: string): string => {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -44,7 +44,7 @@ export const databaseAt = (url: string, name: string): string => {
 
 const testName = (): string => `metro_test_${randomUUID().replaceAll('-', '')}`;
 
-/** A database on a server, copied from the template there. Closing it takes it away. */
+/** Makes a database on a server, copied from the template there. Closing it drops it. */
 export const freshOnServer = async ({ url, template }: TestServer, options?: ServerOptions): Promise<Database> => {
   const name = testName();
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -57,8 +57,8 @@ export const freshOnServer = async ({ url, template }: TestServer, options?: Ser
 };
 
 /**
- * Another template on the server, by the name it is given: a copy of the first one that `fill` fills, made by the one that
- * asks first while the others wait.
+ * Returns another template on the server, by its name: a copy of the first one, filled by `fill`.
+ * The first caller makes it while the others wait.
  */
 export const filledTemplate = async (
   { url, template }: TestServer,
@@ -84,7 +84,7 @@ export const filledTemplate = async (
   }
 };
 
-// Embedded databases of this worker that no test uses any more. To empty one is several times as fast as to start another.
+// Embedded databases of this worker that are free for reuse. Emptying one is several times as fast as starting another.
 const spare: Embedded[] = [];
 let pristine: Pristine | undefined;
 
@@ -95,7 +95,7 @@ const freshEmbedded = async (): Promise<Database> => {
   const pool = embeddedPool(embedded);
   const noted = (pristine ??= await notePristine(pool));
   const close = async (): Promise<void> => {
-    await pool.end(); // a late holder of it reaches nothing of the next test
+    await pool.end(); // a late user of it reaches nothing of the next test
     const own = embeddedPool(embedded);
     const isPristine = await makePristine(own, noted).catch(() => false);
     await own.end();
@@ -106,8 +106,9 @@ const freshEmbedded = async (): Promise<Database> => {
 };
 
 /**
- * A database of its own, migrated and empty: embedded, in memory, or on the PostgreSQL server that the project's tests are
- * run on. Close it when the file's tests are over: `afterAll(() => database.close())`.
+ * Returns a database of its own, migrated and empty.
+ * It is embedded, in memory, or on the PostgreSQL server of the test project.
+ * Close it when the file's tests have ended: `afterAll(() => database.close())`.
  */
 export const testDatabase = (): Promise<Database> => {
   const server = inject('databaseServer');

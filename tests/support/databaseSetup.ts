@@ -7,7 +7,8 @@ import { clusterImage } from '../../src/launch/clusterImage.mjs';
 
 const CACHE = 'node_modules/.cache/metro-admin-console';
 
-// Unpacked once for all tests, and named after what it is: a new migration or another PGlite makes a new one.
+// The image is unpacked once for all tests, and named after its content.
+// A new migration or another PGlite makes a new one.
 const unpacked = async (): Promise<string> => {
   const image = await clusterImage();
   const path = join(CACHE, `database-${createHash('sha256').update(image).digest('hex').slice(0, 16)}.tar`);
@@ -20,10 +21,10 @@ const unpacked = async (): Promise<string> => {
   return path;
 };
 
-// Several projects ask for it at once.
+// Several projects request the image at the same time.
 let image: Promise<string> | undefined;
 
-/** Before a project's tests: makes the image that `testDatabase()` copies from, where it is not there yet. */
+/** Runs before a project's tests: makes the image that `testDatabase()` copies from, where it is missing. */
 export const setup = async ({ provide }: TestProject): Promise<void> => {
   provide('databaseImage', await (image ??= unpacked()));
 };

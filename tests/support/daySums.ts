@@ -13,7 +13,7 @@ interface Order extends Record<
   readonly payment_status: string;
   readonly issue_status: string;
 }
-/** A row of tickets, as the database hands it over. */
+/** A row of tickets, as the database returns it. */
 export interface TicketRow extends Record<'order_id' | 'points_used', number> {
   readonly purchased_at: Date;
   readonly entered_at: Date | null;
@@ -78,7 +78,8 @@ interface Said {
 const TRAITS = ['platform', 'birth_year', 'gender', 'language'] as const;
 const stated = (value: string | number | null): string => String(value ?? '').trim();
 
-// Sums of riders: what they state, their accounts, when they came first; and who did something on a day or in a month.
+// Returns the sums of riders: their stated facts, their accounts, and their first dates.
+// Also the riders who were active on a day or in a month.
 const sumsOfRiders = async (database: Queried): Promise<Record<string, readonly string[]>> => {
   const [joined, opened, occupations, firsts, sets, groups] = [tally(), tally(), tally(), tally(), tally(), tally()];
   const mark = (kind: string, at: Date, rider: number): void => {
@@ -128,7 +129,7 @@ const sumsOfRiders = async (database: Queried): Promise<Record<string, readonly 
   };
 };
 
-/** What the tables of sums must say, worked out here from the rows. */
+/** Returns the expected content of the tables of sums, computed here from the rows. */
 export const sumsOfRows = async (database: Queried): Promise<Record<string, readonly string[]>> => {
   const [byOrder, byTicket, byStation, byHour, byEntry] = [tally(), tally(), tally(), tally(), tally()];
   const [byKind, byOrderKind, cancelled] = [tally(), tally(), new Map<number, number>()];
@@ -195,7 +196,7 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
   };
 };
 
-/** The tables of sums but for sets of riders, and their columns in the order in which they are told. */
+/** The tables of sums except for sets of riders, and the order of their columns in a line. */
 export const columnsOfSums = {
   order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
   order_kind_days:
@@ -225,7 +226,7 @@ interface SetRow {
   readonly riders: string;
 }
 
-/** What the tables of sums say; of sets of riders, a line a rider. */
+/** Returns the content of the tables of sums; of sets of riders, a line per rider. */
 export const keptSums = async ({ pool }: Queried): Promise<Record<string, readonly string[]>> => {
   const lines = Object.entries(columnsOfSums).map(async ([table, names]) => {
     const { rows } = await pool.query<{ line: string }>(`SELECT concat_ws('|', ${names}) AS line FROM ${table}`);

@@ -7,8 +7,8 @@ import { forget } from './forget';
 import './browserFocus';
 import './patience';
 
-// The window of every screen test: as wide as a desk's, in light, without motion. Files of a worker share it, and each
-// finds it as if it had just been opened.
+// Sets the window of every screen test: as wide as a desk's, in light, without motion.
+// Files of a worker share it, and each finds it in its initial state.
 const width = 1280;
 
 const matchesWidth = (query: string): boolean | undefined => {
@@ -18,7 +18,7 @@ const matchesWidth = (query: string): boolean | undefined => {
   return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
 };
 
-/** An observer of sizes, or of what is in view, where nothing is laid out. */
+/** An observer of sizes, or of visibility, where nothing is laid out. */
 class SilentObserver {
   observe() {}
   unobserve() {}

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A call on its way through. */
+/** A call in transit. */
 export interface Passing {
   /** `GET /departments`, without the query. */
   readonly call: string;
@@ -11,20 +11,20 @@ export interface Passing {
   readonly body: string | undefined;
 }
 
-/** An answer on its way back. */
+/** An answer in transit. */
 export interface Given {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-/** An answer, or one that is written by hand. */
+/** An answer, or a function that writes one. */
 export type Answering = Given | ((raw: ServerResponse) => void);
 
-/** What a server does with a call beside passing it on. */
+/** The server's action on a call, besides passing it on. */
 export type Fault = (call: Passing, pass: (changed?: Partial<Passing>) => Promise<Given>) => Promise<Answering>;
 
-/** A server between a client and a back end, with a fault that a test plants. */
+/** Starts a server between a client and a back end, with a fault that a test plants. */
 export const startFaultyServer = async (app: FastifyInstance, fault: Fault) => {
   const server = createServer((request, response) => {
     void (async () => {
@@ -35,7 +35,7 @@ export const startFaultyServer = async (app: FastifyInstance, fault: Fault) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
       );
-      // What is packed on its way cannot be changed as text.
+      // A compressed body cannot be changed as text.
       const { 'content-length': _length, 'accept-encoding': _packed, ...kept } = headers;
       const call: Passing = { call: `${method} ${url.replace(/^\/api|\?.*$/g, '')}`, headers: kept, body };
       const pass = async (changed: Partial<Passing> = {}): Promise<Given> => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 
-/** What was asked of the server. */
+/** A request to the server. */
 export interface Asked {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** What the server answers instead of doing its work; `hang` never answers. */
+/** The server's answer in place of its normal one; `hang` never answers. */
 export type Instead =
   | 'hang'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
@@ -26,7 +26,7 @@ const say = (response: ServerResponse, status: number, body: unknown, headers: R
 
 const googleError = (code: number, status: string, message: string) => ({ error: { code, status, message } });
 
-/** One of Google's error answers. */
+/** Returns one of Google's error answers. */
 export const refusing = (
   code: number,
   status: string,
@@ -39,8 +39,9 @@ export const refusing = (
 });
 
 /**
- * A local server that speaks both protocols: Google's token endpoint, which checks the assertion's signature, issuer,
- * audience and scope, and FCM's messages:send, which takes the tokens that were given out and not ended since.
+ * Starts a local server with both protocols.
+ * Google's token endpoint checks the assertion's signature, issuer, audience and scope.
+ * FCM's messages:send accepts the tokens that were issued and not ended since.
  */
 export const fcmServer = async (now: () => Date) => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -110,14 +111,14 @@ export const fcmServer = async (now: () => Date) => {
 
   return {
     url,
-    /** What has been asked so far. */
+    /** The requests so far. */
     asked,
-    /** What the next calls are answered instead, in order. */
+    /** The replacements of the next answers, in order. */
     instead,
     credentials,
-    /** Ends every token that was given out. */
+    /** Ends every issued token. */
     endTokens: () => tokens.clear(),
-    /** Writes the service account's file, changed as a test wants it, and answers its path. */
+    /** Writes the service account's file, with a test's changes, and returns its path. */
     writeCredentials: (path: string, changed: Readonly<Record<string, unknown>> = {}): string => {
       writeFileSync(path, JSON.stringify({ ...credentials, ...changed }));
       return path;

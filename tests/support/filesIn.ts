@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of some folders, and of those in them, whose names end like one of these: `ts`, `md`. */
+/** Returns the files of some folders, and of their subfolders, with one of these endings: `ts`, `md`. */
 export const filesIn = (folders: readonly string[], endings: readonly string[]): readonly string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { followUpId } from '../../src/contract/followUps';
 import { everything, holding, testBackend } from './backend';
 import { testCity } from './city';
 
-/** A back end with a city, and three people: asha may do everything, finance sees reports, care sees customers. */
+/** Makes a back end with a city and three people: asha has all permissions, finance sees reports, care sees customers. */
 export const openFollowUps = async () => {
   const backend = await testBackend({ database: await testCity() });
   const { pool } = backend.database;
@@ -16,7 +16,7 @@ export const openFollowUps = async () => {
     const { rows } = await pool.query<{ id: string }>(`select id from ${from} limit 20`);
     return rows.map(({ id }) => Number(id));
   };
-  /** An old settlement that agrees, given a difference. */
+  /** Gives a difference to an old settlement that agrees. */
   const differing = async () => {
     const [id = 0] = await ids(`settlements where received_paise = net_expected_paise order by id offset 20`);
     await pool.query(`update settlements set received_paise = received_paise - 100 where id = ${id}`);
@@ -25,9 +25,9 @@ export const openFollowUps = async () => {
 
   return {
     ...{ backend, asha, finance, care },
-    /** The ids of the first twenty rows of a table, by what follows its `from`. */
+    /** Returns the ids of the first twenty rows of a table, by the part after `from` of a statement. */
     ids,
-    /** A change of a follow-up, begun from how it is now. */
+    /** Returns a change of a follow-up, based on its current version. */
     from: async (id: string, body: Omit<FollowUpDraft, 'updated_at'>) => {
       const { updated_at = '' } = await asha.call(contract['follow-ups'].getOne, { id });
       return { id, body: { ...body, updated_at } };

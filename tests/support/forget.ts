@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** Empties what a browser keeps of a person. */
+/** Empties the browser's storage of a person. */
 export const forget = (): void => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begins with the tests of whole processes: each takes half a minute and waits much, which others fill. */
+/** Starts the tests of whole processes first: each takes half a minute and mostly waits, so others fill the time. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

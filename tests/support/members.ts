@@ -1,6 +1,6 @@
 import type { Database } from '../../src/backend/database/database';
 
-/** Members of the loyalty programme for a test's own database: each with so many points, earned in one entry. */
+/** Makes members of the loyalty programme for a test's own database, each with a balance earned in one entry. */
 export const createMembers = ({ pool }: Pick<Database, 'pool'>) => {
   let made = 0;
   const points = async (id: number): Promise<{ balance: number; sum: number; entries: number }> => {
@@ -12,7 +12,7 @@ export const createMembers = ({ pool }: Pick<Database, 'pool'>) => {
     return rows[0] ?? { balance: Number.NaN, sum: Number.NaN, entries: 0 };
   };
   return {
-    /** Makes a member and answers the number. */
+    /** Makes a member and returns the number. */
     join: async (balance: number, { name = 'Asha Rao', mobile }: { name?: string; mobile?: string } = {}) => {
       made += 1;
       const number = mobile ?? `98${String(made).padStart(8, '0')}`;
@@ -31,9 +31,9 @@ export const createMembers = ({ pool }: Pick<Database, 'pool'>) => {
         );
       return id;
     },
-    /** What a member's account says, and what the entries add up to. */
+    /** Returns the balance of a member's account, and the sum of the entries. */
     points,
-    /** The newest entry of a member, as the table has it. */
+    /** Returns the newest entry of a member, as a row of the table. */
     lastEntry: async (id: number) => {
       const { rows } = await pool.query<Record<string, unknown>>(
         'SELECT * FROM loyalty_ledger WHERE customer_id = $1 ORDER BY id DESC LIMIT 1',

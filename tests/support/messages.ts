@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import ts from 'typescript';
 
-/** A call of `t` or `rich`, or a noun that is counted. */
+/** A call of `t` or `rich`, or a counted noun. */
 export interface Use {
   readonly message: string;
-  /** Where it is, as `resources/users/UserList.tsx:12`. */
+  /** The place of the use, as `resources/users/UserList.tsx:12`. */
   readonly at: string;
-  /** The names of the values that are given; undefined where that cannot be read. */
+  /** The names of the passed values; undefined where they cannot be read. */
   readonly given: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ const treeOf = (path: string): ts.SourceFile =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-// `t(isNew ? 'Add' : 'Save')` says either.
+// `t(isNew ? 'Add' : 'Save')` shows one of two messages.
 const literalsOf = (node: ts.Expression): readonly string[] => {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
@@ -44,7 +44,7 @@ const textOf = (object: ts.ObjectLiteralExpression, name: string): string | unde
     : undefined;
 };
 
-/** Every message that the console's sources say. */
+/** Returns every message of the console's sources. */
 export const messagesUsed = (paths: readonly string[]): readonly Use[] =>
   paths.flatMap((path) => {
     const source = treeOf(path);
@@ -70,25 +70,25 @@ export const messagesUsed = (paths: readonly string[]): readonly Use[] =>
     return uses;
   });
 
-/** What is shown or said of an element by these. */
+/** Properties whose values are shown, or read out. */
 const SHOWN = new Set([
   ...['label', 'title', 'sentence', 'helperText', 'placeholder', 'caption', 'lead', 'purpose', 'nothing', 'yes', 'no'],
   ...['body', 'submitLabel', 'noun', 'hint', 'alt', 'aria-label', 'aria-description', 'aria-roledescription'],
 ]);
 
-/** A unit, and how a time is written. */
+/** A unit, and the format of a time. */
 const SIGNS = new Set(['px', 'HH:MM']);
 
 const isRead = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !SIGNS.has(text.trim());
 
-// Of a template, what is written in it: what it puts together are messages, or data.
+// Returns the literal parts of a template: its values are messages, or data.
 const writtenIn = (node: ts.Expression | undefined): string => {
   if (node && ts.isStringLiteralLike(node)) return node.text;
   if (!node || !ts.isTemplateExpression(node)) return '';
   return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ');
 };
 
-/** What people would read in English in every language: texts between tags, and of attributes and fields that are shown. */
+/** Returns the texts that would stay English in every language: those between tags, and of shown attributes and fields. */
 export const plainTexts = (paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) => {
     const source = treeOf(path);
@@ -114,6 +114,6 @@ const namesIn = (elements: readonly MessageFormatElement[]): readonly string[] =
     return [element.value, ...inside];
   });
 
-/** The names of the arguments of a message, in order of the alphabet. Throws where FormatJS cannot read it. */
+/** Returns the names of a message's arguments, in alphabetical order. Throws where FormatJS cannot read it. */
 export const argumentsOf = (message: string): readonly string[] =>
   [...new Set(namesIn(parse(message, { ignoreTag: true })))].toSorted();

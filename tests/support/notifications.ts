@@ -10,10 +10,10 @@ import { eventually } from './eventually';
 
 const { notifications } = contract;
 export const MINUTE = 60_000;
-/** What a sender answers that has accepted a message. */
+/** The answer of a sender that has accepted a message. */
 export const SENT: Delivery = { kind: 'sent', name: 'messages/1' };
 
-/** A sender that keeps what it was handed and answers what the test says. */
+/** A sender that keeps its messages and answers as the test decides. */
 export const recorder = (
   answer: (message: Message, signal: AbortSignal) => Delivery | Promise<Delivery> = () => SENT,
 ) => {
@@ -27,27 +27,27 @@ export const recorder = (
   return { messages, sender };
 };
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const never = () => new Promise<Delivery>(() => undefined);
 
-/** Resolves when so many messages have been handed to a sender. */
+/** Resolves when a sender has received this many messages. */
 export const handed = (messages: readonly Message[], count: number) =>
   eventually(() => expect(messages).toHaveLength(count));
 
-/** A notification as asha writes it. */
+/** Returns a notification as asha writes it. */
 export const draft = (schedule_times: string[], notification_title = 'Track work') => ({
   notification_title,
   description: `All about ${notification_title}.`,
   schedule_times,
 });
 
-/** Looks for what is due, and waits until it is settled. */
+/** Runs a scheduler's round, and waits until it is settled. */
 export const look = async (...which: readonly Scheduler[]): Promise<void> => {
   for (const each of which) each.wake();
   await Promise.all(which.map((each) => each.idle()));
 };
 
-/** A back end with asha, who may do everything with notifications, and what its schedulers need. */
+/** Makes a back end with asha, who has all permissions for notifications, and the parts for its schedulers. */
 export const notificationBackend = async () => {
   const backend = await testBackend();
   const asha = await backend.join('asha', holding('notification_create', 'notification_update', 'notification_delete'));
@@ -57,7 +57,7 @@ export const notificationBackend = async () => {
     ...backend,
     asha,
     failures,
-    /** A moment so many minutes from now. */
+    /** Returns the moment this many minutes from now. */
     ahead: (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString(),
     make: async (times: string[], title?: string) =>
       (await asha.call(notifications.create, { body: draft(times, title) })).id ?? '',
@@ -71,9 +71,9 @@ export const notificationBackend = async () => {
     },
     scheduler: (sender: Sender, rest: Partial<SchedulerWorld> = {}): Scheduler =>
       createScheduler({ db, now: backend.now, sender, onFailure: (error) => failures.push(error), ...rest }),
-    /** Takes what is due as a process does that is then killed. */
+    /** Claims the due times as a process does that is then killed. */
     dieHolding: () => claimDue({ db, now: backend.now }, 10),
-    /** Takes every time out of the database. */
+    /** Removes every time from the database. */
     forget: () => db.execute(sql`truncate notification_times`),
   };
 };

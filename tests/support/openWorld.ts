@@ -8,7 +8,10 @@ import { PASSWORD, type TestBackend } from './backend';
 /** A back end of the tests: ours, or another operator's. */
 export type Served = Pick<TestBackend, 'app' | 'now'>;
 
-/** The console's requests answered by a back end in the same process: no port is opened, and the bytes are the same. */
+/**
+ * Answers the console's requests by a back end in the same process.
+ * No port is opened, and the bytes are the same.
+ */
 const inProcess =
   ({ app }: Served, asked: string[]): Fetch =>
   async (url, { method = 'GET', headers, body }) => {
@@ -23,18 +26,21 @@ const inProcess =
     return new Response(reply.body, { status: reply.statusCode, headers: answered });
   };
 
-/** An account that signs in, and what is between the console and the back end. */
+/** An account that signs in, and the network between the console and the back end. */
 export interface SignInOptions {
   readonly backend: Served;
   /** The account's name; every account that `hire` makes has the same password. */
   readonly as: string;
   readonly password?: string | undefined;
-  /** Changes answers on their way, as a failing network or server would. */
+  /** Changes answers in transit, as a failing network or server would. */
   readonly through?: ((fetch: Fetch) => Fetch) | undefined;
   readonly leave?: () => void;
 }
 
-/** Signs in and makes the console's world over the real back end. `asked` lists the calls made since, as 'GET /departments'. */
+/**
+ * Signs in and makes the console's world over the real back end.
+ * `asked` lists the later calls, as 'GET /departments'.
+ */
 export const openWorld = async ({
   backend,
   as,

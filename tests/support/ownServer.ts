@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './freePort';
 
-/** How PostgreSQL stops: `fast` ends its sessions in order, `immediate` is a crash. */
+/** The ways in which PostgreSQL stops: `fast` ends its sessions in order, `immediate` is a crash. */
 export type Stop = 'fast' | 'immediate';
 
 /** A PostgreSQL server that a test may stop and start again. */
@@ -16,19 +16,19 @@ export interface OwnServer {
   readonly stop: (how: Stop) => Promise<void>;
   readonly start: () => Promise<void>;
   readonly restart: (how: Stop) => Promise<void>;
-  /** Starts a server that follows this one, at a port of its own or at that of one that is gone. */
+  /** Starts a replica of this server, at a port of its own or at that of a stopped one. */
   readonly follow: (port?: number) => Promise<OwnServer>;
   readonly port: number;
-  /** A server that follows another one follows it no more, and takes changes. */
+  /** Promotes a replica: it follows no longer, and accepts changes. */
   readonly promote: () => Promise<void>;
-  /** Copies it while it runs, as a backup that archived changes are played back over. */
+  /** Copies the running server, as a base backup for archived changes. */
   readonly backUp: () => Promise<BaseBackup>;
   readonly close: () => Promise<void>;
 }
 
 /** A copy of a server whose changes are archived. */
 export interface BaseBackup {
-  /** Starts a server on the copy that has every change up to a moment. */
+  /** Starts a server on the copy with every change up to a moment. */
   readonly restore: (archive: string, moment: Date) => Promise<OwnServer>;
 }
 
@@ -51,14 +51,14 @@ const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
       try {
         return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       } catch {
-        // the next one
+        // try the next one
       }
     throw new Error('There is no user as whom PostgreSQL could run.');
   };
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** What a server of a test's own is given: the folder on whose disk its files lie, and further settings of PostgreSQL. */
+/** The options of a test's own server: the folder on whose disk its files are, and settings of PostgreSQL. */
 export interface OwnServerOptions {
   readonly on?: string | undefined;
   readonly settings?: readonly string[];

@@ -8,10 +8,10 @@ const wordsOf = (container: Element): string => {
 };
 
 configure({
-  // Machines that run the suite are shared: what appears late still appears.
+  // Machines that run the suite are shared: a late element still counts.
   asyncUtilTimeout: 60_000,
-  // A search that is tried again and again would write the whole page down each time: it is written when somebody reads it.
-  // First its words: of the elements only the first few thousand characters are printed, which seldom reach the page's own.
+  // A search that is retried would print the whole page each time. The text is therefore made when it is read.
+  // Its words are first: only the first few thousand characters of the elements are printed, seldom with the page's own.
   getElementError: (message, container) => {
     const text = message ?? '';
     const error = Object.defineProperty(new Error(text), 'message', {

@@ -1,7 +1,7 @@
 import type { Image } from '../../src/contract/values';
 import { encodePng } from '../../src/sample/appContentPng';
 
-/** A PNG of one colour: another `shade` is another picture. */
+/** Returns a PNG of one colour: another `shade` is another picture. */
 export const png = (width = 8, height = 4, shade = 90): Buffer =>
   encodePng(width, height, new Uint8Array(width * height * 3).fill(shade));
 
@@ -17,7 +17,7 @@ export const WEBP = Buffer.from(
   'base64',
 );
 
-/** A picture on its way up, as the console sends it. */
+/** A picture for upload, as the console sends it. */
 export const upload = (bytes: Buffer, type = 'image/png', name = 'picture.png'): Image => ({
   name,
   content: `data:${type};base64,${bytes.toString('base64')}`,

@@ -5,17 +5,17 @@ import { everything, PASSWORD, testBackend, TEST_SECRET, type TestBackend } from
 import { testCity } from './city';
 import { startFaultyServer, type Answering, type Fault, type Given, type Passing } from './faultyServer';
 
-/** The cipher of the server that is faulty. */
+/** The cipher of the faulty server. */
 export const cipher = createCipher(TEST_SECRET);
 
-/** The back end behind the faults, and the account that the kit uses. */
+/** Makes the back end behind the faults, with the account that the kit uses. */
 export const backendForFaults = async (): Promise<TestBackend> => {
   const backend = await testBackend({ callsAMinute: 100_000, database: await testCity() });
   await backend.join('kavya', everything);
   return backend;
 };
 
-/** What the kit says of the one thing that is broken. */
+/** The kit's finding about the one fault. */
 export interface Said {
   readonly row: string;
   readonly at: string;
@@ -23,15 +23,15 @@ export interface Said {
   readonly expected: RegExp;
 }
 
-/** A fault, the groups that are tried, and what is said of it. */
+/** A fault, the groups to try, and the expected finding. */
 export interface Planted {
   readonly only: string;
   readonly fault: Fault;
   readonly said: Said;
   readonly isWriting?: boolean;
-  /** When an answer is late, in milliseconds. */
+  /** The time from which an answer is late, in milliseconds. */
   readonly timeout?: number;
-  /** From where the console is served; from the server itself where absent. */
+  /** The origin of the console; the server's own where absent. */
   readonly origin?: string;
 }
 
@@ -49,7 +49,7 @@ export const at =
     return asked.call === call && given.status === 200 ? change(given) : given;
   };
 
-/** A record as it travels. */
+/** A record in the form of the wire. */
 export type Row = Record<string, unknown>;
 
 /** Changes the rows of a page under /console. */
@@ -73,15 +73,15 @@ export const done: Given = {
   body: '{"success":true,"message":"Done"}',
 };
 
-/** Answers that it was done, and does nothing. */
+/** Reports success, and does nothing. */
 export const pretend =
   (pattern: RegExp): Fault =>
   (asked, pass) =>
     pattern.test(asked.call) ? Promise.resolve(done) : pass();
 
-/** The page of riders, of which most faults are. */
+/** The page of riders, which most faults concern. */
 export const LIST = 'GET /console/customers';
-/** What is said of it. */
+/** Returns the expected finding about a page. */
 export const page = (came: RegExp, expected: RegExp, where: string): Said => ({
   row: 'customers.getPage',
   at: where,
@@ -89,13 +89,13 @@ export const page = (came: RegExp, expected: RegExp, where: string): Said => ({
   expected,
 });
 
-/** Drops the connection of the page so often. */
+/** Drops the connection of the page this many times. */
 export const dropping = (times: number): Fault => {
   let dropped = 0;
   return at(LIST, (given) => ((dropped += 1) > times ? given : (raw) => void raw.destroy()));
 };
 
-/** Uses another session than the one that a call names. */
+/** Uses another session than the call's own. */
 export const withToken = (other: (asked: Passing, tokens: readonly Row[]) => Row | undefined): Fault => {
   const tokens: Row[] = [];
   return async (asked, pass) => {
@@ -116,7 +116,7 @@ export const runWith = async (
   backend: TestBackend,
   { fault, only, isWriting = false, timeout = 20_000, origin }: Omit<Planted, 'said'>,
 ) => {
-  // Each run signs in wrongly once: of thirty in an hour the next ones would wait.
+  // Each run has one failed sign-in; after thirty within an hour the next ones would wait.
   backend.pass(60 * 60 * 1000);
   const server = await startFaultyServer(backend.app, fault);
   onTestFinished(server.close);
@@ -128,7 +128,7 @@ export const runWith = async (
   });
 };
 
-/** Fails unless the kit finds exactly what is said, in the row of which it is said. */
+/** Fails unless the kit finds exactly the expected fault, in its row. */
 export const expectFound = async (backend: TestBackend, { said, ...planted }: Planted): Promise<void> => {
   const findings = await runWith(backend, planted);
   const broken = findings.filter(({ verdict }) => verdict === 'broken');

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
-// What a database is made of beside its rows: a test that changes any of it has spoiled the database for the next one.
+// The structure of a database beside its rows.
+// A test that changes any of it has spoiled the database for the next one.
 const SHAPE = `
   SELECT md5(string_agg(part, E'\\n' ORDER BY part)) AS shape FROM (
     SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
@@ -28,10 +29,10 @@ const EMPTY = `
       FROM pg_sequences WHERE schemaname = 'public';
   END $$`;
 
-/** How a migrated database looks before anybody has used it. */
+/** The state of a migrated database before use. */
 export interface Pristine {
   readonly shape: string;
-  /** The rows that the migrations bring, as JSON, by table. */
+  /** The rows of the migrations, as JSON, by table. */
   readonly rows: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +54,7 @@ export const notePristine = async (pool: Pool): Promise<Pristine> => {
   return { shape: await shapeOf(pool), rows: noted };
 };
 
-/** Makes a used database as it was; false where a test has changed more than rows. */
+/** Restores a used database to its first state; false where a test has changed more than rows. */
 export const makePristine = async (pool: Pool, { shape, rows }: Pristine): Promise<boolean> => {
   await pool.query(EMPTY);
   for (const [name, all] of Object.entries(rows))

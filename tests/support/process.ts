@@ -2,24 +2,24 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A Node process of its own. What it prints are its answers, a line each. */
+/** A separate Node.js process. Its output is its answers, a line each. */
 export interface NodeProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** The lines so far. */
+  /** The lines printed so far. */
   readonly lines: readonly string[];
-  /** Waits for a line with this text; throws with everything that was printed when the process ends without it. */
+  /** Waits for a line with this text. Throws with the whole output when the process ends without it. */
   readonly said: (text: string) => Promise<string>;
-  /** Waits for the end and gives the exit code, or the signal that ended it. */
+  /** Waits for the end and returns the exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 }
 
 /**
- * For processes that live for seconds: WebAssembly stays as its quick compiler makes it. To make PostgreSQL faster while it runs
- * costs a second of CPU at each start, which pays off only after minutes.
+ * The flag for processes that live for seconds: WebAssembly keeps the code of its quick compiler.
+ * Optimizing PostgreSQL at run time costs a second of CPU at each start, which pays off only after minutes.
  */
 export const SHORT_LIVED = '--liftoff-only';
 
-/** Starts a Node process with these arguments, in production mode, its environment changed by `env`. */
+/** Starts a Node.js process with these arguments, in production mode, its environment changed by `env`. */
 export const startNode = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/backend/database/database';
 import type { Day } from '../../src/contract/values';
 
-/** The rows that a second computation of the dashboards starts from, moments in milliseconds. */
+/** The input rows of a second computation of the dashboards, moments in milliseconds. */
 export interface RawRows {
   readonly customers: readonly {
     readonly id: number;
@@ -39,7 +39,7 @@ export interface RawRows {
 
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** All rows of an installation, as they are in its tables. */
+/** Returns all rows of an installation from its tables. */
 export const rawRows = async ({ pool }: Database): Promise<RawRows> => {
   type Row<N extends keyof RawRows> = RawRows[N][number];
   const read = async <N extends keyof RawRows>(query: string): Promise<readonly Row<N>[]> =>
@@ -66,10 +66,10 @@ export const rawRows = async ({ pool }: Database): Promise<RawRows> => {
   };
 };
 
-/** The day at +05:30, reckoned by hand. */
+/** Returns the day at +05:30, computed separately. */
 export const dayOf = (moment: number): Day => new Date(moment + 19_800_000).toISOString().slice(0, 10);
 
-/** The days of a range in order. */
+/** Returns the days of a range in order. */
 export const daysFrom = (from: Day, to: Day): readonly Day[] => {
   const days: Day[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
@@ -77,7 +77,7 @@ export const daysFrom = (from: Day, to: Day): readonly Day[] => {
   return days;
 };
 
-/** What things come to, by a key. */
+/** Sums values by a key. */
 export const tally = <T>(all: readonly T[], keyOf: (each: T) => string, worth: (each: T) => number = () => 1) => {
   const found: Record<string, number> = {};
   for (const each of all) found[keyOf(each)] = (found[keyOf(each)] ?? 0) + worth(each);
@@ -85,8 +85,8 @@ export const tally = <T>(all: readonly T[], keyOf: (each: T) => string, worth: (
 };
 
 /**
- * Ten more riders, with tickets and recharges from October 2025 on, and with `ledger` all points: then
- * no group of these days is small, and every number is shown.
+ * Adds ten copies of every rider, with tickets and recharges from October 2025 on, and with `ledger` all points.
+ * No group of these days is small then, and every number is shown.
  */
 export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 'without'): Promise<void> => {
   const columns = async (table: string, but: readonly string[]) => {
@@ -113,11 +113,11 @@ export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 
   await copy('tickets', { customer_id, ticket_no: `ticket_no || 'x' || k` }, ['id'], since('purchased_at'));
   await copy('card_recharges', { customer_id, order_no: `order_no || 'x' || k` }, ['id'], since('created_at'));
   if (ledger === 'without') return;
-  // The balances are copied, and need not be kept meanwhile.
+  // The balances are copied, and need not be kept by triggers.
   for (const table of ['loyalty_accounts', 'loyalty_ledger'])
     await pool.query(`alter table ${table} disable trigger user`);
   await copy('loyalty_accounts', { customer_id });
-  // A reversal names the one entry that it undoes; its copies do the same as adjustments.
+  // A reversal refers to one entry only, so its copies become adjustments with the same effect.
   const kind = `case kind when 'reversed' then 'adjusted' else kind end`;
   const idempotency_key = `idempotency_key || 'x' || k`;
   await copy('loyalty_ledger', { customer_id, idempotency_key, reversal_of: 'null', kind }, ['id']);

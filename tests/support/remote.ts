@@ -16,7 +16,7 @@ export interface Remote {
   readonly call: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Output<E>>;
 }
 
-/** Signs in with the sample's administrator at a running server, such as `http://127.0.0.1:8080`. */
+/** Signs in as the sample's administrator at a running server, such as `http://127.0.0.1:8080`. */
 export const signInAt = async (origin: string): Promise<Remote> => {
   const { cipher: secret, demo } = (await (await fetch(`${origin}/config.json`)).json()) as Config;
   const cipher = createCipher(secret);
@@ -33,10 +33,10 @@ export const signInAt = async (origin: string): Promise<Remote> => {
   return { call };
 };
 
-/** Today or a day before it, at +05:30. */
+/** Returns today or a day before it, at +05:30. */
 export const dayBefore = (days: number): string => addDays(dayAt(new Date()), -days);
 
-/** Resolves when a server has made every file that its sample asks for. */
+/** Resolves when a server has made every file that its sample requests. */
 export const sampleFilesMade = async ({ call }: Remote): Promise<void> => {
   const body = { start_date: dayBefore(365), end_date: dayBefore(0), page: 1, size: 100 };
   const isAtWork = async (): Promise<boolean> =>

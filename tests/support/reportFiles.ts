@@ -9,7 +9,7 @@ import type { TestBackend, Visitor } from './backend';
 /** The days of the files of most tests. */
 export const month = { start_date: '2026-02-01', end_date: '2026-02-28' };
 
-/** Asks for files as one of the staff, and opens them with readers that are not the product's. */
+/** Requests files as one of the staff, and opens them with readers that are not the product's. */
 export const fileReader = (backend: TestBackend, who: Visitor) => {
   const ask = async (draft: Partial<ReportRequestDraft>) => {
     const asked = await who.call(contract['report-requests'].create, {
@@ -19,7 +19,7 @@ export const fileReader = (backend: TestBackend, who: Visitor) => {
     return who.call(contract['report-requests'].getOne, { id: asked.id });
   };
 
-  /** Follows a link as a browser does: no header of ours. */
+  /** Follows a link as a browser does, without headers of ours. */
   const download = async (id: number | string) => {
     const link = await who.call(contract.reports.getLink, { id });
     const url = link.replace('https://console.example', '');
@@ -42,7 +42,7 @@ export const grid = (book: WorkBook, sheet: number) =>
     defval: null,
   });
 
-/** A sheet of rows: what is above the heading, the heading, and the rows. */
+/** Returns a sheet of rows: the lines above the heading, the heading, and the rows. */
 export const tableIn = (book: WorkBook, { columns }: ReportDescription, sheet = 0) => {
   const lines = grid(book, sheet);
   const first = Object.values(columns)[0];
@@ -61,7 +61,7 @@ export const pdfText = async (bytes: Uint8Array): Promise<string[]> => {
   return pages;
 };
 
-/** A part of a PDF as a screen reader has it: what it is, and its parts or its text. */
+/** A part of a PDF as a screen reader has it: its role, and its parts or its text. */
 export interface PdfPart {
   readonly role: string;
   readonly parts: readonly PdfPart[];
@@ -75,7 +75,7 @@ interface StructNode {
   readonly children?: readonly StructNode[];
 }
 
-/** What a PDF tells a screen reader: its title and language, and the parts of its first page. */
+/** Returns the content of a PDF for a screen reader: title, language, and the parts of its first page. */
 export const pdfStructure = async (bytes: Uint8Array) => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const page = await document.getPage(1);

@@ -10,7 +10,7 @@ import { holding, testBackend, type Visitor } from './backend';
 import { testCity } from './city';
 import { restingQueue } from './restingQueue';
 
-/** A back end that makes no file until a test starts a queue of its own, and Meera, who asks for files. */
+/** Makes a back end that creates no file until a test starts a queue. Meera is the person who requests files. */
 export const reportQueues = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metro-queue-'));
   const backend = await testBackend({ database: await testCity(), reportQueue: restingQueue(folderStore(folder)) });
@@ -33,12 +33,12 @@ export const reportQueues = async () => {
     backend,
     meera,
     queue,
-    /** Has a queue make what is asked for, and waits until it has. */
+    /** Wakes a queue, and waits until it has made all requested files. */
     work: async (made: ReportQueue): Promise<void> => {
       made.wake();
       await made.idle();
     },
-    /** Asks for the tickets of February, and says under which id. */
+    /** Requests the tickets of February, and returns the id. */
     ask: async (who: Visitor = meera) => {
       const body = { start_date: '2026-02-01', end_date: '2026-02-28' };
       const asked = await who.call(contract['report-requests'].create, {
@@ -52,7 +52,7 @@ export const reportQueues = async () => {
         string,
         unknown
       >,
-    /** Nothing asked for, and no file. */
+    /** Removes all requests and files. */
     begin: async () => {
       rmSync(folder, { recursive: true, force: true });
       await backend.database.pool.query('TRUNCATE report_requests CASCADE');

@@ -11,7 +11,10 @@ export const HOUR = 60 * 60 * 1000;
 
 type Name = 'asha' | 'meera' | 'ravi' | 'bina' | 'lina' | 'keeper';
 
-/** A back end with a city and people who may have reports sent, but lina; meera sets the reports up. */
+/**
+ * Makes a back end with a city, and people who may have reports sent.
+ * lina may not; meera sets the reports up.
+ */
 export const openReportSchedules = async () => {
   const backend = await testBackend({ database: await testCity() });
   const { db, pool } = backend.database;
@@ -46,10 +49,10 @@ export const openReportSchedules = async () => {
   return {
     backend,
     people,
-    /** What was mailed since the test began. */
+    /** The letters since the test began. */
     letters,
     world,
-    /** Somebody who signs in now: nights are longer than a session. */
+    /** Signs a person in now: nights are longer than a session. */
     as,
     draft,
     setUp: async (more: Partial<ReportScheduleDraft> = {}) =>
@@ -59,7 +62,7 @@ export const openReportSchedules = async () => {
     files: async () => (await db.execute(sql`select * from report_requests order by id`)).rows,
     takeFlag: (name: string) => setFlag(name, false),
     giveFlag: (name: string) => setFlag(name, true),
-    /** A night, as two processes have it: both ask at once, the files are made, and both tell of them at once. */
+    /** Runs a night in two processes: both request in parallel, the files are made, and both send notices in parallel. */
     night: async () => {
       await Promise.all([sendByThemselves(world()), sendByThemselves(world())]);
       await backend.reportQueue.idle();
@@ -70,7 +73,7 @@ export const openReportSchedules = async () => {
       const here = backend.now().getTime() + 5.5 * HOUR;
       backend.pass(Math.ceil(here / (24 * HOUR)) * 24 * HOUR + HOUR - here);
     },
-    /** Takes out every schedule, file and letter. */
+    /** Removes every schedule, file and letter. */
     clear: async () => {
       letters.length = 0;
       await pool.query('TRUNCATE report_schedules, report_requests CASCADE');

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../src/backend/reports/files/store';
 import type { ReportQueue } from '../../src/backend/reports/reportQueue';
 
-/** A queue over a store of files that makes none: what is asked for waits. */
+/** A queue over a store of files that makes none: requests wait. */
 export const restingQueue = (store: FileStore): ReportQueue => ({
   store,
   wake: () => undefined,

@@ -1,19 +1,19 @@
 import type { Database } from '../../src/backend/database/database';
 import type { Fetch } from '../../src/console/data/client';
 
-/** What riders say, for a test's own database. */
+/** Feedback and ratings of riders, for a test's own database. */
 export const createVoices = ({ pool }: Pick<Database, 'pool'>) => {
   const idOf = async (text: string, values: readonly unknown[]): Promise<number> =>
     (await pool.query<{ id: number }>(`${text} RETURNING id`, [...values])).rows[0]?.id ?? 0;
   return {
-    /** A customer rates the app at a moment. */
+    /** Adds a rating of the app by a customer at a moment. */
     rate: (customer: number, stars: number, at: string, comment = '') =>
       idOf(
         `INSERT INTO ratings (customer_id, stars, at, comment, app_version, platform)
          VALUES ($1, $2, $3, $4, '5.1.0', 'Android')`,
         [customer, stars, at, comment],
       ),
-    /** A customer writes to the operator at a moment. */
+    /** Adds a customer's feedback at a moment. */
     write: (
       customer: number,
       at: string,
@@ -31,7 +31,7 @@ export const createVoices = ({ pool }: Pick<Database, 'pool'>) => {
   };
 };
 
-/** A server that answers some calls with a status and nothing else, as one that lacks them or is out of order. */
+/** A server that answers some calls with only a status, as if it lacked them or was out of order. */
 export const answering =
   (part: string, status: number) =>
   (fetch: Fetch): Fetch =>

@@ -24,7 +24,7 @@ const readBy = (plan: Plan): readonly (readonly [table: string, rows: number])[]
   ...(plan.Plans ?? []).flatMap(readBy),
 ];
 
-/** The database, which counts the rows of each table that its statements read, as PostgreSQL explains them. */
+/** Returns the database with counters of the rows that its statements read per table, as PostgreSQL explains them. */
 export const countingRows = ({ db }: Database) => {
   const read: Record<string, number> = {};
   const execute = async (statement: SQL) => {

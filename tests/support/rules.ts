@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract';
 import type { Visitor } from './backend';
 
-/** Writes rules of loyalty for QR tickets: three slabs without a hole, two kinds of ticket, two ranges of fares. */
+/** Writes rules of loyalty for QR tickets: three slabs without a gap, two ticket types, two ranges of fares. */
 export const writeRules = async (admin: Visitor): Promise<void> => {
   const slab = (from_km: number, to_km: number | null, points: number) => ({ from_km, to_km, points, active: true });
   await admin.call(contract.distanceSlabs.createMany, { body: [slab(0, 5, 1), slab(5, 12, 3), slab(12, null, 6)] });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { freePort } from './freePort';
 
-/** A store that speaks S3, in this process: another implementation than the one that is tested. */
+/** A store that speaks S3, in this process: an implementation independent of the tested one. */
 export interface TestStore {
   readonly url: string;
   readonly start: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface TestStore {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a store with one bucket. It knows one key, and does not check what is signed with it. */
+/** Starts a store with one bucket. It has one key, and does not check signatures. */
 export const testStore = async (): Promise<TestStore> => {
   const directory = mkdtempSync(join(tmpdir(), 'metro-s3-'));
   const port = await freePort();
@@ -42,14 +42,14 @@ export const testStore = async (): Promise<TestStore> => {
   };
 };
 
-/** A store whose answers a test holds back. */
+/** A store whose answers a test delays. */
 export interface SilentStore {
   readonly url: string;
-  /** From now on it takes all that is sent and answers nothing, or answers again what is asked of it. */
+  /** A silent server accepts everything and answers nothing; false makes it answer again. */
   isSilent: boolean;
-  /** Resolves when something is sent that gets no answer. */
+  /** Resolves when a request is sent that gets no answer. */
   readonly heard: () => Promise<unknown>;
-  /** How many connections wait for an answer that does not come. */
+  /** The number of connections that wait for an answer. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }

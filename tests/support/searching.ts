@@ -3,20 +3,20 @@ import { contract } from '../../src/contract';
 import { everything, testBackend } from './backend';
 import { testCity } from './city';
 
-/** A value of a row as it is typed. */
+/** Returns a value of a row as it is typed. */
 export const text = (value: unknown): string => `${value as string | number}`;
 
-/** The test city, and somebody of the staff who may see all of it and searches. */
+/** The test city, and a member of staff who searches with all permissions. */
 export const openSearching = async () => {
   const backend = await testBackend({ database: await testCity() });
   const meera = await backend.join('meera.k', everything, 'Administration');
-  /** What is found for a text, all of it readable. */
+  /** Returns the hits of a text, all of them readable. */
   const find = async (q: string, visitor: Pick<typeof meera, 'call'> = meera) => {
     const { rows, unreadable } = await visitor.call(contract.search.getList, { query: { filter: { q } } });
     expect(unreadable).toBe(0);
     return rows;
   };
-  /** The first row of a statement; throws where there is none. */
+  /** Returns the first row of a statement; throws where there is none. */
   const one = async (statement: string): Promise<Readonly<Record<string, unknown>>> => {
     const { rows } = await backend.database.pool.query<Record<string, unknown>>(statement);
     if (!rows[0]) throw new Error(`No row: ${statement}`);

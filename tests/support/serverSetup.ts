@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openServer } from '../../src/backend/database/database';
 import { databaseAt, onServer } from './database';
 
-/** Before the back-end tests on a PostgreSQL server: makes there what `testDatabase()` copies from, and takes it away again. */
+/** Runs before the back-end tests on a PostgreSQL server: makes the template of `testDatabase()` there, and removes it again. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   if (!url) throw new Error('Name a PostgreSQL server in TEST_DATABASE_URL.');

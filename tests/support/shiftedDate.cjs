@@ -1,6 +1,6 @@
 /**
- * Puts the clock of a realm ahead: its `Date` is `shift` milliseconds in the future. One function without imports, because a
- * browser gets its text.
+ * Moves the clock of a realm forward: its `Date` is `shift` milliseconds in the future.
+ * It is one function without imports, because a browser gets its text.
  * @param {number} shift
  */
 const shiftDate = (shift) => {
@@ -25,7 +25,7 @@ const shiftDate = (shift) => {
 };
 
 /**
- * Puts the times of files ahead as well: the disk has the machine's clock.
+ * Moves the times of files forward as well: the disk has the machine's clock.
  * @param {number} shift
  */
 const shiftFiles = (shift) => {
@@ -59,13 +59,14 @@ const shiftFiles = (shift) => {
   process.getBuiltinModule('node:module').syncBuiltinESMExports();
 };
 
-/** How far the clock of this run of the suite is ahead of the machine's, in milliseconds. */
+/** The offset of this run's clock from the machine's, in milliseconds. */
 const CLOCK_SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 exports.shiftDate = shiftDate;
 exports.CLOCK_SHIFT_MS = CLOCK_SHIFT_MS;
 
-// `--require` loads this before anything else of a process, and of its worker threads, which `--import` leaves out on Node 20.
+// `--require` loads this before anything else of a process and of its worker threads.
+// `--import` leaves out the threads on Node.js 20.
 if (CLOCK_SHIFT_MS !== 0) {
   shiftDate(CLOCK_SHIFT_MS);
   shiftFiles(CLOCK_SHIFT_MS);

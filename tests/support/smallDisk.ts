@@ -7,13 +7,13 @@ const MB = 1024 * 1024;
 
 /** A disk of few megabytes that a test may fill. */
 export interface SmallDisk {
-  /** A folder on it. */
+  /** A folder on the disk. */
   readonly folder: string;
-  /** Fills it until so many bytes are left, or none. */
+  /** Fills the disk until this many bytes are left, or none. */
   readonly fill: (left?: number) => void;
-  /** Takes away what it was filled with. */
+  /** Removes the filling. */
   readonly clear: () => void;
-  /** Makes it as large as this. */
+  /** Resizes the disk. */
   readonly grow: (megabytes: number) => void;
   readonly close: () => void;
 }

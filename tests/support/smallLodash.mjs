@@ -1,8 +1,8 @@
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// The alias of lodash that the build has (vite.config.ts), for what Node.js itself loads: the libraries of a test.
-// Node.js asks for the address of a module in a thread of its own.
+// The build's alias of lodash (vite.config.ts), for modules that Node.js itself loads: the libraries of a test.
+// Node.js resolves modules in a thread of its own.
 if (isMainThread) register(import.meta.url);
 
 /** @type {import('node:module').ResolveHook} */

@@ -125,7 +125,7 @@ interface Def {
 
 const isId = ({ options = [] }: Def): boolean => options.map(({ def }) => (def as Def).type).join() === 'string,number';
 
-/** Values for a schema of the contract: of its shape, each field now likely and now as unlikely as its type allows. */
+/** Returns values of a schema's shape. Each field is either likely or as unlikely as its type allows. */
 export const valuesOf = (schema: z.ZodType): Arbitrary<unknown> => {
   const def = schema.def as Def;
   const inner = () => valuesOf((def.innerType ?? def.in) as z.ZodType);

@@ -8,7 +8,7 @@ import { makeBanner } from './banners';
 
 export const today = dayNow();
 
-/** The week after the present one: none of its days is over. */
+/** The week after the present one: all its days are in the future. */
 const monday = addDays(mondayOf(today), 7);
 
 /** A day of that week, from 0. */
@@ -22,13 +22,16 @@ const rule = {
   ...{ redeemable_for: ['QR tickets' as const], approval_above: 1000, active: true },
 };
 
-/** Adds a push to go out at these moments; its id. */
+/** Adds a push for these moments, and returns its id. */
 export const makePush = async (backend: TestBackend, notification_title: string, ...schedule_times: string[]) => {
   const body = { notification_title, description: `All about ${notification_title}.`, schedule_times };
   return (await (await backend.signInAdmin()).call(contract.notifications.create, { body })).id ?? '';
 };
 
-/** A back end with a week of two pushes, a banner, a holiday and a rule, and with the people who see all or some of them. */
+/**
+ * Makes a back end with a week of two pushes, a banner, a holiday and a rule.
+ * It also has the people who see all or some of them.
+ */
 export const fillWeek = async () => {
   const backend = await testBackend({ startsAt: monthAgo() });
   await backend.hire('asha', everything);

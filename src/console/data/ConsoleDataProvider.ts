@@ -9,15 +9,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** A row of the contract by its names. */
 export type RowNamed<G extends GroupName, V extends keyof Contract[G]> = Extract<Contract[G][V], Endpoint>;
 
-/** react-admin's data provider, and what the reports need beside it: sums over everything filtered, and their files. */
+/** react-admin's data provider with the additions for reports: totals of all matches, and files. */
 export interface ConsoleDataProvider extends DataProvider {
   readonly getTotals: (
     resource: string,
     params: { readonly filter?: Values; readonly signal?: AbortSignal },
   ) => Promise<{ readonly data: Readonly<Record<string, number | null>> }>;
-  /** The link to a record's file, which the browser is sent to. */
+  /** Returns the link to a record's file, to which the browser is sent. */
   readonly getLink: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: string }>;
-  /** Makes a call that is none of react-admin's verbs, such as `banners.setPreferences`. */
+  /** Makes a call outside react-admin's verbs, such as `banners.setPreferences`. */
   readonly callRow: <G extends GroupName, V extends keyof Contract[G] & string>(
     group: G,
     verb: V,
@@ -25,12 +25,15 @@ export interface ConsoleDataProvider extends DataProvider {
   ) => Promise<Output<RowNamed<G, V>>>;
   /** True where the server is known to lack a call (docs/wire.md#lacking). */
   readonly lacks: <G extends GroupName>(group: G, verb: keyof Contract[G] & string) => Promise<boolean>;
-  /** Counts the filtered rows of a whole list by a field, off the main thread or at a server that does. Query keys begin with the resource: a change refetches. */
+  /**
+   * Counts the filtered rows of a whole list by a field, off the main thread or on a server.
+   * Query keys begin with the resource, so a change refetches them.
+   */
   readonly getTally: (
     resource: string,
     params: TallyRequest & { readonly signal?: AbortSignal },
   ) => Promise<{ readonly data: Tally }>;
-  /** Writes everything that a whole list is narrowed to into a CSV file, off the main thread. */
+  /** Writes all matches of a whole list into a CSV file, off the main thread. */
   readonly getFile: (
     resource: string,
     params: {
@@ -41,8 +44,8 @@ export interface ConsoleDataProvider extends DataProvider {
       readonly onProgress: OnProgress;
     },
   ) => Promise<{ readonly data: WrittenFile }>;
-  /** Begins to load a list that is searched in the browser. */
+  /** Starts to load a list that is searched in the browser. */
   readonly loadWhole: (resource: string) => Promise<void>;
-  /** Drops what was read of whole lists, or of one list that its server pages, so that it is read again. */
+  /** Invalidates all whole lists, or one list that its server pages. */
   readonly forget: (resource?: string) => Promise<void>;
 }

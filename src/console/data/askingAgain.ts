@@ -4,7 +4,7 @@ import { isFailure } from '../../contract/failure';
 const MOST_TRIES = 6;
 const LONGEST_WAIT_SECONDS = 15;
 
-/** True for a server that cannot answer at this moment and has said when to ask again, as one whose database restarts. */
+/** True for a server that is briefly unavailable and sent a Retry-After, such as during a database restart. */
 export const isShortAbsence = (error: unknown): boolean =>
   isFailure(error) && error.status === 503 && error.retryAfter !== undefined;
 
@@ -20,20 +20,20 @@ const READS = ['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteL
 const isOfReactAdmin = (queryKey: QueryKey | undefined): boolean => READS.some((read) => read === queryKey?.[1]);
 
 /**
- * Makes a client that asks again, for about a minute, what a server cannot answer at this moment. Any other failure is said
- * at once and offers Retry; asking three times in silence only makes people wait.
+ * Makes a client that retries for about a minute while a server is briefly unavailable.
+ * Any other failure is shown immediately with Retry; three silent attempts would only make people wait.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry, retryDelay, networkMode: 'always', refetchOnWindowFocus: false },
-      // What was sent is not kept once its form is gone: there may be a password in it.
+      // A mutation may hold a password, so it is dropped when its form closes.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
-  // That an answer is being refetched is not reported: the whole console would render for it, twice.
+  // Refetching is not reported: the whole console would render twice for it.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
-  // react-admin's lists and records make one attempt, whatever the defaults are; other queries may ask for one themselves.
+  // react-admin makes one attempt for lists and records, whatever the defaults are. Other queries may set the same.
   const defaulted = client.defaultQueryOptions.bind(client);
   client.defaultQueryOptions = (options) => {
     const made = defaulted(options);

@@ -15,7 +15,7 @@ import type { PermissionsSource } from './permissionsSource';
 import type { Session } from './session';
 import { signIn } from './signIn';
 
-/** Which of the contract's verbs each of react-admin's actions is. */
+/** The contract's verb for each action of react-admin. */
 const verbs: Readonly<Record<string, string>> = {
   list: 'getList',
   show: 'getList',
@@ -26,7 +26,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 const FORGET_MS = 2000;
-/** How long a sign-out waits for the server's own word. */
+/** The time that a sign-out waits for the server's answer, in milliseconds. */
 const SIGN_OUT_MS = 3000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -34,8 +34,8 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const isFlag = (action: string): action is Flag => (allFlags as readonly string[]).includes(action);
 
 /**
- * The flags of which one allows an action on a resource, from the contract's own rows. `export` takes the module's
- * download. An action may also be a flag itself. Undefined: no flag allows it.
+ * Returns the flags of which one allows an action on a resource, from the contract's own rows.
+ * `export` takes the module's download flag. An action may also be a flag itself. Undefined: no flag allows it.
  */
 export const flagsFor = (resource: string, action: string): readonly Flag[] | undefined => {
   if (isFlag(action)) return [action];
@@ -48,7 +48,10 @@ export const flagsFor = (resource: string, action: string): readonly Flag[] | un
   return row && flagsNeeded(row);
 };
 
-/** True when these flags allow an action on a resource. A list belongs to its own module even where its call may be used by others. */
+/**
+ * True when these flags allow an action on a resource.
+ * A list belongs to its own module even where others may use its call.
+ */
 export const allows = (flags: PermissionFlags, resource: string, action: string): boolean => {
   const needed = flagsFor(resource, action);
   if (!needed) return false;
@@ -56,11 +59,11 @@ export const allows = (flags: PermissionFlags, resource: string, action: string)
   return own.length === 0 || own.some((flag) => flags[flag]);
 };
 
-/** Answers whether flags allow what is asked, at once; a button for what the server is known to lack is not there. */
+/** Returns whether flags allow an action. A button for a call that the server lacks is not rendered. */
 const createAccess =
   (session: Pick<Session, 'lacking'>) =>
   (flags: PermissionFlags, { resource, action }: { readonly resource: string; readonly action: string }): boolean => {
-    // A page says itself that the server lacks it.
+    // A page reports a missing call itself.
     const call =
       action === 'list' || action === 'show' ? undefined : factsOfRow(resource, verbs[action] ?? action)?.call;
     return allows(flags, resource, action) && !(call && session.lacking().has(call));
@@ -73,8 +76,8 @@ const AskedAccess = z.tuple([
 ]);
 
 /**
- * Shows a button by the flags that are known when it is first drawn, where react-admin would draw without it and then again with it.
- * The flags are asked for all the same, and what they say then holds.
+ * Renders a button from the cached flags; react-admin would render without it first and then again with it.
+ * The flags are still requested, and their answer then applies.
  */
 export const answerAccessAtOnce = (
   queryClient: QueryClient,
@@ -91,7 +94,7 @@ export const answerAccessAtOnce = (
   });
 };
 
-/** Signing in, staying signed in, and what the signed-in person may do (docs/product.md#states). */
+/** Makes react-admin's auth provider: the sign-in, the session, and the permissions (docs/product.md#states). */
 export const createAuthProvider = (world: {
   readonly client: Client;
   readonly session: Session;
@@ -111,7 +114,7 @@ export const createAuthProvider = (world: {
       return Promise.reject(new Failure(t(messages.authenticationTokenNotFound), { status: 401 }));
     },
 
-    // A refusal is shown where it happens; only a dead session ends the app, and the client has seen to that.
+    // A refusal is shown where it happens. Only an ended session ends the app, and the client handles that.
     checkError: () => Promise.resolve(),
 
     logout: async () => {
@@ -121,14 +124,14 @@ export const createAuthProvider = (world: {
           (receipt) => said(receipt.message ?? messages.logoutSuccessful),
           (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : t(messages.logoutFailed)),
         );
-        // People walk away from a shared desk: a server that does not answer does not keep the session on the screen.
+        // The desk may be shared, so a server that does not answer must not keep the session on the screen.
         const notice = await Promise.race([told, after(SIGN_OUT_MS).then(() => t(messages.logoutFailed))]);
         session.end('signedOut');
         session.leaveNotice(notice);
         // A device that never answers does not prevent a sign-out.
         await Promise.race([drafts.forget(), after(FORGET_MS)]);
       }
-      // react-admin signs out by itself where a page is opened without a session; the alert has to be read first.
+      // react-admin signs out automatically when a page opens without a session. The alert has to be read first.
       if (session.ended() !== 'revoked') leave();
       return false;
     },

@@ -2,7 +2,7 @@ import type { Cipher, CipherSecret } from '../../contract/cipher';
 
 const utf8 = new TextEncoder();
 
-// Newer engines turn base64 into bytes and back by themselves, many times faster than going through text.
+// Newer engines convert base64 natively, many times faster than by way of text.
 type NativeBase64 = { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> };
 
 const toBytes = (base64: string): Uint8Array<ArrayBuffer> => {
@@ -15,7 +15,7 @@ const toBase64 = (bytes: Uint8Array): string => {
   return native ? native.call(bytes) : btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** The cipher by Web Crypto: off the main thread's way, and only where the page is a secure context (https or localhost). */
+/** Makes the cipher on Web Crypto. It works off the main thread, and only in a secure context (https or localhost). */
 export const createWebCipher = ({ key, iv }: CipherSecret, subtle: SubtleCrypto): Cipher => {
   const algorithm = { name: 'AES-CBC', iv: utf8.encode(iv) };
   const imported = subtle.importKey('raw', utf8.encode(key), 'AES-CBC', false, ['encrypt', 'decrypt']);
@@ -39,7 +39,7 @@ export const createScriptCipher = ({ key, iv }: CipherSecret): Cipher => {
     open: async (sealed) => {
       const { AES, enc } = await library;
       const clear = AES.decrypt(sealed, enc.Utf8.parse(key), { iv: enc.Utf8.parse(iv) });
-      // crypto-js answers what it cannot open with a negative length, and takes nothing for a sealed nothing.
+      // crypto-js returns a negative length for a text that it cannot decrypt, and accepts an empty text.
       if (sealed === '' || clear.sigBytes < 0) throw new Error('The text cannot be opened with this key');
       return clear.toString(enc.Utf8);
     },
@@ -49,7 +49,7 @@ export const createScriptCipher = ({ key, iv }: CipherSecret): Cipher => {
 /** Chromium's Web Crypto has no AES-192. */
 const UNSUPPORTED_KEY_BYTES = 24;
 
-/** The best cipher that this page may use with this key. */
+/** Returns the best cipher that this page may use with this key. */
 export const createCipher = (secret: CipherSecret): Cipher => {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   return subtle && utf8.encode(secret.key).length !== UNSUPPORTED_KEY_BYTES

@@ -11,13 +11,13 @@ import { saidOf } from '../language/said';
 import { t } from '../language/t';
 import type { Session } from './session';
 
-/** How the network is reached: the browser's fetch, or a test's. */
+/** The function that reaches the network: the browser's fetch, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The hosts of the installation by what they answer (docs/wire.md#configuration). */
+/** The hosts of the installation by their calls (docs/wire.md#configuration). */
 export type Hosts = Readonly<Record<Host, string>>;
 
-/** What a client needs of its world. */
+/** The dependencies of a client. */
 export interface ClientWorld {
   readonly hosts: Hosts;
   readonly session: Pick<Session, 'token' | 'sessionId' | 'end' | 'noteLacking'>;
@@ -33,13 +33,13 @@ export interface RestAnswer {
   readonly json: unknown;
 }
 
-/** Watches an answer arrive: its next bytes, and how many there will be in all where the server says so. */
+/** Watches an answer arrive: its next bytes, and the total where the server sends one. */
 export type OnBytes = (bytes: Uint8Array, total: number | undefined) => void;
 
 /** The only way to the servers: every call of the contract, and the simple-rest dialect beside it (docs/wire.md#under-console). */
 export interface Client {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Output<E>>;
-  /** Makes a call and hands its answer over unread: who has seen the same bytes before need not read them again. */
+  /** Makes a call and returns its answer unread. A caller that has the same bytes already skips reading them. */
   readonly receive: <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -48,16 +48,16 @@ export interface Client {
   readonly rest: (url: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<RestAnswer>;
 }
 
-/** A request that index.html has made before any script was there (app/start.ts). */
+/** A request that index.html made before any script was loaded (app/start.ts). */
 export interface AskedAhead {
-  /** Of whose session. */
+  /** The token of the request's session. */
   readonly token: string;
   readonly at: number;
   readonly answer: Promise<Response>;
   readonly abort: () => void;
 }
 
-/** An answer asked for ahead is used by an equal request within so many milliseconds, once. */
+/** A prefetched answer serves one equal request within this many milliseconds. */
 const AHEAD_MS = 30_000;
 
 const askedAhead = (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> | undefined => {
@@ -89,7 +89,7 @@ interface Sent {
   readonly text: string;
 }
 
-// What is compressed says how long it is packed, and arrives unpacked: our own back end says that length too.
+// The content length of a compressed answer is the packed one. Our own back end sends the unpacked length too.
 const lengthOf = ({ headers }: Response): number | undefined =>
   Number(headers.get(headers.has('content-encoding') ? 'x-unpacked-length' : 'content-length')) || undefined;
 
@@ -106,8 +106,8 @@ const readWatched = async (response: Response, onBytes: OnBytes): Promise<string
   return text + decoder.decode();
 };
 
-// One clock for the whole exchange: a server that starts to answer and then stalls is late too. Where the answer is
-// watched, every byte that comes winds it up again: what is large and moves is not late (decision 0070).
+// One timeout covers the whole exchange: a server that starts to answer and then stalls is late too.
+// A watched answer restarts the timeout with every chunk: a large answer that moves is not late (decision 0070).
 const exchange = async (
   send: Fetch,
   url: string,
@@ -151,7 +151,7 @@ const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['
   if (auth === 'none') return {};
   const token = session.token();
   if (!token) {
-    // The cookies were cleared beside the console: its session is over, and what is typed is kept.
+    // The cookies were cleared outside the console: its session has ended, and unsaved input is kept.
     session.end('expired');
     throw new Failure(t(messages.unauthorized), { status: 401 });
   }
@@ -162,7 +162,7 @@ const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['
 
 /** Makes the client over its world. A revoked session ends here, once, for every tab (docs/product.md#states). */
 export const createClient = ({ hosts, session, cipher, fetch: send = browserFetch }: ClientWorld): Client => {
-  // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
+  // An answer to an older token does not concern the session that replaced it.
   const endIfRevoked = (revoked: boolean, asked: string | undefined) => {
     if (revoked && asked !== undefined && asked === session.token()) session.end('revoked');
   };

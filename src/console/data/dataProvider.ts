@@ -10,8 +10,9 @@ import type { Collections } from './wholeLists/collections';
 import { createListPages } from './wholeLists/listPages';
 
 /**
- * react-admin's data provider over the contract: the operator's calls by their rows, what our own back end adds in the dialect of
- * ra-data-simple-rest, and the console's further questions beside both.
+ * Makes react-admin's data provider over the contract.
+ * The operator's calls go by their rows, those of our own back end in the dialect of ra-data-simple-rest.
+ * The console adds further requests beside both.
  */
 export const createDataProvider = (world: {
   readonly client: Client;
@@ -20,7 +21,7 @@ export const createDataProvider = (world: {
   readonly apiHost: string;
   /** Refetches the queries under these keys that are in use; resolves when their answers have arrived. */
   readonly invalidate?: (keys: readonly (readonly string[])[]) => Promise<unknown>;
-  /** True where the server has whole lists by the page, too. */
+  /** True where the server also pages whole lists. */
   readonly hasListPages?: boolean;
 }): ConsoleDataProvider => {
   const { client, session, collections, invalidate = () => Promise.resolve(), hasListPages = false } = world;
@@ -29,7 +30,7 @@ export const createDataProvider = (world: {
   const { forget, ...operator } = createOperatorProvider({ ...world, pages });
   const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
 
-  // A caller that has left gets the browser's own abort error, which is not reported.
+  // A caller that left gets the browser's own abort error, which is not reported.
   const read = <T>(answer: Promise<T>, { signal }: { readonly signal?: AbortSignal }): Promise<T> =>
     answer.catch((error: unknown) => {
       signal?.throwIfAborted();
@@ -72,7 +73,7 @@ export const createDataProvider = (world: {
       // Its caller stays busy until the page shows what the write has changed.
       return isRead ? answer : answer.finally(() => written(group, verb));
     },
-    // A list is saved whole by our own back end alone: in doubt the operator's calls are used at once.
+    // Only our own back end saves a list whole: in doubt the operator's calls are used immediately.
     lacks: (group, verb) =>
       Promise.resolve(
         session.lacking().has(factsOfRow(group, verb)?.call ?? '') || (verb === 'save' && session.isConsoleInDoubt()),

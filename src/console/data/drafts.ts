@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { withoutSecrets } from './secrets';
 import type { DeviceStore } from './store';
 
-/** What was typed into a form and not saved. */
+/** The unsaved values of a form. */
 export interface Draft {
   readonly values: Record<string, unknown>;
-  /** When it was kept, ISO 8601. */
+  /** The time of saving, ISO 8601. */
   readonly savedAt: string;
 }
 
@@ -14,33 +14,39 @@ export interface Drafts {
   readonly read: (form: string) => Promise<Draft | undefined>;
   readonly write: (form: string, values: Record<string, unknown>) => Promise<void>;
   readonly discard: (form: string) => Promise<void>;
-  /** How many forms have unsaved changes on this device, in any tab, with what was typed last in this one. */
+  /** The number of forms with unsaved changes on this device, in any tab, including this one's latest input. */
   readonly count: () => Promise<number>;
-  /** Removes them all, and keeps none from then on: a sign-out leaves nothing on a device that others use too. */
+  /** Removes all drafts, and keeps none from then on: a sign-out leaves nothing on a shared device. */
   readonly forget: () => Promise<void>;
-  /** Hears of the moment before everything in memory is dropped: a form writes what it has. Gives the way to stop hearing. */
+  /**
+   * Registers a listener for the moment before memory is dropped, when forms write their values.
+   * Returns the unsubscribe function.
+   */
   readonly onFlush: (keep: () => void) => () => void;
-  /** Has every form write what was typed last, and goes on when that is on the device, or after a second. */
+  /** Makes every form write its latest values. Resolves when they are on the device, or after a second. */
   readonly flush: (goOn?: () => void) => void;
 }
 
 /** A draft is kept, and offered back, for 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Leaving waits so long for the device at most, in milliseconds. */
+/** The longest wait for the device on leaving, in milliseconds. */
 const FLUSH_MS = 1_000;
 
 const DRAFTS = 'draft:';
 
 const isOld = (draft: Draft | undefined, now: number): boolean => !(now - Date.parse(draft?.savedAt ?? '') < KEPT_MS);
 
-/** Removes what is too old to be offered, of any person: somebody who does not come back to this device leaves nothing on it for good. */
+/**
+ * Removes the drafts of every person that are too old to be offered.
+ * A person who never returns to this device leaves nothing on it for good.
+ */
 export const removeOldDrafts = (device: DeviceStore, now = Date.now()): Promise<void> =>
   device.removeAll(DRAFTS, (draft) => isOld(draft as Draft | undefined, now));
 
-/** Makes the drafts of one person over this device's store; they are offered to no other person. */
+/** Makes the drafts of one person over this device's store. No other person is offered them. */
 export const createDrafts = (device: DeviceStore, uid: string, now: () => number = Date.now): Drafts => {
   const key = (form: string) => `${DRAFTS}${uid}:${form}`;
-  // Forms keep what is typed once more as the page is left.
+  // Forms write their values once more as the page is left.
   let isForgotten = false;
   const keepers = new Set<() => void>();
   const underWay = new Set<Promise<unknown>>();
@@ -85,7 +91,7 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
 };
 
 const DraftsContext = createContext<Drafts | undefined>(undefined);
-/** Hands the signed-in person's drafts to every form. */
+/** Provides the signed-in person's drafts to every form. */
 export const DraftsProvider = DraftsContext.Provider;
 
 /** The signed-in person's drafts. */

@@ -1,11 +1,11 @@
-/** The calls that a server is known, or has to be presumed, to lack (docs/wire.md#lacking). */
+/** The calls that a server is known, or presumed, to lack (docs/wire.md#lacking). */
 export type LackingCalls = Pick<ReadonlySet<string>, 'has'>;
 
-/** A server that lacks so many of our further calls and has answered none is presumed to have none of them. */
+/** A server that lacks this many of our further calls and has answered none is presumed to have none. */
 const ENOUGH = 3;
 const ANSWERS = '+';
 
-// The figures of one dashboard tell of those of the others.
+// The figures of one dashboard are evidence for those of the others.
 const familiesOf = (call: string): readonly string[] => {
   const [, inside] = /^\w+ \/console\/(analytics\/)?/.exec(call) ?? [''];
   if (inside !== undefined) return ['analytics', 'console'];
@@ -15,7 +15,7 @@ const familiesOf = (call: string): readonly string[] => {
 const alike = (lines: ReadonlySet<string>, family: string): number =>
   [...lines].filter((line) => familiesOf(line).includes(family)).length;
 
-/** The calls that a server lacks, from the lines in which they are kept. */
+/** Reads the calls that a server lacks from their stored lines. */
 export const lackingIn = (text: string): LackingCalls => {
   const lines = new Set(text.split('\n'));
   const isPresumed = (family: string) =>
@@ -23,14 +23,14 @@ export const lackingIn = (text: string): LackingCalls => {
   return { has: (call) => lines.has(call) || familiesOf(call).some(isPresumed) };
 };
 
-/** True where a server lacks one of our further calls, has answered none, and is not yet presumed to lack them all. */
+/** True where a server lacks one of our further calls and has answered none, but may have others. */
 export const isInDoubt = (text: string): boolean => {
   const lines = new Set(text.split('\n'));
   const count = alike(lines, 'console');
   return !lines.has(`${ANSWERS}console`) && count > 0 && count < ENOUGH;
 };
 
-/** The lines with what a call has shown: that the server lacks it, or that it has answered. */
+/** Returns the lines with the result of a call: the server lacks it, or has answered it. */
 export const withCall = (text: string, call: string, isLacking: boolean): string => {
   const lines = new Set(text === '' ? [] : text.split('\n'));
   if (isLacking) lines.add(call);

@@ -6,11 +6,11 @@ import { lastDays } from '../../contract/reports/range';
 /** The parameters of a list's request, as react-admin makes its query key of them. */
 export type ListQuery = Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>;
 
-/** The order in which a list opens. */
+/** Returns the initial order of a list. */
 export const openingSort = (resource: string): SortPayload =>
   factsOfRow(resource, 'getPage')?.order ?? factsOfRow(resource, 'getList')?.order ?? { field: 'id', order: 'ASC' };
 
-/** The first request of a list that is opened without a query in its address: as it was left on this device, else as its contract row says. */
+/** The first query of a list whose address has none: the last one on this device, else the contract row's. */
 export const listQuery = (resource: string, preferences: Pick<Store, 'getItem'>, today: string): ListQuery => {
   const left = preferences.getItem<{
     readonly filter?: Readonly<Record<string, unknown>>;

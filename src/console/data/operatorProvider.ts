@@ -30,22 +30,22 @@ import type { ListPages } from './wholeLists/listPages';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page as react-admin has it. */
+/** Returns a page in react-admin's form. */
 export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
   data: [...rows],
   total,
   ...lost(unreadable, total),
 });
 
-/** The data provider of the operator's calls, and what was read of whole lists. */
+/** The data provider of the operator's calls, with its cached whole lists. */
 export interface OperatorProvider extends DataProvider {
-  /** Drops what was read, so that it is read again: of these lists, or of all. */
+  /** Invalidates these lists, or all. */
   readonly forget: (resources?: readonly string[]) => void;
 }
 
 /**
- * The data provider of the operator's protocol: a verb of a resource is a look-up of its row in the contract. Lists that come
- * whole are filtered, sorted and cut in the browser.
+ * Makes the data provider of the operator's protocol: each verb of a resource is looked up in the contract.
+ * Whole lists are filtered, sorted and paged in the browser.
  */
 export const createOperatorProvider = (world: {
   readonly client: Client;
@@ -55,7 +55,7 @@ export const createOperatorProvider = (world: {
 }): OperatorProvider => {
   const { client, session, collections, pages } = world;
 
-  // Create calls carry who asks, from the cookie (docs/product.md).
+  // Create calls carry the signed-in person's id, from the cookie (docs/product.md).
   const send = async (
     resource: string,
     verb: string,
@@ -77,7 +77,7 @@ export const createOperatorProvider = (world: {
   const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> =>
     (await pages.byIds(resource, ids, signal)) ?? (await collections.byIds(resource, ids, { signal }));
 
-  // An address carries text: a body has the id in the type in which the list has it (docs/wire.md#ids).
+  // An address carries text: a body has the id in the list's type (docs/wire.md#ids).
   const types = new Map<string, string>();
   const asItCame = async (resource: string, id: Identifier): Promise<Identifier> => {
     if (!/^\d+$/.test(String(id))) return id;
@@ -95,7 +95,7 @@ export const createOperatorProvider = (world: {
     const inBody = row.id !== undefined && row.key === undefined;
     const own = inBody ? await asItCame(resource, id) : id;
     const key = row.key === undefined ? own : ((known ?? (await inList(resource, id)))[row.key] as Id | undefined);
-    // A server whose list does not carry the key has said all it knows in the list.
+    // A server whose list lacks the key has sent everything in the list.
     if (key === undefined) return inList(resource, id);
     return { ...((await client.call(row, { id: key })) as RaRecord), id };
   };
@@ -104,7 +104,7 @@ export const createOperatorProvider = (world: {
   const mustStandAsRead = async (resource: string, id: Identifier, before: Values): Promise<void> => {
     forget();
     const current = await readOne(resource, id, before).catch((error: unknown) => {
-      // What cannot be read cannot be compared; the write itself says what is wrong.
+      // An unreadable record cannot be compared. The write itself reports the failure.
       if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
       throw error;
     });
@@ -116,7 +116,7 @@ export const createOperatorProvider = (world: {
   const stepsOf = async (resource: string, before: Values, after: Values): Promise<readonly Step[] | undefined> =>
     (await required(resource, 'update')).steps?.(before as never, after as never);
 
-  // What an earlier step has saved stays saved: the form is given the record as it is then.
+  // An earlier step stays saved: the form receives the record as it is then.
   const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
     for (const [index, step] of steps.entries())
       await send(resource, step.verb, step.id, step.body).catch(async (error: unknown) => {
@@ -170,7 +170,7 @@ export const createOperatorProvider = (world: {
     create: async (resource, { data, meta }): Promise<CreateResult> => {
       const { verb = 'create' } = (meta ?? {}) as { readonly verb?: string };
       const receipt = await send(resource, verb, undefined, data as Values);
-      // Where a server names no id, the screen goes to the list, which shows the new record under its own.
+      // A server may return no id. The screen then goes to the list, which shows the new record under its own.
       const { id = 'created', link } = receipt;
       return { data: { ...withoutSecrets(data as Values), id, ...(link !== undefined && { link }) } };
     },

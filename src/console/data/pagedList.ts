@@ -4,29 +4,29 @@ import type { Rows } from '../../contract/values';
 import type { Client } from './client';
 import type { Engine } from './wholeLists/engine';
 
-/** Rows that one call of a whole reading asks for. */
+/** Rows per call when a list is read whole. */
 const WHOLE_PAGE = 100;
-/** Calls of a whole reading under way at once. */
+/** The number of parallel calls of a whole reading. */
 const AT_ONCE = 4;
-/** A whole reading stops at this many rows, the newest, and says so (docs/wire.md#values). */
+/** The limit of rows when a list is read whole, newest first; the list reports it (docs/wire.md#values). */
 export const WHOLE_ROWS = 10_000;
 /** A whole reading serves the pages of its table for this many milliseconds. */
 const FRESH_MS = 20_000;
 
-/** One page as the call answers it. */
+/** One page in the form of the call's answer. */
 interface Answered {
   readonly reports: Rows<RaRecord>;
   readonly total: number;
 }
 
-/** What such a list is asked: days, a page and an order. */
+/** The query of such a list: days, a page and an order. */
 export interface PagedQuery {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pagination?: { readonly page: number; readonly perPage: number };
 }
 
-/** A page in the order asked for; `meta.sortedOf` where only the newest rows of so many could be sorted. */
+/** A page in the requested order. `meta.sortedOf` is set where only the newest rows of that many could be sorted. */
 export interface PagedAnswer {
   readonly data: RaRecord[];
   readonly total: number;
@@ -40,20 +40,20 @@ export interface PagedAnswer {
 
 interface Whole {
   readonly engine: Engine;
-  /** How many rows could not be read, of how many. */
+  /** The number of unreadable rows, and of all rows. */
   readonly unreadable: number;
   readonly of: number;
   readonly total: number;
 }
 
-/** The rows of a page; a server that does not page answers more than were asked for, and they are cut here. */
+/** Returns the rows of a page. A server without paging answers all rows, which are cut here. */
 export const onPage = <T>(rows: readonly T[], page: number, perPage: number): T[] =>
   rows.length <= perPage ? [...rows] : rows.slice((page - 1) * perPage, page * perPage);
 
 const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
   field === 'created_at' && order === 'DESC';
 
-// The call takes the days; what else a list is narrowed to is told from the rows.
+// The call takes the days; the other filters are applied to the rows.
 const partsOf = ({ start_date, end_date, ...own }: NonNullable<PagedQuery['filter']> = {}) => ({
   days: { start_date, end_date },
   own: Object.fromEntries(
@@ -61,23 +61,23 @@ const partsOf = ({ start_date, end_date, ...own }: NonNullable<PagedQuery['filte
   ),
 });
 
-/** True where a page takes a reading of the whole result: another order, or narrowed by more than the days. */
+/** True where a page requires a reading of the whole result: another order, or filters besides the days. */
 export const readsWhole = (sort: PagedQuery['sort'], filter: PagedQuery['filter']): boolean =>
   !isNatural(sort) || Object.keys(partsOf(filter).own).length > 0;
 
-/** Who asked for the files that are made by themselves (docs/product.md#entities). */
+/** The requester of files that are made automatically (docs/product.md#entities). */
 export const AUTOMATED = 'Automated';
 
-// Rows are narrowed by whom they show.
+// Rows are filtered by their shown person.
 const namingWhom = (row: RaRecord): RaRecord => {
   const { user } = row as { readonly user?: { readonly username?: string } | null };
   return { ...row, requested_by: user?.username || AUTOMATED };
 };
 
 /**
- * A list whose call takes days, page and size alone and answers newest first (docs/product.md#calls). Another order, or what
- * it is narrowed to beside the days, is of the whole result, not of the page on show: the remaining pages are read, a few at a
- * time, and sorted and filtered here (docs/wire.md#values).
+ * Makes a list whose call takes only days, page and size, and answers newest first (docs/product.md#calls).
+ * Another order, or another filter, concerns the whole result instead of the shown page.
+ * The remaining pages are then read, a few at a time, and sorted and filtered here (docs/wire.md#values).
  */
 export const createPagedList = (client: Client, row: Endpoint, now: () => number = Date.now) => {
   let held:
@@ -101,7 +101,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       const some = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, more) => page + more);
       answers.push(...(await Promise.all(some.map((each) => ask(filter, each, WHOLE_PAGE, signal)))));
     }
-    // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
+    // A file requested during the reading moves the others down a place: one of them may arrive twice.
     const rows = new Map(
       answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), namingWhom(each)] as const),
     );
@@ -120,7 +120,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
   };
 
   return {
-    /** One page in the order asked for. */
+    /** Returns one page in the requested order. */
     list: async (
       { filter, sort, pagination = { page: 1, perPage: 10 } }: PagedQuery,
       signal?: AbortSignal,
@@ -138,7 +138,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
       return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
     },
-    /** Forgets what was read whole, so that the next page is read again. */
+    /** Invalidates the whole reading, so that the next page is read again. */
     forget: (): void => {
       held = undefined;
     },

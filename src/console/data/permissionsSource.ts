@@ -8,35 +8,41 @@ import { t } from '../language/t';
 import type { Client } from './client';
 import type { Session } from './session';
 
-/** What is kept of the view that the session has taken: null for its own. */
+/** The query key of the view that the session has opened: null for its own. */
 export const VIEWING = ['viewing'] as const;
 
-/** Whether nothing is answered before the person has replaced the password that somebody else set for them. */
+/** The query key of whether the person must first replace a password that another person set. */
 export const PROVISIONAL = ['provisional'] as const;
 
-/** Asks within so many milliseconds share one answer, and on one page for longer: one request a navigation, whichever parts of it ask when. */
+/**
+ * Requests within this many milliseconds share one answer.
+ * On one page the time is longer: one request per navigation, however many parts need it.
+ */
 const FRESH_MS = 500;
 const FRESH_ON_PAGE_MS = 30_000;
 
-/** The entry of the browser's history that is open: a router gives each a key of its own. */
+/** Returns the open entry of the browser's history: a router gives each a key of its own. */
 const placeNow = (): string => `${location.href} ${JSON.stringify(history.state)}`;
 
-/** Gives the signed-in person's flags, asked for at every navigation (docs/product.md#permissions). */
+/** Returns the signed-in person's flags, requested at every navigation (docs/product.md#permissions). */
 export interface PermissionsSource {
   (): Promise<PermissionFlags>;
-  /** Asks while the first page's code is still on its way: the page's own first question takes the answer, however old. */
+  /**
+   * Requests the flags while the first page's code loads.
+   * The page's own first request takes the answer, of any age.
+   */
   readonly ahead: () => Promise<unknown>;
 }
 
 /**
- * Makes the source of the signed-in person's flags. Where the server is out of reach, or the session has just ended, the
- * last known flags hold on: the server itself refuses what they no longer allow.
+ * Makes the source of the signed-in person's flags.
+ * Without a server, or just after the session has ended, the last known flags apply: the server itself checks every call.
  */
 export const createPermissionsSource = (world: {
   readonly client: Client;
   readonly session: Session;
   readonly queryClient: QueryClient;
-  /** Hears every answer. */
+  /** Receives every answer. */
   readonly onKnown?: (uid: string, flags: PermissionFlags) => void;
 }): PermissionsSource => {
   const { client, session, queryClient, onKnown } = world;
@@ -58,7 +64,7 @@ export const createPermissionsSource = (world: {
   const source = async () => {
     const uid = session.uid();
     if (!uid) throw new Failure(t(messages.unauthorized), { status: 401 });
-    // What was asked ahead is as new as the page that waits for it.
+    // A prefetched answer is as new as the page that waits for it.
     if (isAhead) queryClient.setQueryData<PermissionFlags>(keyOf(uid), (flags) => flags);
     isAhead = false;
     const place = placeNow();
@@ -69,7 +75,7 @@ export const createPermissionsSource = (world: {
         queryKey: keyOf(uid),
         queryFn: () => ask(uid),
         staleTime,
-        retry: 0, // what is known stays in use; without it the next caller asks again
+        retry: 0, // known flags stay in use; without them the next caller requests them again
       });
     } catch (error) {
       if (known?.uid === uid) return known.flags;

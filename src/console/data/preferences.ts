@@ -4,20 +4,20 @@ import type { DeviceStore } from './store';
 
 type Listener = (value: unknown) => void;
 
-/** Where a list was left is for this visit; how a person likes it is for good. */
+/** The last query of a list lasts for this visit; a person's preferences last for good. */
 const isKept = (key: string): boolean => !key.endsWith('.listParams') && !key.endsWith('.selectedIds');
 
-/** What was looked for and what waits is of this device: it tells of riders. The account's name is no preference. */
+/** Recent searches and pending approvals stay on this device: they name riders. The account's name is no preference. */
 const follows = (key: string): boolean => isKept(key) && !/^(?:search\.|waiting$|account\.|locale$)/.test(key);
 
 const keyOf = (uid: string): string => `preferences:${uid}`;
 const unsentOf = (uid: string): string => `preferencesUnsent:${uid}`;
 
-/** A change is sent so many milliseconds after the last one. */
+/** A change is sent this many milliseconds after the last one. */
 const SEND_AFTER_MS = 2_000;
 
 const pick = (values: Preferences, isMeant: (key: string) => boolean): Preferences =>
-  // What cannot be written as JSON (a function, say) cannot be a preference either.
+  // A value that JSON cannot hold (such as a function) is no preference.
   JSON.parse(
     JSON.stringify(
       Object.fromEntries(Object.entries(values).filter(([key, value]) => isMeant(key) && value !== undefined)),
@@ -25,8 +25,8 @@ const pick = (values: Preferences, isMeant: (key: string) => boolean): Preferenc
   ) as Preferences;
 
 /**
- * Puts what the server has of a person, answered by their sign-in, in the place of what this device has. What was changed here and
- * never reached the server is newer, and stays.
+ * Replaces this device's preferences with the server's, which the sign-in returned.
+ * Changes made here that never reached the server are newer, and stay.
  */
 export const takePreferences = async (device: DeviceStore, uid: string, theirs: Preferences): Promise<void> => {
   if (await device.read(unsentOf(uid))) return;
@@ -35,8 +35,9 @@ export const takePreferences = async (device: DeviceStore, uid: string, theirs: 
 };
 
 /**
- * react-admin's store for one person: read from this device before the first paint, written behind, and sent to the server that
- * another device signs in to. `reset()`, which react-admin calls on logout, keeps everything: preferences outlive a session.
+ * Makes react-admin's store for one person.
+ * It is read from this device before the first paint, written behind, and sent to the server for other devices.
+ * `reset()`, which react-admin calls on logout, keeps everything: preferences outlive a session.
  */
 export const createPreferences = async (
   device: DeviceStore,
@@ -44,15 +45,15 @@ export const createPreferences = async (
   send?: (values: Preferences) => Promise<unknown>,
 ): Promise<Store> => {
   const [kept, isUnsent] = await Promise.all([device.read(keyOf(uid)), send && device.read(unsentOf(uid))]);
-  // There is one language: where none is stored, react-admin draws nothing at first.
+  // Without a stored locale react-admin renders nothing at first, so the one locale is set.
   const values: Record<string, unknown> = { locale: 'en', ...(kept as Preferences | undefined) };
   const listeners = new Map<string, Set<Listener>>();
-  // A server that cannot be reached, or lacks the call, costs other devices their preferences, and nothing here.
+  // An unreachable server, or one without the call, costs other devices the preferences, and nothing here.
   let changes = 0;
   const sendNow = () => {
     const sent = changes;
     return send?.(pick(values, follows)).then(
-      // Preferences changed in the meantime are still to be sent.
+      // Preferences that changed in the meantime are still unsent.
       () => (sent === changes ? device.remove(unsentOf(uid)) : undefined),
       () => undefined,
     );
@@ -78,7 +79,7 @@ export const createPreferences = async (
   return {
     setup: () => undefined,
     teardown: () => {
-      // What is unsent is kept on this device, and sent by the next start.
+      // Unsent preferences stay on this device, and the next start sends them.
       clearTimeout(timer);
       listeners.clear();
     },

@@ -24,7 +24,7 @@ import { rowOf } from './contractRows';
 import { onPage } from './pagedList';
 import type { Session } from './session';
 
-/** Shown beside the rows of a list of which some could not be read. */
+/** Returns the note beside the rows of a list of which some could not be read. */
 export const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
 
 /** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
@@ -33,18 +33,18 @@ export const speaksRest = (resource: string): boolean => {
   return !row || row.isBare === true;
 };
 
-// What the dialect hands over unread is read by the schema of the contract's row.
+// Reads a raw answer of the dialect by the schema of the contract's row.
 const readBy = (row: Endpoint, value: unknown): unknown => {
   const read = row.reply.schema.safeParse(value);
   if (!read.success) throw new Failure(t(row.garbled ?? row.fails), { cause: read.error });
   return read.data;
 };
 
-// A write that is answered without a body has succeeded (docs/wire.md#reading).
+// A write whose answer has no body has succeeded (docs/wire.md#reading).
 const answeredOr = (answered: Partial<RaRecord>, sent: RaRecord): RaRecord =>
   answered.id === undefined ? sent : { ...answered, id: answered.id };
 
-/** The data provider of what our own back end serves under /console: ra-data-simple-rest over the console's client. */
+/** Makes the data provider of our own back end's calls under /console: ra-data-simple-rest over the console's client. */
 export const createRestProvider = (world: {
   readonly client: Client;
   readonly session: Pick<Session, 'noteLacking'>;
@@ -55,7 +55,7 @@ export const createRestProvider = (world: {
     client.rest(url, options as { method?: string }),
   );
 
-  // ra-data-simple-rest knows no rows: a call that the server lacks is recognised here.
+  // ra-data-simple-rest has no rows of the contract: a call that the server lacks is recognised here.
   const noted = async <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> => {
     try {
       const answer = await asked;
@@ -69,7 +69,7 @@ export const createRestProvider = (world: {
     }
   };
 
-  // More rows than one call answers come by several, one after the other, as a file takes them.
+  // Rows beyond the limit of one call are read by several calls in sequence, as for a file.
   const rowsOf = async (resource: string, params: GetListParams): Promise<GetListResult<RaRecord>> => {
     const { page = 1, perPage = DEFAULT_PAGE_SIZE } = params.pagination ?? {};
     if (perPage <= MOST_ROWS) {
@@ -112,7 +112,7 @@ export const createRestProvider = (world: {
       return { data: answeredOr(data, { ...(params.data as object), id: 'created' }) };
     },
 
-    // The server compares: it gets the version that was read, and refuses to write over a newer one (decision 0016).
+    // The server compares the sent version with its own, and refuses to overwrite a newer one (decision 0016).
     update: async (resource, params): Promise<UpdateResult> => {
       const { updated_at } = (params.previousData ?? {}) as { readonly updated_at?: unknown };
       const data: object = { ...(updated_at !== undefined && { updated_at }), ...(params.data as object) };

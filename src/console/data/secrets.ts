@@ -1,5 +1,5 @@
 import { isSecret } from '../../contract/opening';
 
-/** The values of a form or record without its secrets, which are sent and kept nowhere: what may be in a draft or a cache. */
+/** Returns the values of a form or record without its secrets. Drafts and caches may hold only these. */
 export const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));

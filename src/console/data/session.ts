@@ -7,57 +7,64 @@ import type { Id } from '../../contract/values';
 import { t } from '../language/t';
 import { isInDoubt, lackingIn, withCall, type LackingCalls } from './lackingCalls';
 
-/** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
+/**
+ * The reason why a session ended.
+ * `revoked`: the account signed in elsewhere.
+ * `expired`: 15 hours, or no login time.
+ */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
 
-/** What a session tells its listeners, in every tab. */
+/** An event for a session's listeners, in every tab. */
 export type SessionEvent =
   | { readonly type: 'ended'; readonly reason: EndReason }
   | { readonly type: 'started'; readonly uid: string }
   | { readonly type: 'leaving' }
-  /** In this tab alone, before anything is cleared: what is typed can still be kept. */
+  /** An event in this tab alone, before anything is cleared: unsaved input can still be kept. */
   | { readonly type: 'ending'; readonly reason: EndReason }
-  /** The server was found to lack a call, or to have it after all. */
+  /** The server was found to lack a call, or to have it. */
   | { readonly type: 'lacking' };
 
 /** The signed-in session of this browser: the only reader and writer of cookies and web storage. */
 export interface Session {
   readonly token: () => string | undefined;
   readonly sessionId: () => string | undefined;
-  /** The id of create calls (cookie `userId`), in the type in which it came. */
+  /** The id for create calls (cookie `userId`), in its original type. */
   readonly userId: () => Id | undefined;
-  /** The useruuid that permissions are asked by (cookie `uid`), as text: it names what is this person's. */
+  /** The useruuid for permission requests (cookie `uid`), as text. It names this person's data. */
   readonly uid: () => string | undefined;
-  /** The same, in the type in which it came. */
+  /** The same id, in its original type. */
   readonly uuid: () => Id | undefined;
-  /** The name to show: decrypted from its cookie, 'Default User' where there is none. */
+  /** Returns the shown name: decrypted from its cookie, 'Default User' without one. */
   readonly username: () => Promise<string>;
-  /** When it ends, in milliseconds since 1970; undefined where no login time is stored, which counts as expired. */
+  /** The end of the session in milliseconds since 1970; undefined without a stored login time, which counts as expired. */
   readonly expiresAt: () => number | undefined;
   /** True from 15 hours after the login time on, and without a login time. */
   readonly isExpired: () => boolean;
-  /** Keeps what a sign-in answered: five cookies for 7 days, the login time in local storage. */
+  /** Keeps the answer of a sign-in: five cookies for 7 days, the login time in local storage. */
   readonly start: (signedIn: SignedIn) => Promise<void>;
-  /** Clears cookies and local storage and tells every tab; a second end of the same session does nothing. */
+  /** Clears cookies and local storage and notifies every tab. A second end of the same session does nothing. */
   readonly end: (reason: EndReason) => void;
-  /** Says in every tab that somebody is signing out: a call that the server refuses meanwhile is no forced logout. */
+  /** Notifies every tab of a sign-out, so that a call refused because of it is no forced logout. */
   readonly leave: () => void;
-  /** Why the session of this page ended, undefined while it lasts: for listeners that come late. */
+  /** The reason why the session of this page ended, undefined while it lasts. For late listeners. */
   readonly ended: () => EndReason | undefined;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
-  /** The calls that the server is known to lack. The same object until another one is noted. */
+  /** The calls that the server is known to lack. The object is the same until another call is noted. */
   readonly lacking: () => LackingCalls;
   /** True where the server may lack all of our further calls (docs/wire.md#lacking). */
   readonly isConsoleInDoubt: () => boolean;
-  /** Notes that the server lacks a call, or, with `false`, that it has answered it. */
+  /** Notes that the server lacks a call, or, with `false`, that it has answered the call. */
   readonly noteLacking: (call: string, isLacking?: boolean) => void;
-  /** Keeps the addresses of the pages that the flags do not open, for the next start: index.html asks for nothing there (app/start.ts). */
+  /**
+   * Keeps the addresses of pages that the flags do not open, for the next start.
+   * index.html makes no request for them (app/start.ts).
+   */
   readonly keepClosed: (addresses: readonly string[]) => void;
-  /** A sentence for the sign-in page, kept over one navigation. */
+  /** Keeps a sentence for the sign-in page over one navigation. */
   readonly leaveNotice: (text: string) => void;
-  /** The sentence that was left, once. */
+  /** Returns the kept sentence once. */
   readonly takeNotice: () => string | undefined;
-  /** The address to come back to after signing in. */
+  /** Keeps the address to return to after signing in. */
   readonly rememberAddress: (address: string) => void;
   readonly takeAddress: () => string | undefined;
 }
@@ -70,15 +77,18 @@ const CLOSED = 'closedPages';
 const NOTICE = 'notice';
 const ADDRESS = 'returnTo';
 
-/** True when a login time is 15 hours old, is further ahead than that (a clock was put back), or is missing (docs/product.md#states). */
+/**
+ * True when a login time is missing, 15 hours old, or as far in the future (docs/product.md#states).
+ * A clock that was put back causes the last.
+ */
 export const isExpired = (loginTime: number | undefined, now: number): boolean =>
   loginTime === undefined || Number.isNaN(loginTime) || now - loginTime >= SESSION_MS || loginTime - now > SESSION_MS;
 
-/** Only an address of this console is come back to: a path, never another host. */
+/** Only a path of this console is a return address, never another host. */
 export const isOwnAddress = (address: string | null | undefined): address is string =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/^\/(login|forgot-password)\b/.test(address);
 
-// Storage may be full, or forbidden: that costs a notice or an address, never a sign-in.
+// Storage may be full or forbidden: the cost is a notice or an address, never a sign-in.
 const tried = <T>(attempt: () => T): T | undefined => {
   try {
     return attempt();
@@ -96,7 +106,7 @@ const takeItem = (key: string): string | undefined =>
     return value ?? undefined;
   });
 
-// Reading cookies asks another process of the browser: all of them are read once for what happens in one go.
+// Reading cookies calls another process of the browser, so one task reads all of them once.
 let read: Readonly<Record<string, string>> | undefined;
 const forgetRead = () => {
   read = undefined;
@@ -116,11 +126,11 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   const rememberAddress = (address: string) => {
     if (isOwnAddress(address)) setItem(ADDRESS, address);
   };
-  // Every tab says why it is at the sign-in page, and comes back to where it was; after a sign-out it comes back to nothing.
-  // So long as the call that signs out may take, and no longer: the tab that makes it can die.
+  // Every tab shows the reason at the sign-in page and returns to its address; after a sign-out it does not.
+  // The mark lasts as long as the sign-out call may take: the tab that makes the call can die.
   let leavingUntil = 0;
   let endReason: EndReason | undefined;
-  // A session whose cookies and storage were cleared beside the console still has to end here.
+  // A session whose cookies and storage were cleared outside the console still has to end here.
   let isOpen = Boolean(cookie('authToken'));
   const hear = (event: SessionEvent) => {
     if (event.type === 'leaving') leavingUntil = now() + REQUEST_TIMEOUT_MS;
@@ -140,7 +150,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     hear(event);
   };
 
-  // A cookie holds text: which of the ids came as numbers is kept beside the login time.
+  // A cookie holds text. The ids that were numbers are listed beside the login time.
   const asItCame = (name: (typeof COOKIES)[number]): Id | undefined => {
     const text = cookie(name) || undefined;
     const isNumber = tried(() => localStorage.getItem(NUMBERS))
@@ -161,7 +171,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     return stored === undefined ? undefined : Date.parse(stored);
   };
   const keepLoginTime = (text: string) => {
-    // What else fills local storage is not this console's; where there is no room even so, a cookie holds it.
+    // Other data may fill local storage. Without room there, a cookie holds the time.
     tried(() => localStorage.removeItem(LOGIN_TIME));
     tried(() => localStorage.setItem(LOGIN_TIME, text));
     if (tried(() => localStorage.getItem(LOGIN_TIME)) !== text) keep(LOGIN_TIME, text);
@@ -227,10 +237,10 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       const after = withCall(before, call, isLacking);
       if (after === before) return;
       tried(() => localStorage.setItem(LACKING, after));
-      // A first answer changes nothing where nothing was lacking.
+      // A first answer changes nothing where nothing was missing.
       if (isLacking || /^\w/m.test(before)) tell({ type: 'lacking' });
     },
-    // Flags may be answered after the session has ended, in another tab: nothing is left of it.
+    // Flags may arrive after another tab has ended the session, of which nothing must remain.
     keepClosed: (addresses) => {
       if (cookie('authToken')) tried(() => localStorage.setItem(CLOSED, addresses.join(' ')));
     },

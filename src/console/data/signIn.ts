@@ -20,8 +20,8 @@ const deviceToken = async (device: DeviceStore | undefined, username: string): P
 };
 
 /**
- * Signs in and keeps the session, or throws the catalogue's sentence (docs/product.md#errors). What the server gives
- * this device to be known by is shown to it at the next sign-in to the account: a server that gives nothing is sent nothing.
+ * Signs in and keeps the session, or throws the catalogue's sentence (docs/product.md#errors).
+ * A device token from the server is sent with the next sign-in to the account. A server without one receives none.
  */
 export const signIn = async (
   client: Client,

@@ -5,16 +5,22 @@ export interface DeviceStore {
   readonly read: (key: string) => Promise<unknown>;
   readonly write: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Removes whatever has a key that begins so, or of that only what is asked for by its value. */
+  /** Removes every entry whose key has the prefix, or those of them that match by value. */
   readonly removeAll: (prefix: string, isMeant?: (value: unknown) => boolean) => Promise<void>;
-  /** How many have a key that begins so; 0 where the device does not say. */
+  /** The number of entries whose key has the prefix; 0 where the device does not report it. */
   readonly count: (prefix: string) => Promise<number>;
 }
 
-/** The first paint, and every form, wait for what is kept here; a healthy browser answers within a few milliseconds. */
+/**
+ * The first paint, and every form, wait this long for the device's data.
+ * A healthy browser answers within milliseconds.
+ */
 const LONGEST_WAIT_MS = 1500;
 
-/** Preferences and drafts live in IndexedDB: local storage is cleared whenever a session ends (docs/product.md#states). */
+/**
+ * Opens the store of preferences and drafts in IndexedDB.
+ * Local storage is cleared whenever a session ends (docs/product.md#states).
+ */
 export const openDeviceStore = (): DeviceStore => {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore('console', 'values'));

@@ -27,7 +27,7 @@ const inWords = (text: string): ReactNode =>
         ),
       );
 
-// A heading and a paragraph hold no more than this.
+// A heading and a paragraph allow no other elements inside.
 const Details = ({ whole }: { readonly whole: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,8 +41,8 @@ const Details = ({ whole }: { readonly whole: string }) => {
 };
 
 /**
- * A text that may have words of a server in it. They are marked as English while the console speaks another language; where they were
- * shortened, the whole is behind "Details".
+ * Shows a text that may have words of a server in it.
+ * They are marked as English while the console is in another language. A shortened one has the whole behind "Details".
  */
 export const Said = ({ children }: { readonly children: ReactNode }) =>
   Children.map(children, (child) => {

@@ -22,7 +22,7 @@ export const reactAdmin: TranslationMessages = messages.reactAdmin;
 
 const chosen = (what: string) => (value: string | null) => (value ? `${what} चुनें, अभी ${value} है` : `${what} चुनें`);
 
-/** What MUI's own parts say in Hindi; its date pickers have no Hindi of their own. */
+/** MUI's own texts in Hindi. Its date pickers have none. */
 export const theme: ThemeOptions = {
   components: {
     ...hiIN.components,

@@ -1,7 +1,7 @@
 import { language, perLanguage } from './language';
 import { t } from './t';
 
-/** What a description of the contract shows to people as it is; a noun in the singular and the plural is part of sentences. */
+/** The fields of a contract description that people see. A noun in singular and plural is part of sentences. */
 const SHOWN = new Set(['label', 'title', 'about', 'nothing', 'noun', 'search', 'group']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -17,7 +17,7 @@ const inWords = (name: string, value: unknown): unknown => {
 
 const inThisLanguage = perLanguage(() => new WeakMap<object, object>());
 
-/** A description of the contract, such as a report's or a table's columns, or figures with labels, in the person's language. */
+/** Returns a contract description in the person's language: columns of a report or table, or labelled figures. */
 export const inOwnWords = <D extends object>(description: D): D => {
   if (language() === 'en') return description;
   const made = inThisLanguage();

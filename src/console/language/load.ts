@@ -4,14 +4,14 @@ interface Spoken extends Beside {
   readonly catalogue: Catalogue;
 }
 
-// Each is a file of its own: English loads none.
+// Each catalogue is a file of its own: English loads none.
 const catalogues: Readonly<Record<Language, () => Promise<Spoken>>> = {
   en: () => Promise.resolve({ catalogue: {} }),
   hi: () => import('./hi'),
   'en-XA': () => import('./pseudo'),
 };
 
-/** Loads the language that was chosen on this device and shows the page in it; one that cannot be loaded changes nothing. */
+/** Loads the language chosen on this device and shows the page in it. A failed load changes nothing. */
 export const loadLanguage = async (): Promise<void> => {
   const chosen = chosenLanguage();
   if (chosen === language()) return;
@@ -22,7 +22,7 @@ export const loadLanguage = async (): Promise<void> => {
   speak(chosen, loaded.catalogue, loaded);
 };
 
-/** Keeps a language on this device and shows the page in it: what was typed is kept by the drafts. */
+/** Keeps a language on this device and shows the page in it. Drafts keep unsaved input. */
 export const choose = (chosen: Language): void => {
   keep(chosen);
   void loadLanguage();

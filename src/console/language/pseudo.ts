@@ -5,7 +5,7 @@ const accents = new Map(Array.from({ length: letters.length / 2 }, (_, at) => [l
 
 const accented = (text: string): string => Array.from(text, (letter) => accents.get(letter) ?? letter).join('');
 
-/** A message with accents: its arguments and the names of its cases stay as they are. */
+/** Returns a message with accents: its arguments and the names of its cases stay unchanged. */
 const disguised = (message: string): string => {
   let made = '';
   for (let at = 0; at < message.length;) {
@@ -35,7 +35,7 @@ const ofArgument = (argument: string): string => {
   return `${made}}`;
 };
 
-// As words are, with room to break a line.
+// Padding of word length, so that lines can break.
 const padding = (length: number): string =>
   '······· '
     .repeat(Math.ceil(length / 8))
@@ -45,8 +45,9 @@ const padding = (length: number): string =>
 const padded = (message: string): string => `[${disguised(message)} ${padding(Math.ceil(message.length * 0.4))}]`;
 
 /**
- * English in disguise: every letter with an accent, two fifths longer, in brackets. What is without them is no message yet, what is
- * cut has no room for other languages. The journeys read every page in it; it is not offered to people.
+ * English in disguise: every letter with an accent, two fifths longer, in brackets.
+ * Text without accents is no message yet; cut text has no room for other languages.
+ * The journeys read every page in it; people are not offered it.
  */
 export const catalogue: Catalogue = new Proxy<Catalogue>(
   {},

@@ -11,7 +11,7 @@ interface Form {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// `Choose at most {most} days` reads every number of days.
+// `Choose at most {most} days` matches every number of days.
 const formOf = (sentence: string): Form => {
   const parts = sentence.split(/\{(\w+)\}/);
   const written = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : `(?<${part}>.+?)`)).join('');
@@ -20,7 +20,7 @@ const formOf = (sentence: string): Form => {
 
 const forms = perLanguage(() => Object.keys(beside().sentences ?? {}).map(formOf));
 
-// What `{what}`, `{what2}` or `{fault}` holds is words of the server's own; any other argument is carried over as it is.
+// `{what}`, `{what2}` and `{fault}` hold words of the server's own; any other argument is carried over unchanged.
 const WORDS = /^(what|fault)\d?$/;
 
 const wordsOf = (values: RefusalValues): RefusalValues =>
@@ -36,7 +36,7 @@ const byForm = (text: string): string | undefined => {
   return undefined;
 };
 
-// A field may be followed by its row: `Picture 2`.
+// A field may have its row's number: `Picture 2`.
 const literally = (text: string): string | undefined => {
   const [, field = '', row = ''] = /^(.+) (\d+)$/.exec(text) ?? [];
   const known = messageOf(text);
@@ -60,11 +60,11 @@ const byWords = (text: string): string | undefined => {
   return words.length > 1 && words.every((word) => word !== undefined) ? words.join(', ') : undefined;
 };
 
-/** So many texts are remembered of those that stayed as they came. */
+/** The limit of remembered texts that had no translation. */
 const MOST_KEPT = 200;
 const asTheyCame = new Set<string>();
 
-// Two words at least, in Latin letters alone: an operator's server may speak the person's language itself.
+// Two words or more, in Latin letters alone: an operator's server may use the person's language itself.
 const IN_ENGLISH = /^(?!.*[^\P{L}\p{Script=Latin}]).*\p{L}\S*\s+\S*\p{L}/su;
 
 const asItCame = (text: string): string => {
@@ -76,7 +76,7 @@ const asItCame = (text: string): string => {
   return text;
 };
 
-/** A text in parts: every second one is what a server said in English, for which no catalogue had the words. */
+/** Splits a text into parts: every second one is English of a server, for which no catalogue had the words. */
 export const partsAsTheyCame = (text: string): readonly string[] => {
   const found = [...asTheyCame]
     .filter((each) => text.includes(each))
@@ -87,13 +87,13 @@ export const partsAsTheyCame = (text: string): readonly string[] => {
 };
 
 /**
- * What a server or a schema of the contract says, in the person's language: by its catalogue, or by the pattern of a sentence
- * with something in it (`sentences` of hi.json). What neither knows stays as it came, and is marked as English where it is shown (`Said`).
+ * Translates a text of a server or a schema, by the catalogue or a sentence pattern (`sentences` of hi.json).
+ * An unknown text stays English, and `Said` marks it where it is shown.
  */
 export const said = (text: string): string =>
   language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? asItCame(text));
 
-/** The first thing that a schema finds wrong, in the person's language; undefined where nothing is. */
+/** Returns the first fault of a schema, in the person's language; undefined without one. */
 export const firstFault = (error: z.ZodError | undefined): string | undefined => {
   const [first] = error?.issues ?? [];
   return first && said(first.message);
@@ -110,17 +110,17 @@ const byCode = ({ code, params }: Failure['body']): string | undefined => {
   try {
     return t(message, wordsOf(params));
   } catch {
-    // Another server's refusal of the same code lacks a value.
+    // Another server's refusal with the same code may lack a value.
     return undefined;
   }
 };
 
-/** A failure as a server, or the console for it, has worded it, in the person's language. */
+/** Returns a failure in the person's language; its words are the server's, or the console's for it. */
 export const saidOf = (failure: Failure): Failure => {
   const { message, body } = failure;
   const faults = Object.entries(body.errors ?? {});
   const coded = byCode(body);
-  // A message made of what is wrong with the fields is as long as they are many.
+  // A message composed of field faults may be long, and is not shortened.
   const isOfFields = faults.some(([, fault]) => message !== fault && message.includes(fault));
   failure.message = coded ?? (isOfFields ? said(message) : saidShort(message));
   if (body.errors)

@@ -1,12 +1,12 @@
-/** So much of what a server said is shown at once (docs/wire.md#reading). */
+/** The limits of a server's text that is shown in full (docs/wire.md#reading). */
 const MOST_CHARACTERS = 200;
 const MOST_LINES = 2;
-/** So many whole texts are remembered. */
+/** The limit of remembered whole texts. */
 const MOST_KEPT = 50;
 
 const wholes = new Map<string, string>();
 
-/** A text of a server as it is shown at once: 200 characters and two lines. The whole is behind "Details" wherever it is shown (`Said`). */
+/** Shortens a server's text to 200 characters and two lines. `Said` shows the whole behind "Details". */
 export const shortened = (text: string): string => {
   const lines = text.trim().split(/\s*\n\s*/);
   const characters = [...lines.slice(0, MOST_LINES).join(' ')];
@@ -22,7 +22,7 @@ export const shortened = (text: string): string => {
   return short;
 };
 
-/** The whole of what is shortened in a text; undefined where nothing is. */
+/** Returns the whole of a shortened text; undefined where nothing was shortened. */
 export const wholeOf = (text: string): string | undefined => {
   if (!text.includes('…')) return undefined;
   return [...wholes].find(([short]) => text.includes(short))?.[1];

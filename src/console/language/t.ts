@@ -5,11 +5,11 @@ import { language, messageOf } from './language';
 
 type Values = Readonly<Record<string, unknown>>;
 
-// Letters that are written from right to left, and the marks that turn what follows them.
+// Letters that are written from right to left, and the marks that change the direction.
 const TURNS =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-// What a value opens ends with it, and it ends nothing that was opened before it.
+// Isolates of a value close within it, and close none that was opened before.
 const isolate = (value: string): string => {
   let open = 0;
   const own = value.replace(/[\u2066-\u2069]/g, (mark) => {
@@ -21,7 +21,7 @@ const isolate = (value: string): string => {
   return `\u2068${own}${'\u2069'.repeat(open + 1)}`;
 };
 
-// A number chooses a plural, and is read with its groups where a message names it.
+// A number chooses a plural, and is shown grouped where a message names it.
 class Count {
   constructor(private readonly count: number) {}
   valueOf(): number {
@@ -34,11 +34,11 @@ class Count {
 
 const asGiven = (value: unknown): unknown => {
   if (typeof value === 'number') return new Count(value);
-  // A name that turns the direction of writing turns no more than itself.
+  // A name that changes the direction of writing must not affect the rest.
   return typeof value === 'string' && TURNS.test(value) ? isolate(value) : value;
 };
 
-// Lakhs and crores; plurals are those of any English.
+// Lakhs and crores, with English plurals.
 const ENGLISH = 'en-IN';
 
 const formatters = new Map<string, IntlMessageFormat>();
@@ -58,13 +58,13 @@ const partsOf = (message: string, values: Values): readonly unknown[] => {
 };
 
 /**
- * A message in the person's language: `t('Save')`, `t('Changed by {person}', { person })`. The message is written in English, as
- * ICU writes plurals and selects; a number is shown grouped. What no catalogue knows, such as a server's own sentence, stays as
- * it came (decision 0186).
+ * Translates a message: `t('Save')`, `t('Changed by {person}', { person })`.
+ * Messages are English, in ICU syntax for plurals and selects; numbers are shown grouped.
+ * An unknown message, such as a server's own sentence, is returned unchanged (decision 0186).
  */
 export const t = (message: string, values?: Readonly<Record<string, string | number>>): string =>
   values ? partsOf(message, values).join('') : (messageOf(message) ?? message);
 
-/** A message with elements in it: `rich('Read the {log}.', { log: <Link to="/log">{t('log')}</Link> })`. */
+/** Returns a message with elements in it: `rich('Read the {log}.', { log: <Link to="/log">{t('log')}</Link> })`. */
 export const rich = (message: string, values: Readonly<Record<string, ReactNode>>): readonly ReactNode[] =>
   partsOf(message, values) as readonly ReactNode[];

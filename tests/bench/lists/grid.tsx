@@ -10,7 +10,7 @@ const columns: GridColDef[] = [
   { field: 'joined_at', flex: 1 },
 ];
 
-/** The same rows in MUI X DataGrid, as its documentation has it: everything given, ten rows a page, its quick filter. */
+/** The same rows in MUI X DataGrid, as documented: all rows passed in, ten per page, with its quick filter. */
 export const showGrid = async () => (
   <DataGrid
     rows={await readRows()}

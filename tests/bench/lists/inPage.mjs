@@ -1,7 +1,10 @@
 /**
- * Runs inside the page: does something, waits frame by frame until the list shows it, and says how long that took and the
- * longest task of the main thread meanwhile. In milliseconds.
- * @param {{ act: 'load' | 'page' | 'sort' | 'type' }} what
+ * Runs inside the page: does something and waits frame by frame until the list shows it.
+ * Returns the time until then and the longest task of the main thread, in milliseconds.
+ * @param {{ act: 'load'
+ * 'page'
+ * 'sort'
+ * 'type' }} what
  * @returns {Promise<{ took: number, longest: number }>}
  */
 export const timedInPage = async ({ act }) => {
@@ -16,7 +19,7 @@ export const timedInPage = async ({ act }) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search(), text);
     search().dispatchEvent(new Event('input', { bubbles: true }));
   };
-  // In a task of its own, so that the browser sees how long it is.
+  // A task of its own lets the browser measure its length.
   await sleep(0);
   const before = act === 'load' ? '' : shown();
   let began = act === 'load' ? 0 : performance.now();
@@ -39,7 +42,7 @@ export const timedInPage = async ({ act }) => {
     write(wanted);
   }
   while (!isThere()) {
-    // A page that shows something else would be waited for without end.
+    // Waiting for a page that shows something else would never end.
     if (performance.now() - began > 150_000) throw new Error(`Nothing came: ${document.body.innerText.slice(0, 300)}`);
     await frame();
   }

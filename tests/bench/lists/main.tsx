@@ -6,7 +6,7 @@ import { showOurs } from './ours';
 
 const shows = { ours: showOurs, fakerest: showFakerest, grid: showGrid, cipher: showCipher };
 
-// What the main thread was kept busy with, for the bench that drives this page.
+// The tasks of the main thread, for the bench that drives this page.
 const tasks: { start: number; duration: number }[] = [];
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, duration });

@@ -1,4 +1,4 @@
-// The rivals are installed for the bench alone: what is used of them is declared here.
+// The rivals are installed for the bench alone: the used parts are declared here.
 declare module 'ra-data-fakerest' {
   import type { DataProvider } from 'react-admin';
 

@@ -11,7 +11,7 @@ const drawn = (seed) => {
 };
 
 /**
- * Customers as the protocol carries them, always the same ones.
+ * Returns customers as the protocol carries them, the same ones every time.
  * @param {number} count
  */
 export const customers = (count) => {

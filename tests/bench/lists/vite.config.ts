@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 
 const rivals = join(process.env.RIVALS ?? '.', 'node_modules');
 
-/** Builds the page that shows one list three ways; the rivals come from a folder of their own, over this project's React and MUI. */
+/**
+ * Builds the page that shows one list in three ways.
+ * The rivals have a folder of their own, over this project's React and MUI.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -1,14 +1,22 @@
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
-/** @typedef {{ name: string, path: string, ready: string, prepare?: (page: Page) => Promise<void>, at: (page: Page) => readonly Locator[], keys?: readonly string[], shown: string }} Interaction */
+/**
+ * @typedef {{
+ *   name: string, path: string, ready: string, prepare?: (page: Page) => Promise<void>,
+ *   at: (page: Page) => readonly Locator[], keys?: readonly string[], shown: string,
+ * }} Interaction
+ */
 /** @typedef {{ longest: number, paint: number }} Felt */
 
 /** A phone's processor. */
 const SLOWER = 4;
-/** Between two keys, in milliseconds. */
+/** The time between two keys, in milliseconds. */
 const KEY_MS = 120;
-/** From pressing a button of the mouse until it is let go, in milliseconds: a click in one go is no person's. */
+/**
+ * The time between press and release of a mouse button, in milliseconds.
+ * An immediate release is no person's.
+ */
 const PRESS_MS = 80;
 const ROW = 'main tbody tr:first-child td:not(:empty)';
 const BOX = 'main input[type="checkbox"]';
@@ -16,13 +24,13 @@ const BOX = 'main input[type="checkbox"]';
 /** @param {Page} page */
 const nextPage = (page) => [page.getByRole('button', { name: 'Go to next page' })];
 
-/** What people do all day, each where it costs most: presses, and then keys. @type {readonly Interaction[]} */
+/** Frequent interactions, each where it costs most: presses, and then keys. @type {readonly Interaction[]} */
 export const INTERACTIONS = [
   {
     name: 'typing in a search of 20,000',
     path: '/customers-management',
     ready: ROW,
-    // The whole list is here, and its indexes.
+    // The whole list has loaded, with its indexes.
     prepare: (page) => page.waitForTimeout(6_000),
     at: (page) => [page.getByRole('searchbox', { name: 'Search customers' })],
     keys: [...'asha'],
@@ -73,7 +81,7 @@ export const INTERACTIONS = [
   },
 ];
 
-/** Runs in the page: notes long tasks, and how long each event took until its next paint. */
+/** Runs in the page: notes long tasks, and the time of each event until its next paint. */
 const watch = () => {
   /** @type {{ longest: number, paint: number }} */
   const felt = { longest: 0, paint: 0 };
@@ -87,7 +95,8 @@ const watch = () => {
 };
 
 /**
- * Opens a page, makes its processor slow and does one thing: the longest task, and the longest time from an event to the next paint.
+ * Opens a page, slows its processor down and does one thing.
+ * Measures the longest task, and the longest time from an event to the next paint.
  * @param {BrowserContext} context
  * @param {string} address
  * @param {Interaction} interaction
@@ -100,7 +109,7 @@ export const feel = async (context, address, { path, ready, prepare, at, keys = 
     await page.locator(ready).first().waitFor();
     await page.waitForLoadState('networkidle');
     await prepare?.(page);
-    // Where to press is found before: finding it would be a long task, too.
+    // The targets are found first: finding them would be a long task, too.
     const boxes = await Promise.all(at(page).map((target) => target.boundingBox()));
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

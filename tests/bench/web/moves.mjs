@@ -2,22 +2,23 @@
 /** @typedef {{ from: string, to: string, heading: string }} Move */
 /** @typedef {{ rows: number, requests: number, loading: number }} Moved */
 
-/** From a list that is open to another by the menu. @type {readonly Move[]} */
+/** The moves from an open list to another by the menu. @type {readonly Move[]} */
 export const MOVES = [
   { from: '/department-management', to: 'Admin Management', heading: 'Admin Management' },
   { from: '/notification-management', to: 'Department', heading: 'Department' },
   { from: '/department-management', to: 'Customer Details', heading: 'Customer Details' },
 ];
 
-/** A pointer rests on an entry for so long, and its button is down for so long, in milliseconds. */
+/** The time that a pointer rests on an entry, and that its button is down, in milliseconds. */
 const REST_MS = 300;
-/** What comes by itself after a first page has begun by then: it is not what a press asks for. */
+/** Automatic requests after a first page have begun by then: they do not count for a press. */
 const COME_MS = 2_000;
 const PRESS_MS = 80;
 const ROW = 'main tbody tr:first-child td:not(:empty)';
 
 /**
- * Runs in the page: notes when the click came, when the rows of the next list were painted, and whether a "Loading" was shown between them.
+ * Runs in the page: notes the time of the click and of the next list's painted rows.
+ * Also notes whether a "Loading" was shown in between.
  * @param {{ heading: string, row: string }} shown
  */
 const watch = ({ heading, row }) => {
@@ -47,7 +48,8 @@ const watch = ({ heading, row }) => {
 };
 
 /**
- * Opens one list and goes to another by the menu: milliseconds from the click to the painted rows, and requests from the press on.
+ * Opens one list and goes to another by the menu.
+ * Measures milliseconds from the click to the painted rows, and requests from the press on.
  * @param {BrowserContext} context
  * @param {string} address
  * @param {Move} move

@@ -19,7 +19,7 @@ const rows = Array.from({ length: ROWS }, (_, place) => ({
   joined: new Date(Date.UTC(2024, place % 12, 1 + (place % 28))).toISOString(),
 }));
 
-/** What the browser of a person keeps who has signed in to it. */
+/** Returns the browser state of a person who has signed in to it. */
 export const plainState = (/** @type {string} */ origin) => ({
   cookies: [],
   origins: [
@@ -30,7 +30,10 @@ export const plainState = (/** @type {string} */ origin) => ({
   ],
 });
 
-/** Makes the plainest app of the framework as its own generator does, with a sign-in and 200 records that are answered at once, once, and answers where its build is. */
+/**
+ * Makes the plainest app of the framework once, as its own generator does, and returns the folder of its build.
+ * The app has a sign-in and 200 records that are answered immediately.
+ */
 export const buildPlainApp = async () => {
   const folder = join(CACHE, 'plain');
   const built = join(folder, 'app', 'dist');
@@ -51,7 +54,7 @@ export const buildPlainApp = async () => {
   const how = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('npm', ['create', '--yes', `react-admin@${VERSION}`, 'app', '--', ...options, '--install', 'npm'], how);
   const app = join(folder, 'app');
-  // The generator has every answer wait for 300 ms, which would flatter whatever is measured against it.
+  // The generator delays every answer by 300 ms, which would flatter the other side of the comparison.
   const provider = join(app, 'src/dataProvider.ts');
   const generated = readFileSync(provider, 'utf8');
   const prompt = generated.replace(/, 300\)/, ', 0)');
@@ -63,7 +66,7 @@ export const buildPlainApp = async () => {
     cwd: app,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // Its page asks another host for Roboto: what our network cannot reach is not measured.
+  // The page requests Roboto from another host, which our network cannot reach and which is not measured.
   const page = join(built, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll(/<link[^>]*fonts\.g[^>]*>/g, ''));
   await compress(built);
@@ -72,7 +75,8 @@ export const buildPlainApp = async () => {
 };
 
 /**
- * Serves a static build as a good web server does: compressed beforehand, hashed files for ever, the page checked again.
+ * Serves a static build as a good web server does.
+ * Files are compressed beforehand, hashed ones cached for ever, the page revalidated.
  * @param {string} folder
  */
 export const serveStatic = async (folder) => {

@@ -3,13 +3,13 @@
 /** @typedef {import('@playwright/test').CDPSession} Session */
 /** @typedef {{ ready: number, kilobytes: number, requests: number, allKilobytes: number, allRequests: number }} Visit */
 
-/** A phone's processor on a mobile network: 4 times slower, 562 ms there and back, 180 kB a second. */
+/** A phone's processor on a mobile network: 4 times slower, 562 ms round trip, 180 kB per second. */
 const SLOW = {
   cpu: 4,
   network: { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 },
 };
 
-/** What must be painted before a page is ready: the first row's cell, what else it shows, or the field of a sign-in. */
+/** The element that must be painted before a page is ready: a first cell, other content, or a sign-in field. */
 export const MARKS = {
   list: 'main tbody tr:first-child td:not(:empty)',
   plain: 'tbody tr:first-child td:not(:empty)',
@@ -19,7 +19,7 @@ export const MARKS = {
 };
 
 /**
- * Runs in the page, before its own scripts: notes when the mark has been painted. Text, not a skeleton of it.
+ * Runs in the page, before its own scripts: notes the paint of the mark. A skeleton does not count.
  * @param {string} mark
  */
 const noteReady = (mark) => {
@@ -42,7 +42,7 @@ const noteReady = (mark) => {
 };
 
 /**
- * Makes the network of a page and of its workers slow, and its processor.
+ * Slows down the processor and the network of a page and its workers.
  * @param {Session} session
  */
 const makeSlow = async (session) => {
@@ -65,14 +65,14 @@ const makeSlow = async (session) => {
 };
 
 /**
- * Counts what comes over the network to a page and its workers, headers and all. What the browser still has costs nothing.
+ * Counts the network traffic of a page and its workers, with headers. Cached files count nothing.
  * @param {Page} page
  */
 const watchNetwork = (page) => {
   /** @type {import('@playwright/test').Request[]} */
   const finished = [];
   page.on('requestfinished', (request) => finished.push(request));
-  /** Everything, or what had come by a moment in milliseconds since 1970. */
+  /** Returns the whole traffic, or that until a moment in milliseconds since 1970. */
   return async (by = Number.POSITIVE_INFINITY) => {
     const sizes = await Promise.all(
       finished

@@ -37,7 +37,7 @@ const put = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.paste(text);
 };
 const fill = async (user: UserEvent, { mobile, kind = /Credit: give/, points }: Entry) => {
-  // Without a layout, the columns' hidden search takes the focus when the history comes in.
+  // Without a layout, the columns' hidden search takes the focus when the history loads.
   await screen.findByText(/^(Rows per page:|No entries yet)$/);
   await put(user, screen.getByLabelText('Customer’s mobile number'), mobile.slice(0, 8));
   await user.click(await screen.findByRole('option', { name: new RegExp(mobile) }));
@@ -52,7 +52,7 @@ const confirm = async (user: UserEvent, verb: 'Credit' | 'Debit') => {
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: verb }));
 };
-/** Whether such a text was on the page at any time since, for however short. */
+/** Watches whether a text was on the page at any time, however briefly. */
 const watching = (text: RegExp) => {
   let isSeen = false;
   const observer = new MutationObserver(() => {
@@ -65,7 +65,7 @@ const watching = (text: RegExp) => {
   };
 };
 const isEntry = (url: string, { method }: RequestInit) => method === 'POST' && url.endsWith('/loyalty-adjustments');
-/** A network that carries an entry to the server, and loses the answer as often as is said. */
+/** A network that delivers an entry to the server, and loses this many answers. */
 const losing =
   (answers: { left: number }) =>
   (fetch: Fetch): Fetch =>

@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 
 const csv = (text: string, name = 'holi.csv') => new File([text], name, { type: 'text/csv' });
 const isBatch = (url: string, { method }: RequestInit) => method === 'POST' && url.endsWith('/points-batches');
-/** A network that carries the first file to the server, and loses its answer. */
+/** A network that delivers the first file to the server, and loses its answer. */
 const losing = (fetch: Fetch): Fetch => {
   let isLost = false;
   return async (url, init) => {
@@ -185,7 +185,7 @@ test('a file that was refused is corrected and chosen again, under a key of its 
   const members = createMembers(backend.database);
   const id = await members.join(0, { mobile: '9800000006' });
   const keys: string[] = [];
-  // What was checked is not what arrives, the first time.
+  // The body that arrives differs from the checked one, the first time.
   const spoiling =
     (fetch: Fetch): Fetch =>
     async (url, init) => {

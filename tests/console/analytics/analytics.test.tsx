@@ -114,7 +114,7 @@ test('a range with today in it says that today is not over; days that cannot be 
   expect(
     await screen.findByText('“2026-02-30” is not a day: write it as YYYY-MM-DD. These are the last 28 days.'),
   ).toBeVisible();
-  // The server's clock, which is in the city's March, has the last word.
+  // The server's clock decides, which is in the city's March.
   await waitFor(() => expect(screen.queryByText('Today is not over.')).toBeNull());
 });
 

@@ -36,7 +36,7 @@ test('a change is told in per cent and in its own unit, seen and heard', () => {
 test('a change of a percentage is one of percentage points', () => {
   const success = change(96.4, 96.04, { unit: 'percent', more: 'good' });
 
-  // The numbers as they are shown: 96.4 and 96.0.
+  // The shown numbers are 96.4 and 96.0.
   expect(success?.short).toBe('0.4 pp');
   expect(success?.words).toBe('up 0.4 percentage points on the 28 days before');
   expect(change(5, 0, { unit: 'percent', more: 'bad' })).toMatchObject({ short: '5 pp', news: 'bad' });

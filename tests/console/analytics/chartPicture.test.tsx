@@ -13,7 +13,7 @@ const cipher = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
 const config = parseConfig(JSON.stringify({ operatorTitle: 'Harbour Metro', ...hosts, cipher }));
 const theme = createTheme(lightTheme);
 
-/** The chart of the collection, with so much by each mode of payment. */
+/** The chart of the collection, with these amounts per mode of payment. */
 const Modes = ({ amounts }: { readonly amounts: Record<string, number> }) => {
   const drawn = drawnOf(byMode, groupsOf('collection', amounts));
   return (

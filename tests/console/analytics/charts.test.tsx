@@ -12,7 +12,7 @@ beforeAll(async () => {
   await backend.hire('asha', holding('dashboard_view', 'dashboard_download', 'reports_view', 'logs_view'));
   await backend.hire('bina', holding('dashboard_view'));
 });
-// After the console's own stub: here everything that is measured is as wide as a card.
+// The stub replaces the console's own: every measured element is as wide as a card.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -6,7 +6,7 @@ import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
 type Three = readonly [number, number, number];
 type Matrix = readonly [Three, Three, Three];
 
-/** How eyes without one kind of cone see linear light: Machado, Oliveira and Fernandes (2009), severity 1. */
+/** The response of eyes without one kind of cone to linear light: Machado, Oliveira and Fernandes (2009), severity 1. */
 const eyes: Readonly<Record<string, Matrix>> = {
   all: [
     [1, 0, 0],
@@ -30,9 +30,9 @@ const eyes: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-/** From 2.3 on a difference is just noticed side by side; this one is seen across a card. */
+/** A difference of 2.3 is just noticeable side by side; this one is visible across a card. */
 const APART = 12;
-/** WCAG 1.4.11: the meaning of a graphic contrasts with its ground. */
+/** WCAG 1.4.11: a meaningful graphic contrasts with its background. */
 const CONTRAST = 3;
 
 const linear = (hex: string): Three => {
@@ -93,7 +93,7 @@ const palettes = {
 } as const;
 
 test('the difference is the published one', () => {
-  // Pairs 1 and 25 of the data that goes with the formula.
+  // Pairs 1 and 25 of the formula's test data.
   expect(difference([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 3);
   expect(difference([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387])).toBeCloseTo(1.2644, 3);
 });

@@ -80,7 +80,7 @@ test('every named range but today ends with a finished day, where it has one', (
     for (const name of rangeNames) {
       const { from, to } = dashboardRanges(day)[name].range;
       expect(from <= to, `${name} on ${day}`).toBe(true);
-      // Of a month or a year that begins today there is nothing but today.
+      // A month or a year that begins today has only today.
       if (name === 'today' || from === day) expect(to).toBe(day);
       else expect(to < day, `${name} on ${day}`).toBe(true);
     }

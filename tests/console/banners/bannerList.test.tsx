@@ -81,7 +81,7 @@ test('whoever may only view sees a banner read-only and why', async () => {
 
   expect(await screen.findByText(/that needs the permission “Banner: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
-  // Its lines break between its parts.
+  // The link's lines break between its parts.
   const link = screen.getByLabelText<HTMLTextAreaElement>('Link');
   expect(link.value.split('\u200b')).toEqual(['https://metro.example/', 'offers/', 'monsoon', '?by=bus']);
   const copied = vi.fn();

@@ -11,7 +11,7 @@ import { turns } from '../../support/turns';
 
 const { backend, bannerNamed, found } = bannerBackend();
 
-/** A network on which one banner is read only when it is let through. */
+/** A network on which one banner's answer is held until it is released. */
 const heldBanner = () => {
   const { gone, letGo } = held();
   let reading: Promise<Response> | undefined;
@@ -43,7 +43,7 @@ test('what was changed in a banner of the list stays when the banner has been re
   await user.click(screen.getByText('Add video'));
   await fill(user, row('video 2').getByLabelText('Link of the video'), 'https://video.example/more');
   await read();
-  // Nothing on the screen tells that it was read: it is given its turn to do harm.
+  // The reading changes nothing on the screen: some turns of the event loop let it happen.
   await turns();
 
   expect(await screen.findByText('Changed: name, pictures and videos')).toBeVisible();

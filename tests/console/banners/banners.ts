@@ -17,7 +17,7 @@ export const at = '/add-banner-dashboard';
 export const create = `${at}/create-new-banner`;
 export const edit = (id: Id): string => `${at}/edit-banner/${id}`;
 
-/** A day so many days from now at +05:30. */
+/** Returns the day this many days from now at +05:30. */
 export const day = (days: number): string => dayAt(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 
 const draft = (bannerName: string, more: Partial<BannerDraft>): BannerDraft => ({
@@ -31,7 +31,7 @@ const draft = (bannerName: string, more: Partial<BannerDraft>): BannerDraft => (
   ...more,
 });
 
-/** A back end for the tests of a file, with asha who may do everything, and its banners. */
+/** Makes a back end for the tests of a file, with asha, who has all permissions, and its banners. */
 export const bannerBackend = () => {
   let made: TestBackend | undefined;
   drawInTests();
@@ -49,7 +49,7 @@ export const bannerBackend = () => {
   return {
     backend,
     banners,
-    /** Makes a banner through the protocol and answers its id. */
+    /** Makes a banner through the protocol and returns its id. */
     found: async (name: string, more: Partial<BannerDraft> = {}): Promise<Id> => {
       const admin = await backend().signInAdmin();
       return (await admin.call(contract.banners.create, { body: draft(name, more) })).id ?? '';
@@ -63,7 +63,7 @@ export const bannerBackend = () => {
   };
 };
 
-/** Fills a field at once, as from a clipboard. */
+/** Fills a field in one step, as from a clipboard. */
 export const fill = async (user: User, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);
@@ -82,10 +82,10 @@ export const typeDay = async (user: User, label: string, date: string): Promise<
   await user.keyboard(date.split('-').reverse().join(''));
 };
 
-/** A row of the form by its name: `picture 1`. */
+/** Returns a row of the form by its name: `picture 1`. */
 export const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
-/** A server on a bad day: one of its calls answers something unreadable. */
+/** A server on a bad day: one of its calls returns unreadable data. */
 export const garbled =
   (path: string) =>
   (fetch: Fetch): Fetch =>

@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG of one grey, whole to its last byte. */
+/** Returns a complete PNG of one grey. */
 export const png = (width: number, height: number, shade = 128): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -25,17 +25,17 @@ export const png = (width: number, height: number, shade = 128): Buffer => {
   ]);
 };
 
-/** A file as somebody would choose it, which its name makes a PNG. */
+/** A file as a person would choose it; its name makes it a PNG. */
 export const file = (name: string, content: Buffer | string): File =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type: 'image/png' });
 
-/** A picture as it travels. */
+/** Returns a picture in the form of the wire. */
 export const picture = (shade = 128) => ({
   name: 'harbour.png',
   content: `data:image/png;base64,${png(400, 200, shade).toString('base64')}`,
 });
 
-/** Gives the simulated browser what it lacks: a canvas that gives a grey PNG of its size, and slides that are in view. */
+/** Adds missing parts to the simulated browser: a canvas with a grey PNG of its size, and slides in view. */
 export const drawInTests = (): void => {
   beforeAll(() => {
     vi.stubGlobal('createImageBitmap', async (blob: Blob) => {

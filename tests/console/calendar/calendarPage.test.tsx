@@ -25,7 +25,7 @@ test('a week shows banners from their first day on, pushes at their time, holida
 
   const days = await grid();
   expect(await days.findByRole('button', { name: /^10:00 AM Night trains, push/ })).toBeVisible();
-  // Four lists, which come in any order.
+  // Four lists, which load in any order.
   expect(
     await days.findByRole('button', {
       name: `Summer offer, banner, ${formatDay(day(0))} to ${formatDay(day(2))}`,

@@ -10,7 +10,7 @@ import { everything, holding, monthAgo, testBackend, type TestBackend } from '..
 import { openConsole } from '../../support/console';
 
 const { contents, 'content-drafts': drafts } = contract;
-/** The week after the present one: none of its days is over. */
+/** The week after the present one: all its days are in the future. */
 const monday = addDays(mondayOf(dayNow()), 7);
 const day = (place: number) => addDays(monday, place);
 const at = `/calendar?week=${monday}`;

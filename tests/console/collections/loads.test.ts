@@ -3,7 +3,7 @@ import { answer, customer, first, open } from './played';
 import { eventually } from '../../support/eventually';
 import { held } from '../../support/held';
 
-/** A body that stops half-way, as a dropped connection does. */
+/** Returns a body that stops half-way, as on a dropped connection. */
 const dropped = () => {
   const text = JSON.stringify({ success: true, users: [customer(1)] });
   const half = new TextEncoder().encode(text.slice(0, text.length / 2));
@@ -18,7 +18,7 @@ const dropped = () => {
     }),
   );
 };
-/** A body that begins and never ends, until it is aborted. */
+/** Returns a body that begins and never ends, until it is aborted. */
 const endless = (signal: AbortSignal | null | undefined, state: { isAborted?: boolean }) =>
   new Response(
     new ReadableStream({

@@ -1,6 +1,6 @@
 import type { CollectionQuery, Row } from '../../../src/console/data/wholeLists/values';
 
-/** The value at a dotted path of a record: `permissions.banner_view`. */
+/** Returns the value at a dotted path of a record: `permissions.banner_view`. */
 export const valueAt = (row: Readonly<Record<string, unknown>>, path: string): unknown =>
   path in row
     ? row[path]
@@ -12,13 +12,13 @@ export const valueAt = (row: Readonly<Record<string, unknown>>, path: string): u
           row,
         );
 
-/** Text as it is searched and sorted: without case and accents. */
+/** Returns a text as it is searched and sorted: without case and accents. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const HIDDEN = new Set(['id', 'useruuid']);
 
-// What is not visible as it is in the record is not found: ids, and moments, which are shown at +05:30.
+// Ids and moments are not searched: screens show neither as it is in the record (moments are shown at +05:30).
 const isShown = ([name, value]: [string, unknown]): boolean =>
   !HIDDEN.has(name) && (typeof value === 'number' || (typeof value === 'string' && !INSTANT.test(value)));
 
@@ -30,7 +30,7 @@ const searchable = (row: Row): string =>
       .join('\n'),
   );
 
-/** True when every word of the search is somewhere in the record's texts. */
+/** True when every word of the search is in one of the record's texts. */
 export const matchesSearch = (row: Row, search: string): boolean => {
   const text = searchable(row);
   return folded(search)
@@ -64,7 +64,7 @@ const bounded = (value: unknown, side: string, wanted: unknown): boolean => {
 const passes = (row: Row, path: string, wanted: unknown): boolean => {
   if (isEmpty(wanted)) return true;
   if (path === 'q') return matchesSearch(row, String(wanted).trim());
-  // `flags: 'banner_view'`: for holders of all of these flags.
+  // `flags: 'banner_view'` matches holders of all of these flags.
   if (path === 'flags') return [wanted].flat().every((flag) => valueAt(row, `permissions.${String(flag)}`) === true);
   const bound = /^(.+)_(gte|lte)$/.exec(path);
   if (bound) return bounded(valueAt(row, bound[1] ?? ''), bound[2] ?? '', wanted);
@@ -73,7 +73,7 @@ const passes = (row: Row, path: string, wanted: unknown): boolean => {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Compares two values of a column; what is missing comes last in either order. */
+/** Compares two values of a column; missing ones are last in either order. */
 const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
   const [noA, noB] = [a === undefined || a === null || a === '', b === undefined || b === null || b === ''];
   if (noA || noB) return Number(noA) - Number(noB);
@@ -83,8 +83,8 @@ const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
 };
 
 /**
- * What the engine must answer, worked out in the plainest way: every row looked at, every time. Filters and sorts a whole
- * collection and cuts one page out of it; a page past the end is the last one that has rows.
+ * Returns the engine's expected answer, computed in the plainest way: every row is checked every time.
+ * Filters and sorts a whole collection and cuts one page out of it. A page past the end is the last one with rows.
  */
 export const queryRows = <T extends Row>(
   rows: readonly T[],

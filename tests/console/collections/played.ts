@@ -5,7 +5,7 @@ import { createCollections } from '../../../src/console/data/wholeLists/collecti
 import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
 import { csvWriter } from '../../../src/console/kit/list/csv';
 
-/** What the server seals its lists with. */
+/** The secret with which the server encrypts its lists. */
 export const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
 const hosts = { login: '/api', admin: '/api', reports: '/api' };
 
@@ -20,7 +20,10 @@ export const answer = (users: unknown, status = 200) =>
 const opened: { close: () => void }[] = [];
 afterEach(() => opened.splice(0).forEach(({ close }) => close()));
 
-/** A whole list over a server that the test plays, at a clock that the test moves; closed after the test. */
+/**
+ * Opens a whole list over a server of the test, at a clock that the test moves.
+ * The list is closed after the test.
+ */
 export const open = (fetch: Fetch) => {
   const clock = { now: 1_000_000 };
   const asked: { url: string; headers: unknown }[] = [];

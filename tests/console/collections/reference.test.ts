@@ -5,7 +5,7 @@ import { tallyRows } from '../../../src/console/data/wholeLists/tally';
 import type { CollectionQuery, Row } from '../../../src/console/data/wholeLists/values';
 import { queryRows } from './naive';
 
-/** Texts as servers hold them: names of many scripts, with accents, numbers, punctuation, next to nothing. */
+/** Texts as servers have them: names of many scripts, with accents, numbers, punctuation, nearly empty ones. */
 const text = fc.oneof(
   fc.constantFrom(
     '',

@@ -8,7 +8,7 @@ import { answer, customer, first, secret } from './played';
 
 const hosts = { login: '/api', admin: '/api', reports: '/api' };
 
-/** Lists over a server that answers with so many customers; what is read in the page, and what behind it. */
+/** Opens lists over a server with this many customers. Notes the reads in the page, and those behind it. */
 const openOver = (count: number, isKnownLong = false) => {
   const [asked, begun] = [vi.fn<(room: string) => void>(), vi.fn<() => void>()];
   const users = Array.from({ length: count }, (_, place) => customer(place + 1));

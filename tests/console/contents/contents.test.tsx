@@ -28,7 +28,7 @@ const made = async (content_title: string, content_description = '<p>Mind the ga
 };
 const read = async (id: string | number) => (await backend.signInAdmin()).call(contract.contents.getOne, { id });
 
-/** Keeps the bodies of the calls that write, as they travel. */
+/** Keeps the bodies of the calls that write, in the form of the wire. */
 const recording = () => {
   const bodies: Record<string, unknown>[] = [];
   const through =

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 drawInTests();
 beforeAll(() => {
-  // The simulated browser lays nothing out: the editor asks where its cursor is.
+  // The simulated browser has no layout, but the editor requests the place of its cursor.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
@@ -99,7 +99,7 @@ test('Tab goes from cell to cell, adds a row behind a row with something in it, 
 
   const goesOn = [tab(), tab(), tab(), tab()];
 
-  // A key that the editor answers goes no further: the fourth one is the browser's.
+  // A key that the editor handles is not passed on: the fourth one is the browser's.
   expect(goesOn).toEqual([false, false, false, true]);
   expect(within(editor).getAllByRole('row')).toHaveLength(4);
 });

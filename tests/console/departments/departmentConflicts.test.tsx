@@ -77,7 +77,7 @@ test('whoever takes what somebody else saved meanwhile has it in the form, and n
   expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Signalling South');
 });
 
-/** A network that keeps back what a save is answered, until it is let go. */
+/** A network that holds the answer to a save until it is released. */
 const keepingBack = () => {
   const { gone, letGo } = held();
   const through =
@@ -98,7 +98,7 @@ test('a save whose answer comes after the record was read once more is told, and
   await waitFor(async () =>
     expect((await departments()).map((each) => each.department_name)).toContain('Ticket Gates North'),
   );
-  // As when the whole list of departments comes in that moment.
+  // The whole list of departments may load at that moment.
   void world.queryClient.invalidateQueries({ queryKey: ['departments'] });
   expect(await screen.findByRole('heading', { name: 'Ticket Gates North' })).toBeVisible();
   letGo();

@@ -34,7 +34,7 @@ test('the list says how many users a department has, what it opens and what is s
 
   expect(row.getByText('1')).toBeVisible();
   expect(row.getByText('Reports')).toBeVisible();
-  // What has no room at 1280 px is counted and named.
+  // Values without room at 1280 px are counted and named.
   expect(row.getByLabelText(/^and .*FeedBack/)).toHaveTextContent(/^\+\d$/);
   expect(row.getByText('Credit/debit')).toBeVisible();
   expect(row.getByLabelText('and 1 download')).toHaveTextContent('+1');
@@ -87,11 +87,11 @@ test('a name that is missing or taken is told under the field, which gets the fo
   expect(await screen.findByText('Another department has this name. Choose another one')).toBeVisible();
   expect(name).toHaveAccessibleDescription('Another department has this name. Choose another one');
   expect(name).toHaveFocus();
-  // Said at its field, and not once more above the bar.
+  // The message is shown at its field, and not again above the bar.
   expect(screen.getByRole('group', { name: 'Fields that need attention' })).toBeVisible();
   expect(screen.queryByText(/: Another department has this name/)).toBeNull();
 
-  // With a Cyrillic о: a person could not tell the two apart.
+  // The name has a Cyrillic о: a person could not distinguish the two.
   await user.clear(name);
   await user.type(name, 'Stоres');
   await user.click(screen.getByText('Save'));

@@ -22,7 +22,7 @@ test('no message is translated twice, and none that is not said any more', () =>
   const said = new Set(uses.map(({ message }) => message));
 
   expect(written).toHaveLength(new Set([...entries, ...Object.entries(hindi.refusals)].map(([key]) => key)).size);
-  // What the contract and servers say is not written in the console.
+  // Messages of the contract and of servers are not written in the console.
   expect(Object.keys(hindi.console).filter((message) => !said.has(message))).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ afterEach(() => {
 const theme = createTheme(withSaidInEnglish(withWholeHelp(lightTheme)));
 const nothing = () => undefined;
 
-/** A refusal of an operator's server in all the places where refusals are shown. */
+/** Shows a refusal of an operator's server in all the places of refusals. */
 const showEverywhere = (message: string) => {
   const { message: shown } = saidOf(new Failure(message));
   render(

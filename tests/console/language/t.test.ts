@@ -42,7 +42,7 @@ test('a name that turns the direction of writing turns no more than itself; ever
 });
 
 test('another language has its own plurals, and what it lacks stays English with English plurals', () => {
-  // Hindi counts nothing as one.
+  // Hindi uses the singular for zero.
   speak('hi', { [files]: '{place} में {count, plural, one {# फ़ाइल} other {# फ़ाइलें}}', Save: 'सहेजें' });
 
   expect(t('Save')).toBe('सहेजें');

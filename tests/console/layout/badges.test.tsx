@@ -26,7 +26,7 @@ beforeAll(async () => {
   await pool.query(`insert into follow_ups (kind, record_id, status)
     select 'feedback', id, (array['open', 'waiting', 'resolved'])[1 + id % 3] from feedback
         on conflict (kind, record_id) do update set status = excluded.status`);
-  // An entry of the reader, and a file that waits behind six newer ones that are done.
+  // An entry of the reader's own, and a waiting file behind six newer finished ones.
   await pool.query(
     `insert into loyalty_adjustments (idempotency_key, customer_id, kind, points, reason, remark, state, by_whom, by_user_id, lapses_at, at)
     select gen_random_uuid(), min(customer_id), 'credit', 600, 'Goodwill', 'Goodwill of the week', 'waiting', 'asha', (select id from users where username = 'asha'),

@@ -27,7 +27,7 @@ const files: StartFiles = {
   },
 };
 
-/** What index.html asks for at an address, before any other script is there. */
+/** Returns the requests of index.html at an address, before any other script is loaded. */
 const askedAt = (path: string): readonly string[] => {
   window.history.replaceState(null, '', path);
   const config = { operatorTitle: 'x', apiHost: '', cipher: { key: '', iv: '' }, listPages: true };

@@ -4,7 +4,7 @@ import type { PermissionFlags } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
 import { turns } from '../../support/turns';
 
-/** A promise that a test settles when it likes. */
+/** Returns a promise that a test settles. */
 const pending = () => {
   let settle: (value: PermissionFlags) => void = () => undefined;
   const promise = new Promise<PermissionFlags>((resolve) => {
@@ -13,7 +13,7 @@ const pending = () => {
   return { promise, settle };
 };
 
-/** Every text that was ever on the page. */
+/** Collects every text that appears on the page. */
 const watchPage = () => {
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent));
@@ -82,7 +82,8 @@ describe('a guarded page', () => {
 describe('a person who is not signed in', () => {
   const signedOut = { checkAuth: () => Promise.reject(new Error('signed out')) };
 
-  // react-admin's navigation to /login starves as a transition and is begun again, thousands of times: hence useTransitions={false}.
+  // react-admin's navigation to /login starves as a transition and restarts thousands of times.
+  // Therefore useTransitions={false}.
   it.each(['/', '/department-management'])('who opens %s is led to /login once, not round and round', async (at) => {
     const pushState = vi.spyOn(window.history, 'pushState');
     const { getList } = openConsole({ at, auth: { ...signedOut, logout: () => Promise.resolve('/login') } });

@@ -69,7 +69,7 @@ describe('the page at /', () => {
       flags: now.flags,
       served: ['/departments', '/revenue-dashboard'],
       routes: Revenue,
-      // react-admin asks once more for its dashboard, with params of its own: that one is not held up.
+      // react-admin requests the flags again for its dashboard, with params of its own: that request is not delayed.
       auth: { getPermissions: async (given) => ('params' in given ? now.flags : now.answer.then(() => now.flags)) },
     });
     await screen.findByText('The departments: 2');

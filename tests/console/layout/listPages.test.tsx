@@ -39,13 +39,13 @@ const names = () =>
     .slice(1)
     .map((row) => /Rider \d\d/.exec(row.textContent)?.[0]);
 
-/** Narrows the list to Android, which 60 customers have, and then to one of them. */
+/** Filters the list by Android, which 60 customers have, and then to one of them. */
 const findRider55 = async (user: Awaited<ReturnType<typeof openConsole>>['user']) => {
   const platform = screen.getByLabelText('Platform');
   await user.click(platform);
   await user.click(await screen.findByRole('option', { name: 'Android (60)' }));
   await screen.findByLabelText('Remove filter Platform: Android');
-  // At once: between two keys of a slow machine the first of them would be searched.
+  // The text is entered in one step: between two keys a slow machine would search the first of them.
   await user.click(screen.getByLabelText('Search customers'));
   await user.paste('rider 55');
   await waitFor(() => expect(names()).toEqual(['Rider 55']));
@@ -177,7 +177,7 @@ test('what is told from the rows of a list is told from those of its page, too',
 test('pressing an entry of the menu asks for its first rows, and opening it does not ask again', async () => {
   const { asked, user } = await openConsole({ backend, as: 'asha', at: '/department-management' });
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
-  // What waits is the menu's own question.
+  // Pending matters are the menu's own request.
   const pages = () => asked.filter((call) => call.includes('/console/') && !call.endsWith('/waiting'));
   const entry = screen.getByRole('link', { name: 'Admin Management' });
 

@@ -37,7 +37,7 @@ Credit/Debit Points | /loyalty-dashboard/loyalty-debit-credit | loyaltymanagemen
   .trim()
   .split('\n');
 
-/** The page of ours that needs any one of several flags. */
+/** Our own page that needs any one of several flags. */
 const several = 'Calendar';
 const specifiedModules = new Set(specified.map((row) => moduleOf(row.split(' | ').at(-1) as Flag)));
 const everything = new Set(itemsOf(menu()).map(insidePath));

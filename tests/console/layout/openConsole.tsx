@@ -20,7 +20,7 @@ import { createDrafts, DraftsProvider } from '../../../src/console/data/drafts';
 import { openDeviceStore } from '../../../src/console/data/store';
 import { createPublicRouter } from '../../../src/console/app/publicRouter';
 
-/** Everything false but these. */
+/** Returns flags that are false except for these. */
 export const holding = (...held: Flag[]): PermissionFlags => ({
   ...noFlags,
   ...Object.fromEntries(held.map((flag) => [flag, true])),
@@ -30,7 +30,7 @@ const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
 const cipher = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
 const config = parseConfig(JSON.stringify({ operatorTitle: 'Harbour Metro', ...hosts, cipher }));
 
-/** The pages of the departments, as the tests see them. */
+/** The page of the departments in these tests. */
 const DepartmentsPage = () => {
   const { data = [] } = useGetList('departments');
   return <p>The departments: {data.length}</p>;
@@ -42,19 +42,19 @@ const BrokenPage = () => {
   return <button onClick={() => setBroken(true)}>Break</button>;
 };
 
-/** What a test says about the console that it opens. */
+/** The options of a test for the console that it opens. */
 export interface Opening {
   readonly at?: string;
   readonly flags?: PermissionFlags;
   readonly served?: readonly string[];
   readonly fullName?: string;
-  /** From the medium width up. */
+  /** True from the medium width up. */
   readonly isWide?: boolean;
   readonly auth?: Partial<AuthProvider>;
   readonly routes?: ReactNode;
 }
 
-/** Opens the shell in a browser window, over providers that hold still. */
+/** Opens the shell in a browser window, over constant providers. */
 export function openConsole({
   at = '/',
   flags = noFlags,
@@ -154,7 +154,7 @@ export function openConsole({
     /** Loads the code of a page that may be opened next. */
     loadPage,
     scrollTo,
-    /** What the server says from now on. */
+    /** Sets the server's flags from now on. */
     grant: (flags: PermissionFlags) => {
       held.flags = flags;
     },

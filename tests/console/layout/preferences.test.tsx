@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Opens the page of one's account, and counts how often the server has kept the settings: a sign-in ends the session that sends them. */
+/**
+ * Opens the page of the own account, and counts how often the server has kept the settings.
+ * A sign-in ends the session that sends them.
+ */
 const openSettings = async (as: string) => {
   let kept = 0;
   const through =
@@ -28,7 +31,7 @@ const openSettings = async (as: string) => {
   return { user, isKept: (times: number) => eventually(() => expect(kept).toBe(times)) };
 };
 
-/** What a sign-in from another device is told. */
+/** Returns the preferences that a sign-in from another device receives. */
 const told = async (username: string) =>
   (await backend.visitor().call(contract.session.login, { body: { username, password: PASSWORD } })).preferences;
 
@@ -94,7 +97,7 @@ test('one’s settings are reset, here and for the next device', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
 
   expect(await screen.findByText('Your settings are as they were at first.')).toBeVisible();
-  // Behind the question until that has closed.
+  // The field is behind the question until that has closed.
   expect(await screen.findByRole('radio', { name: 'Light theme' })).toBeChecked();
   await isKept(2);
   expect(Object.keys((await told('changer')) ?? {})).not.toContain('theme');

@@ -5,12 +5,12 @@ import { allFlags, type Flag } from '../../../src/contract/permissions';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
-/** A row of the route table, the flag that guards it, and the title of its page where that is not a record's own. */
+/** A row of the route table: its flag, and its page's title where that is not a record's own. */
 interface Row {
   readonly route: string;
   readonly flag: Flag;
   readonly title?: string;
-  /** What the page of a record asks for, where there is no such record in an empty installation. */
+  /** The request of a record's page, where an empty installation has no such record. */
   readonly asks?: string;
 }
 
@@ -102,7 +102,7 @@ test.each(rows)('$route opens with $flag', async ({ route, flag, title, asks }) 
 test.each(rows)('$route leads to / without $flag', async ({ route, flag }) => {
   const { address } = await openConsole({ backend, as: `no.${moduleOf(flag)}`, at: route });
   await landedAtStart(address);
-  // And says there why.
+  // The page shows the reason.
   expect(screen.getByText(new RegExp(`needs the permission .*“${flagLabel(flag)}”`))).toBeVisible();
 });
 

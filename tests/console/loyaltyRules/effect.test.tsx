@@ -73,7 +73,7 @@ test('while a rule is edited its cost last month is said beside it, and again be
 
 test('an answer that comes late is not shown for what was entered since', async () => {
   const held: (() => void)[] = [];
-  // The first question is answered when it is let go.
+  // A network that holds the first answer until it is released.
   const slowly = (fetch: Fetch): Fetch => {
     let isFirst = true;
     return async (url, init) => {

@@ -5,16 +5,19 @@ import { everything, holding, testBackend, type TestBackend } from '../../suppor
 import { openConsole, type Opening } from '../../support/console';
 import { writeRules } from '../../support/rules';
 
-/** Where the rules of QR tickets are. */
+/** The page of the rules of QR tickets. */
 export const at = '/loyalty-dashboard/qr-code-loyalty';
 
-/** A server of the operator's: it lacks the calls that save a list whole. */
+/** A server of an operator's: it lacks the calls that save a whole list. */
 export const rowByRow: NonNullable<Opening['through']> = (fetch) => (url, init) =>
   init.method === 'PUT' && url.includes('/console/')
     ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
     : fetch(url, init);
 
-/** A back end for the file, with the rules rewritten for each test; asha may change them, ela may look. */
+/**
+ * Makes a back end for the file, with the rules rewritten for each test.
+ * asha may change the rules, ela may view them.
+ */
 export const rulesBackend = () => {
   let backend: TestBackend;
   beforeAll(async () => {
@@ -50,12 +53,12 @@ export const rulesBackend = () => {
   };
   return {
     backend: () => backend,
-    /** The slabs as the server has them: from, to, points, and whether they are on. */
+    /** Returns the stored slabs: from, to, points, and active. */
     slabs,
-    /** Opens the page, with ways to its cells. */
+    /** Opens the page, with access to its cells. */
     open,
   };
 };
 
-/** The page as it was opened. */
+/** The opened page. */
 export type Opened = Awaited<ReturnType<ReturnType<typeof rulesBackend>['open']>>;

@@ -12,7 +12,7 @@ const isFree = (ranges: readonly (Range | undefined)[]): boolean =>
     (each) => each,
   ).length === 0;
 
-/** What the back end does: takes a call only where its list is free of overlaps afterwards. */
+/** Models the back end: it accepts a call only where its list has no overlaps afterwards. */
 const isTaken = (moves: readonly Move[], order: readonly string[]): boolean => {
   const stands = new Map(moves.map(({ key, before }) => [key, before]));
   return order.every((key) => {
@@ -26,7 +26,7 @@ const ordersOf = (names: readonly string[]): readonly (readonly string[])[] =>
     ? [[]]
     : names.flatMap((name) => ordersOf(names.filter((each) => each !== name)).map((rest) => [name, ...rest]));
 
-// Rows without overlaps: borders in order, some of the rows between them switched off, in any order.
+// Rows without overlaps: sorted borders, some of the rows between them switched off, in any order.
 const claims = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { minLength: 6, maxLength: 6 }),

@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   goneAt = new Date(when.getTime() + 10 * MINUTE).toISOString();
   gone = await make('Night trains', goneAt);
-  // Ahead for the clock of the browser, too.
+  // The time is in the future for the clock of the browser, too.
   const ahead = new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + 24 * 60 * MINUTE).toISOString();
   coming = await make('Track work', goneAt, ahead);
   backend.pass(11 * MINUTE);

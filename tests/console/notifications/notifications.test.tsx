@@ -22,9 +22,9 @@ afterAll(() => backend.close());
 
 const at = '/notification-management';
 const edit = (id: string | number) => `${at}/edit-notification/${id}`;
-/** Whole minutes from now: the browser's clock, which is long past the back end's. */
+/** Whole minutes from now by the browser's clock, which is far ahead of the back end's. */
 const ahead = (days: number) => new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + days * DAY).toISOString();
-/** A time that is ahead for the back end and is over in the browser. */
+/** A time that is in the future for the back end and in the past for the browser. */
 const over = (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString();
 
 const made = async (notification_title: string, ...schedule_times: string[]) => {
@@ -68,7 +68,7 @@ test('what has gone out is locked; a time that is still to come can be removed, 
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText('Sent')).toBeVisible();
   expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
-  // What phones have shown is kept.
+  // A notification that phones have shown is kept.
   expect(screen.getByText('Phones have shown it, so it stays as it is. Copy it to say something else.')).toBeVisible();
   for (const name of ['Title', 'Text']) expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
   await user.click(times.getByLabelText(`Remove ${formatTime(next)}`));

@@ -65,7 +65,7 @@ test('a banner is made, and deleted', async () => {
   await screen.findByText('Replace');
   await user.click(screen.getByText('Save'));
   await screen.findByText('Banner created successfully!');
-  // The very file: an app may read nothing but PNG and JPG.
+  // The upload is the very file: an app may read only PNG and JPG.
   const content = `data:image/png;base64,${png(400, 200, 77).toString('base64')}`;
   expect(sent('POST /upload/banner/').banners).toMatchObject([{ image: { name: 'line.png', content } }]);
 

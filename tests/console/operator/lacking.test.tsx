@@ -73,7 +73,7 @@ test('Request report is not offered any more once the server was found to make n
     as: 'asha',
     at: '/report-dashboard/qr-ticket-detail',
     through: (fetch) => async (url, init) => {
-      // Nothing is asked for where there are no rows.
+      // Nothing is requested where there are no rows.
       if (url.includes('/totals?')) {
         const totals = (await (await fetch(url, init)).json()) as object;
         return Response.json({ ...totals, count: 3 });

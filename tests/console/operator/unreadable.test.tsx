@@ -85,7 +85,7 @@ test('permissions of a department that could not be read are said to be so, and 
   Object.assign(backend.records.departments[0] ?? {}, { permissions: 'ask the head' });
   const { user } = await openConsole('/department-management');
   const line = within((await screen.findByRole('link', { name: 'Operations' })).closest('tr') as HTMLElement);
-  // Neither the modules nor the sensitive grants are taken for none.
+  // Neither the modules nor the sensitive permissions are shown as none.
   expect(line.getAllByText('Could not be read')).toHaveLength(2);
 
   await user.click(screen.getByRole('link', { name: 'Operations' }));

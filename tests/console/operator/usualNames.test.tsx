@@ -12,14 +12,14 @@ afterEach(() => backend.close());
 interface Named {
   readonly field: string;
   readonly names: readonly string[];
-  /** As it comes, and as staff read it. */
+  /** The value as sent, and as staff read it. */
   readonly value: string | number;
   readonly shown: string;
 }
 
 const moment = { value: '2026-11-20 04:37:00', shown: '20-11-2026 10:07 AM' };
 
-/** Opens a list of rows that differ in what one field is called; each row is found by a text of its own. */
+/** Opens a list of rows that differ in the name of one field. Each row is found by a text of its own. */
 const shownBy = async (
   list: 'customers' | 'ratings' | 'feedback',
   at: string,

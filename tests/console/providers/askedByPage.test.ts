@@ -11,7 +11,7 @@ const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
 const config = { operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET, appSchemes: ['metroapp'] };
 const WHOLE = ['GET /user/api/users/', 'GET /app/getuserratings', 'GET /feedbackinfo'];
 
-// One installation says that it has pages, and the same says nothing of them, as another operator's server does.
+// One installation serves pages, and then the same one does not, as another operator's server.
 let listPages = true;
 
 let backend: TestBackend;
@@ -63,7 +63,7 @@ const queries: readonly (readonly [string, GetListParams])[] = [
 test.each(queries)('%s %j: rows and total are those of the whole list', async (resource, query) => {
   const { data, total } = await both(async ({ dataProvider }) => {
     const answer = await dataProvider.getList(resource, query);
-    // What the console works out of a row to narrow by it is not the server's.
+    // Fields that the console derives from a row for filtering are not the server's.
     return { ...answer, data: answer.data.map((row: RaRecord) => withoutWork(row)) };
   });
 

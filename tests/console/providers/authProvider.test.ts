@@ -42,7 +42,8 @@ describe('what a person may do', () => {
     expect(allows(all, 'distanceSlabs', 'export')).toBe(false);
   });
 
-  // Open to everybody who is signed in: the search, of which each kind of hit takes its own flag on the server, and the names of stations.
+  // Open to every signed-in person: the search and the station names.
+  // Each kind of hit needs its own flag on the server.
   const open = ['search', 'stations'];
   it.each(Object.entries(contract).filter(([name, verbs]) => 'getList' in verbs && !open.includes(name)))(
     'the list of %s takes a flag',

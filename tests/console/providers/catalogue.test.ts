@@ -6,7 +6,7 @@ import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
 let provider: ConsoleDataProvider;
-/** What a bad day puts in the place of every answer but the sign-in's. */
+/** The replacement of every answer but the sign-in's, on a bad day. */
 let instead: (() => Response) | undefined;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const recharge = { from_amount: 100, to_amount: 300, ...rule };
 const page = { content_title: 'Fares', content_description: '<p>From ₹10</p>', image: {} };
 const changed = (data: object) => ({ id: 1, data, previousData: { id: 1, ...data } });
 
-/** Each call beside its sentence of the catalogue (docs/product.md#errors), as the screens make it. */
+/** Each call with its sentence of the catalogue (docs/product.md#errors), as the screens make it. */
 const calls: readonly (readonly [string, (given: ConsoleDataProvider) => Promise<unknown>])[] = [
   ['Failed to create distance point', (p) => p.callRow('distanceSlabs', 'createMany', { body: [slab] })],
   ['Failed to create price', (p) => p.callRow('priceRanges', 'createMany', { body: [price] })],

@@ -41,7 +41,7 @@ const rule = {
   active: true,
 };
 
-// Without IndexedDB, as in a browser that forbids storage: the console works all the same.
+// The tests run without IndexedDB, as in a browser that forbids storage: the console works all the same.
 describe('the data provider over the real back end', () => {
   it('makes, finds, changes and removes a department', async () => {
     const { data: made } = await world.dataProvider.create<Department>('departments', { data: draft });
@@ -74,7 +74,7 @@ describe('the data provider over the real back end', () => {
 
   it('asks once for a list that several parts of a page want at the same time', async () => {
     const { dataProvider } = world;
-    // A write drops the list that is kept: the next reader asks for it.
+    // A write invalidates the cached list: the next reader requests it.
     await dataProvider.create('departments', { data: { ...draft, department_name: 'Early Shift' } });
     asked.length = 0;
     await Promise.all([

@@ -13,10 +13,10 @@ interface Asked {
 
 const filter = { start_date: '2026-03-01', end_date: '2026-03-02' };
 
-/** A client that makes no call but this one. */
+/** Returns a client that makes no call but this one. */
 const clientOf = (call: unknown): Client => ({ call }) as Client;
 
-/** A server with so many reports, newest first; names count the other way round. */
+/** Makes a server with this many reports, newest first; names sort in the opposite order. */
 const server = (total: number) => {
   const asked: Asked[] = [];
   let [underWay, most] = [0, 0];

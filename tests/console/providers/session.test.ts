@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // What one test sent to the other tabs is not for the next one.
+  // Messages of one test to the other tabs must not reach the next one.
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);

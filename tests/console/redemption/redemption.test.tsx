@@ -95,7 +95,7 @@ test('what lets riders spend more on the same day says at its field from when it
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
   await screen.findByLabelText('Points expire after');
-  // The picker comes when somebody comes to the field.
+  // The picker loads when the field gets the focus.
   const plain = screen.queryByRole('textbox', { name: 'Effective from' });
   if (plain) await user.click(plain);
   await user.click(

@@ -24,7 +24,7 @@ interface Query {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** An operator's own reports server: answers `POST /reports` with pages of these rows, whatever its embedded sister has. */
+/** An operator's own reports server: answers `POST /reports` with pages of these rows, whatever the back end behind it has. */
 const operatorsServer = (rows: () => Rows | undefined) => {
   const asked: Query[] = [];
   const through =
@@ -112,7 +112,7 @@ test('another column sorts the whole result, of which every page is asked for', 
       [3, 100],
     ]),
   );
-  // Another press turns the order that is on show.
+  // Another press reverses the shown order.
   await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort'));
   await user.click(await screen.findByRole('button', { name: 'Name' }));
 
@@ -154,7 +154,7 @@ test('a file in the making is asked for again, and told of when it is done', asy
 });
 
 const typeDay = async (user: Awaited<ReturnType<typeof openConsole>>['user'], label: string, day: string) => {
-  // The picker comes when somebody comes to the field.
+  // The picker loads when the field gets the focus.
   const plain = screen.queryByRole('textbox', { name: label });
   if (plain) await user.click(plain);
   await user.click(within(await screen.findByRole('group', { name: label })).getByRole('spinbutton', { name: 'Day' }));

@@ -13,7 +13,7 @@ let backend: TestBackend;
 let ravi: Visitor;
 beforeAll(async () => {
   backend = await testBackend({ database: await testCity() });
-  // Days on the screen are those of this machine's clock.
+  // The screen's days are those of this machine's clock.
   backend.pass(Date.now() - backend.now().getTime());
   await backend.hire('asha', holding('reports_download'));
   await backend.hire('bina', holding('reports_view'));

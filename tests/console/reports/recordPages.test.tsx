@@ -27,7 +27,7 @@ const opened = (
   ] as const
 ).map((name) => [name, reportPages[name].route] as const);
 
-// As jsdom has no style sheet, the breakpoints are answered here: a wide window.
+// jsdom has no style sheet, so the breakpoints are answered here: a wide window.
 const wide = () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -38,7 +38,7 @@ const wide = () => {
 };
 
 const idsOf = async (name: (typeof opened)[number][0]) => {
-  // What is overdue is looked for in all days: of failed recharges a month of a small city has none.
+  // Overdue payments are searched in all days: a month of a small city has no failed recharges.
   const filter = name.includes('fail') ? { overdue: true } : { from: '2026-02-01', to: '2026-03-01' };
   const { rows } = await asha.call(contract[name].getList, { query: { filter, range: [0, 9] } });
   expect(rows.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 const week = { from: '2026-02-24', to: '2026-03-02' };
 
-/** The address of a report with these filters. */
+/** Returns the address of a report with these filters. */
 const filtered = (route: string, filter: object) =>
   `/report-dashboard/${route}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
@@ -94,7 +94,7 @@ test('a kind of points begins like every other status', async () => {
 });
 
 const type = async (text: string) =>
-  // Typed at once: in jsdom react-admin's closed chooser of columns takes the focus.
+  // The text is entered in one step: in jsdom react-admin's closed chooser of columns takes the focus.
   fireEvent.change(await screen.findByRole('searchbox', { name: /^Search: / }), { target: { value: text } });
 
 test('a number that is typed is looked for in all days, which is said, and the days come back with the end of the search', async () => {
@@ -160,7 +160,7 @@ test('each of the eight opens at its own address and shows its rows', async () =
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText(/^1–\d+ of \d+$/)).toBeVisible();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent.replace(/ \((₹|pts)\)$/, ''));
-    // The first selects rows.
+    // The first heading selects rows.
     expect(heads.slice(1), title).toEqual(
       Object.values(columns)
         .filter(({ off }) => !off)

@@ -19,7 +19,7 @@ test('a settlement adds up step by step, its gross leads to its orders, and what
     update settlements s set received_paise = net_expected_paise + near.net from near where s.id = near.id_before
     returning s.id, near.order_no, s.gross_paise as gross`);
   const [given] = rows;
-  // The order's own day got less by as much: that it was paid with the day before explains both.
+  // The order's own day received less by the same amount: settlement with the day before explains both.
   await backend.database.pool.query(`
     update settlements s set received_paise = s.net_expected_paise - (b.received_paise - b.net_expected_paise)
       from settlements b where b.id = ${given?.id} and s.id = b.id + 1`);

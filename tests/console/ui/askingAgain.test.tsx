@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A server whose database is away, so long as it is. */
+/** A server whose database is unavailable as long as `isAway` is true. */
 const without =
   (isAway: () => boolean) =>
   (fetch: Fetch): Fetch =>

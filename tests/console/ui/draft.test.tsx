@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-// The form has asked for its draft before: what it found is on the page when this has been answered.
+// The form has requested its draft before: its result is on the page when this one is answered.
 const draftsRead = async ({ drafts }: World) => {
   await drafts.read('departments/create');
   await turns();
@@ -36,7 +36,7 @@ const typed = async (text: string) => {
 test('what was typed and not saved is offered back to whoever typed it, with its time, and restored', async () => {
   const { unmount, user: first } = await typed('Night Service');
   await first.click(screen.getByLabelText('Banner: view'));
-  unmount(); // As a crash or a forced logout does: without a word.
+  unmount(); // like a crash or a forced logout: without a message
 
   const { user } = await openConsole({ backend, as, at });
   const time = String.raw`(\d\d-\d\d-\d{4} )?\d\d:\d\d [AP]M`;
@@ -161,7 +161,7 @@ test('closing the tab with unsaved changes asks', async () => {
 
 test('whoever signs out leaves no draft on the device, in no tab; a session that ends by itself keeps it', async () => {
   const { world, unmount } = await typed('Night Service');
-  // Those of this person: what other tests opened hears of the end as other tabs do, and drops its own.
+  // Only the drafts of this person: consoles of other tests receive the end as other tabs do, and drop theirs.
   const own = `draft:${world.session.uid()}:`;
   const kept = async () => (await keys<string>(createStore('console', 'values'))).filter((key) => key.startsWith(own));
   world.session.end('revoked');
@@ -172,7 +172,7 @@ test('whoever signs out leaves no draft on the device, in no tab; a session that
   await again.user.click(await screen.findByText('Restore'));
   await again.user.type(screen.getByLabelText('Name'), ' North');
   await again.world.authProvider.logout({});
-  again.unmount(); // Here the form keeps what is typed, as it does when a page is left.
+  again.unmount(); // The form keeps its values here, as when a page is closed.
 
   expect(await kept()).toEqual([]);
   await openConsole({ backend, as, at });

@@ -69,7 +69,10 @@ test('every input that is refused shows what is wrong and its hint, and is descr
     await eventually(() => expect(fields[place]).toHaveAccessibleDescription(`No ${name} The hint`));
 });
 
-/** What a field is described by, as a screen reader says it after the name; a line that is kept free says nothing. */
+/**
+ * Returns the description of a field, which a screen reader reads after the name.
+ * An empty reserved line has no text.
+ */
 const descriptionOf = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

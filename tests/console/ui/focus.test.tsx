@@ -56,7 +56,7 @@ test('Undo hands the focus back to where somebody was before they went to the no
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for focus.undone' })).toHaveFocus());
 });
 
-/** A page in which the focus is kept. */
+/** Makes a page for the tests of the focus. */
 const pageOf = (html: string) => {
   document.body.innerHTML = `<main><h1 tabindex="-1">Page</h1>${html}</main>`;
   const stop = keepFocus();
@@ -73,7 +73,7 @@ test('a field that can’t be used any more hands the focus to what comes after 
   at('Off').disabled = true;
   await waitFor(() => expect(at('After')).toHaveFocus());
 
-  // A browser takes the focus from what it does not show any more.
+  // A browser removes the focus from an element that is no longer shown.
   at('After').checkVisibility = () => false;
   at('After').blur();
   await waitFor(() => expect(at('Before')).toHaveFocus());

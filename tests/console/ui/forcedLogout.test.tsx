@@ -7,13 +7,13 @@ import { openAdjusting, type Adjusting } from '../../support/adjusting';
 import { openConsole } from '../../support/console';
 import { writeRules } from '../../support/rules';
 
-/** A form, the way to it, and a text in it. */
+/** A form, the way to it, and a text for one of its fields. */
 interface FormVisit {
   readonly form: string;
   readonly at: string;
-  /** What is pressed on the page before the form is there. */
+  /** Presses on the page before the form is open. */
   readonly open?: (user: UserEvent) => Promise<unknown>;
-  /** What is done in the form before, which is restored with the text. */
+  /** Changes in the form beforehand, which are restored with the text. */
   readonly first?: (user: UserEvent) => Promise<unknown>;
   readonly field: () => Promise<HTMLElement>;
   readonly text: string;
@@ -125,7 +125,10 @@ beforeAll(async () => {
 });
 afterAll(() => adjusting.backend.close());
 
-/** Another sign-in of the account, which the console finds out by its next call; the alert is dismissed as soon as it is there. */
+/**
+ * Signs the account in again, which the console finds out by its next call.
+ * The alert is dismissed as soon as it is shown.
+ */
 const forcedOut = async ({ user, world, left }: Awaited<ReturnType<typeof openConsole>>) => {
   await adjusting.backend.signIn('asha', PASSWORD);
   await world.dataProvider.callRow('departments', 'getOne', { id: 1 }).catch(() => undefined);

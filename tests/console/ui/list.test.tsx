@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-/** Puts another answer in the place of the list's, for as long as there is one. */
+/** Replaces the list's answer by another one, as long as there is one. */
 const instead =
   (answer: () => Response | Promise<Response> | undefined) =>
   (fetch: Fetch): Fetch =>
@@ -148,7 +148,7 @@ test('a list of which no row can be read says so, and not that there are none', 
   await openConsole({ backend, as: 'asha', at, through });
 
   expect(await screen.findByText('2 of 2 could not be read and are not shown.')).toBeVisible();
-  // Longer than the list takes to say what it has come to (LateStatus).
+  // Longer than the delay of the list's status message (LateStatus).
   await delay(1000);
   expect(screen.queryByText('No Records Found')).not.toBeInTheDocument();
   expect(screen.queryByText('No departments yet')).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ test('whoever opens a row before the search has been asked stays there', async (
   const { address } = await openConsole({ backend, as: 'asha', at });
   const search = await screen.findByLabelText('Search departments');
   const row = await screen.findByRole('link', { name: 'Alpha' });
-  // In one breath: however soon a search begins, it has not begun.
+  // All changes are in one task, before a search can begin.
   fireEvent.change(search, { target: { value: 'alp' } });
   fireEvent.click(row);
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A connection on which 1.2 of 3.1 MB of the list arrive, and then nothing, for as long as it is slow. */
+/** A connection on which 1.2 of 3.1 MB of the list arrive, and nothing more while it is slow. */
 const slowly =
   (isSlow: () => boolean) =>
   (fetch: Fetch): Fetch =>

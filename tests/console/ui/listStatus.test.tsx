@@ -61,7 +61,7 @@ test('a table is named by what it lists, its rows by their first cell, its colum
   expect(within(name).getByRole('button', { name: 'Name' })).toBeVisible();
 });
 
-// One has been sent, so that it has no next time; one is not to be published at a time.
+// One record was sent and has no next time; one is not to be published at a time.
 test.each([
   ['/notification-management', 'next_time', 'by next time, oldest first'],
   ['/cms-management/drafts', 'publish_at', 'by status, oldest first'],

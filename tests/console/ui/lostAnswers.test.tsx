@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 
 const html = (status: number) => new Response('<html><body>Bad Gateway</body></html>', { status });
 
-/** A gateway that hands a call on, and in place of the first answer to it gives one of its own. */
+/** A gateway that passes a call on, and replaces the first answer to it. */
 const answering =
   (method: string, path: RegExp, answer: () => Response) =>
   (fetch: Fetch): Fetch => {
@@ -121,7 +121,7 @@ test('a sign-out that the server never answers ends the session here all the sam
   await user.click(await screen.findByRole('button', { name: /Account of/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 
-  // Long before a call that hangs is given up.
+  // The wait is far shorter than the time-out of a call that hangs.
   await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 15_000 });
   expect(world.session.token()).toBeUndefined();
 });

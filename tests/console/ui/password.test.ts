@@ -21,7 +21,7 @@ test('no two generated passwords are alike', () => {
 test('every character of a generated password is as likely as any other', () => {
   const counts = new Map<string, number>();
 
-  // Every value of a byte sixteen times over, and the four kinds in each password.
+  // Every value of a byte sixteen times, and the four kinds in each password.
   let next = 0;
   const inTurn = (bytes: Uint8Array<ArrayBuffer>) => bytes.map(() => (next += 37) % 256);
   for (let i = 0; i < 256; i += 1)

@@ -18,7 +18,8 @@ const rowsOf = () =>
     .getAllByRole('row')
     .slice(1);
 
-// What a record at the side says that its row says too, by the place of its cell; and the heading of its page.
+// A record at the side repeats the text of its row's cell.
+// Each case has the place of that cell, and the address of the record's page.
 test.each([
   ['customer', '/customers-management', 1, /^\/customers-management\/\d+$/],
   ['feedback message', '/feed-Back', 3, /^\/feed-Back\/\d+$/],

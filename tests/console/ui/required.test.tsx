@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The fields of the form that are typed into and have an attribute, by the names that people read. */
+/** Returns the typed fields of a form with an attribute, by their visible names. */
 const fieldsWith = (attribute: string): readonly string[] =>
   screen
     .queryAllByRole<HTMLInputElement>('textbox')

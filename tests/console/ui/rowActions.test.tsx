@@ -29,7 +29,7 @@ const at = {
 
 const now = Date.now();
 const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
-/** Makes a record of a list, and says what it is called there. */
+/** Makes a record of a list, and returns its name there. */
 const makers: Readonly<Record<keyof typeof at, (name: string) => Promise<unknown>>> = {
   users: (name) => backend.hire(name, holding()),
   departments: (department_name) =>

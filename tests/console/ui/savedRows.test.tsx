@@ -51,7 +51,7 @@ test.each(lists)('the row of $name in its list has its last change after a save,
   const field = await screen.findByRole('textbox', { name: list.field });
   await user.type(field, ' 2');
   await user.click(screen.getByText('Save'));
-  // As a link to the list does that is pointed at while the form is saved.
+  // The pointer on a link to the list, during the save, does the same.
   world.prefetchList(list.inside);
   const question = screen.queryByRole('dialog');
   if (question) await user.click(within(question).getByRole('button', { name: 'Schedule' }));

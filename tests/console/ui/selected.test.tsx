@@ -66,7 +66,7 @@ test('what is refused is named with its reason, stays selected, and is tried aga
   const page = await openConsole({ backend, as: 'asha', at: '/department-management' });
   await select(page, 'Kept One', 'Gone Two', 'Gone Three');
   await start(page, 'Delete');
-  // Somebody is put into it while the question is open.
+  // The user is put into the department while the question is open.
   const hired = await backend.hire('late', noFlags, 'Kept One');
   await confirm(page, 'Delete');
 

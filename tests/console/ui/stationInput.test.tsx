@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A form of a new resource over the real back end, and what it saves. */
+/** Shows a form of a new resource over the real back end, and keeps what it saves. */
 const showForm = async (input: ReactNode, record: object = {}) => {
   const { world } = await openWorld({ backend, as: 'asha' });
   const saved = vi.fn<(values: unknown) => void>();

@@ -3,13 +3,13 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesIn } from '../../support/filesIn';
 
-/** What the console's theme makes steady (docs/decisions/0180): it is disabled without losing the focus. */
+/** The elements that the console's theme makes steady (docs/decisions/0180): they are disabled without losing the focus. */
 const STEADY = new Set(['Button', 'IconButton']);
 
 const WORKING =
   /\bis(Pending|Busy|Saving|Fetching|Loading|Submitting|Working|Deleting|Sending)\b|\b(saving|pending|busy|loading)\b/;
 
-/** The elements of a file that are disabled while something works, and lose the focus by it. */
+/** Returns the elements of a file that are disabled while something works, and thereby lose the focus. */
 const losersOf = (path: string, text: string): string[] => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -22,7 +22,7 @@ const losersOf = (path: string, text: string): string[] => {
       const element = node.parent.parent.tagName.getText();
       if (!STEADY.has(element)) found.push(`${path} ${element}`);
     }
-    // Spread into an element, nothing says whether that is steady.
+    // Properties spread into an element do not show whether that is steady.
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'disabled' && WORKING.test(node.initializer.getText()))
       found.push(`${path} spread`);
     ts.forEachChild(node, visit);

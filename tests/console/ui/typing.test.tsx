@@ -12,7 +12,7 @@ import { RangePopover } from '../../../src/console/kit/days/RangePopover';
 
 type Change = (value: string | undefined) => void;
 
-/** A picker in a page, with a place to go to behind it. */
+/** A picker in a page, with a focusable element after it. */
 const Page = ({ children }: { readonly children: (value: string | undefined, onChange: Change) => ReactNode }) => {
   const [value, setValue] = useState<string>();
   return (
@@ -53,7 +53,7 @@ test.each(Object.keys(pickers))(
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(field).toHaveAccessibleDescription(screen.getByRole('alert').textContent);
 
-    // Back in the field nothing is wrong again until it is left.
+    // The field shows no fault again until it loses focus.
     await userEvent.click(first ?? field);
     await userEvent.keyboard('06');
     isSilent(field);
@@ -160,7 +160,7 @@ test.each([
   ['its button', 'button', 'button', 'Choose date of When'],
 ] as const)('a picker that comes while %s has the focus leaves it there', async (_, plain, role, name) => {
   render(<Page>{(value, onChange) => <DayInput isLater label="When" value={value} onChange={onChange} />}</Page>);
-  // From the field to its button before the code is there.
+  // The focus moves from the field to its button before the code is loaded.
   act(() => screen.getByRole('textbox', { name: 'When' }).focus());
   act(() => screen.getByRole(plain, { name: /When/ }).focus());
 

@@ -6,7 +6,7 @@ test.each([
   ['Forced sign-out', ['sign-out']],
   ['ज़बरन साइन-आउट', ['साइन-आउट']],
   ['From 30-10-2026 to 26-11-2026, without e-mail', ['30-10-2026', '26-11-2026', 'e-mail']],
-  // Ids, and what somebody typed without an end, may break.
+  // Ids, and long input without spaces, may break.
   ['QR-2026-11 a-b-c-d', []],
   ['Nothing to keep', []],
 ])('lines break in “%s” only between words and dates', (text, whole) => {

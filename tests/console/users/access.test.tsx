@@ -31,7 +31,7 @@ test('a user is suspended from the row, marked, found by the filter, and back wi
 
   expect(await screen.findByText('leaver is suspended: signed out, and not able to sign in')).toBeVisible();
   expect(await (await rowOf('leaver')).findByText('Suspended')).toBeVisible();
-  // A longer one is cut by the column of the menus; the record says since when.
+  // The column of the menus cuts a longer text; the record shows the date.
   expect((await rowOf('leaver')).getByText('by asha')).toBeVisible();
   await leaver.refusal(contract.users.getOne, { id: leaver.useruuid });
   await page.user.click(screen.getByRole('combobox', { name: 'Sign-in' }));

@@ -47,7 +47,7 @@ test('where the server sends no e-mail an invitation’s link is shown to be han
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(first);
 
-  // The note makes way for another one, and comes back.
+  // The note makes way for another one, and returns.
   await user.click(await screen.findByRole('button', { name: /^Export/ }));
   await screen.findByText(/users exported/);
   expect(screen.queryByText(first ?? '')).toBeNull();

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** The script that makes axe in a page. */
+/** The script that provides axe in a page. */
 export const axeSource: Promise<string> = readFile(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** What axe finds wrong in one place of a page. */
+/** A fault that axe finds in one place of a page. */
 export interface Finding {
   readonly rule: string;
   readonly help: string;
@@ -17,7 +17,7 @@ export interface Finding {
   readonly summary: string;
 }
 
-/** What axe says and is not a fault, with the reason: the one list of them, written into docs/accessibility.md. */
+/** Faults of axe that are false alarms, with the reason: their one list, written into docs/accessibility.md. */
 export const FALSE_ALARMS: readonly { readonly rule: string; readonly where: RegExp; readonly reason: string }[] = [
   {
     rule: 'region',
@@ -27,14 +27,17 @@ export const FALSE_ALARMS: readonly { readonly rule: string; readonly where: Reg
   },
 ];
 
-/** In a page that has axe: what it finds. It is sent to browsers as text, and refers to nothing around it. */
+/**
+ * Returns the findings of axe, in a page that has it.
+ * The function is sent to browsers as text, and refers to nothing around it.
+ */
 export const findInPage = async (): Promise<Finding[]> => {
   interface Violation {
     readonly id: string;
     readonly help: string;
     readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
   }
-  // A button that has just become usable still changes its colour: what counts is where it ends.
+  // A button that has just been enabled still changes its colour: its final colour counts.
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   const running = ending.filter(({ playState }) => playState === 'running');
   await Promise.allSettled(running.map(({ finished }) => finished));
@@ -50,17 +53,17 @@ export const findInPage = async (): Promise<Finding[]> => {
   );
 };
 
-/** The findings without those that are known to be none. */
+/** Returns the findings without known false alarms. */
 export const withoutFalseAlarms = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ rule, where }) => !FALSE_ALARMS.some((alarm) => alarm.rule === rule && alarm.where.test(where)));
 
-/** What axe finds wrong with the page as it is. */
+/** Returns the findings of axe on the page in its current state. */
 export const findingsOf = async (page: Page): Promise<readonly Finding[]> => {
-  // Once a document: to read half a megabyte takes as long as to look at a small page.
+  // The script is loaded once per document: reading half a megabyte takes as long as checking a small page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await axeSource);
   return withoutFalseAlarms(await page.evaluate(findInPage));
 };
 
-/** What axe finds wrong with the page as it is, a line a place. */
+/** Returns the findings of axe on the page in its current state, a line per place. */
 export const faultsOf = async (page: Page): Promise<string[]> =>
   (await findingsOf(page)).map(({ rule, help, where, summary }) => `${rule}: ${help} at ${where} ${summary}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands';
 
-/** More presses of Tab than anybody bears. */
+/** The limit of presses of Tab that a person would accept. */
 const PATIENCE = 60;
 
 const isFocused = (target: Locator): Promise<boolean> =>
@@ -17,7 +17,7 @@ export const goTo = async (hands: Hands, target: Locator, key = 'Tab'): Promise<
   expect(await isFocused(target), `${key} leads to ${String(target)}`).toBe(true);
 };
 
-/** The heading of the page that is open. */
+/** Returns the heading of the open page. */
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
 
 /** Opens a page as the menu does, with the focus on its heading. */
@@ -28,18 +28,18 @@ export const at = async (page: Page, address: string): Promise<void> => {
   await heading(page).focus();
 };
 
-/** A task that is done by keys alone. */
+/** A task by keyboard alone. */
 export interface KeyboardTask {
   readonly what: string;
-  /** Keys at most, with each text that is typed as one. */
+  /** The limit of keys, where each typed text counts as one. */
   readonly most: number;
   readonly from: string;
-  /** Where the focus is at the end, as `placeOf` says it. */
+  /** The focus at the end, in the form of `placeOf`. */
   readonly place: string | RegExp;
-  /** What is said meanwhile beside what has the focus, if anything. */
+  /** The announcements on the way besides the focused elements, if any. */
   readonly heard?: string | RegExp;
   readonly done: (page: Page, hands: Hands) => Promise<void>;
 }
 
-/** A button of the page by its name. */
+/** Returns a button of the page by its name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a field's list and chooses from it; once more where the list was still unfolding under the pointer, on a busy machine. */
+/**
+ * Opens a field's list and chooses from it.
+ * Tries once more where a busy machine was still unfolding the list under the pointer.
+ */
 export const chooseOption = async (page: Page, field: string, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).click();
   const option = page.getByRole('option', { name });

@@ -2,7 +2,10 @@ import { rm } from 'node:fs/promises';
 import { sampleFilesMade, signInAt } from '../../support/remote';
 import { FILLED_DATA, startProduct } from './product';
 
-/** Starts the product once before all journeys, so that sample data and its files are made once: each worker begins with a copy. */
+/**
+ * Starts the product once before all journeys, so that sample data and its files are made once.
+ * Each worker begins with a copy.
+ */
 const fill = async (): Promise<() => Promise<void>> => {
   const { address, dataDir, end } = await startProduct();
   await sampleFilesMade(await signInAt(address));

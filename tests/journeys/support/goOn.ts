@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How long a page must have asked for nothing to have all that it shows. */
+/** The time without requests after which a page is complete, in milliseconds. */
 const QUIET_MS = 150;
 
 /**
- * Goes to another page of a console that is open, as one of its links does, and returns when the page is there with all it asked
- * for. It needs half the time of an address that is typed: the console does not start again.
+ * Goes to another page of an open console, as its links do, and waits for the page and its requests.
+ * It takes half the time of a typed address: the console does not start again.
  */
 export const goOn = async (page: Page, address: string): Promise<void> => {
   const asked = new Set<unknown>();
@@ -19,7 +19,8 @@ export const goOn = async (page: Page, address: string): Promise<void> => {
     changedAt = performance.now();
   };
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
-  // What the router writes into an entry of the history; without it, it says that the page was left by other means.
+  // An entry of the history as the router writes it.
+  // Without it, the router reports that the page was left by other means.
   await page.evaluate((to) => {
     const state: unknown = history.state;
     const idx = typeof state === 'object' && state && 'idx' in state ? Number(state.idx) + 1 : 1;

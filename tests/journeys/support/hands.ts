@@ -1,29 +1,29 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { measured } from './measured';
 
-/** What somebody did with their hands. */
+/** The count of a person's manual actions. */
 export interface Handled {
   readonly clicks: number;
   /** Keys that were pressed alone, such as Enter. */
   readonly keys: readonly string[];
-  /** Texts that were typed, however long. */
+  /** The number of typed texts, of any length. */
   readonly typed: number;
 }
 
-/** Somebody's hands at a page, counted. */
+/** The hands of a person at a page, counted. */
 export interface Hands {
   readonly click: (target: Locator) => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Types into a field. How it is come to, by Tab or with the pointer, is not counted. */
+  /** Types into a field. The way to the field, by Tab or pointer, is not counted. */
   readonly fill: (target: Locator, text: string) => Promise<void>;
-  /** What was done since the last time that this was asked. */
+  /** Returns the actions since the last call. */
   readonly done: () => Handled;
 }
 
 const NOTHING: Handled = { clicks: 0, keys: [], typed: 0 };
 
-/** Counts what is clicked, pressed and typed at a page. */
+/** Counts the clicks, keys and texts at a page. */
 export const handsAt = (page: Page): Hands => {
   let handled = NOTHING;
   return {
@@ -51,10 +51,10 @@ export const handsAt = (page: Page): Hands => {
   };
 };
 
-/** Does what does not belong to a task in the middle of it: its time is not counted. */
+/** Does other work in the middle of a task without counting its time. */
 export type Aside = (work: () => Promise<void>) => Promise<void>;
 
-/** A task of everyday work, in at most so many clicks: what it takes is measured for docs/tasks.md. */
+/** A task of everyday work with a limit of clicks. Its cost is measured for docs/tasks.md. */
 export const task = <T>(hands: Hands, what: string, most: number, work: (aside: Aside) => Promise<T>): Promise<T> =>
   test.step(what, async () => {
     hands.done();

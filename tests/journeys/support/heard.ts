@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says to screen readers. */
+/** The announcements of a page to screen readers. */
 export interface Ears {
-  /** What live regions have said since the last time that this was asked. */
+  /** Returns the announcements of live regions since the last call. */
   readonly heard: () => readonly string[];
 }
 
-/** In the page: tells what its live regions say, as they change. It is sent to the page as text, and refers to nothing around it. */
+/**
+ * In the page: reports the texts of its live regions as they change.
+ * The function is sent to the page as text, and refers to nothing around it.
+ */
 const listen = () => {
   const LIVE = '[role="status"], [role="alert"], [role="log"], output, [aria-live]:not([aria-live="off"])';
   const said = new WeakMap<Element, string>();
-  // Without a box, or hidden from the tree: not said. Hidden from sight by its clipping alone it is.
+  // A region without a box, or hidden from the tree, is not announced. One that is only clipped is.
   const isHidden = (region: Element) =>
     !region.checkVisibility({ visibilityProperty: true }) || region.closest('[aria-hidden="true"], [inert]') !== null;
   const textOf = (region: Element) => (region as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
@@ -31,7 +34,8 @@ const listen = () => {
         if (node instanceof Element)
           for (const region of [node, ...node.querySelectorAll(LIVE)])
             if (region.matches(LIVE)) {
-              // One that comes with its text is only said where it is an alert; of others, what changes later is.
+              // A new region is announced with its text only where it is an alert.
+              // Other regions announce later changes.
               if (region.matches('[role="alert"], [aria-live="assertive"]')) regions.add(region);
               else said.set(region, textOf(region));
             }
@@ -57,7 +61,7 @@ export const earsAt = async (page: Page): Promise<Ears> => {
 const STATES: ReadonlySet<string> = new Set(['checked', 'expanded', 'pressed', 'selected']);
 const isOn = (value: unknown): boolean => value === true || value === 'true';
 
-/** Where the focus is, as the tree of accessibility has it: its role and name, and how it is: `button “Menu”, expanded`. */
+/** Returns the focus as the accessibility tree has it, with role, name and state: `button “Menu”, expanded`. */
 export const placeOf = async (page: Page): Promise<string> => {
   const session = await page.context().newCDPSession(page);
   try {
@@ -68,7 +72,7 @@ export const placeOf = async (page: Page): Promise<string> => {
       fetchRelatives: false,
     });
     const [{ role, name, properties = [] } = {}] = nodes;
-    // Buttons with an icon have a space without width before their words.
+    // Buttons with an icon have a zero-width space before their words.
     const called = String(name?.value ?? '')
       .replaceAll('\u200B', '')
       .trim();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { held } from '../../support/held';
 
-/** Holds the files of an address back until it is called. */
+/** Holds the files of an address until the returned function is called. */
 export const hold = async (page: Page, files: string) => {
   const { gone, letGo } = held();
   await page.route(files, async (route) => {

@@ -3,13 +3,13 @@ import { startProduct, type Product, type SignIn } from './product';
 import { CLOCK_SHIFT_MS, shiftDate } from '../../support/shiftedDate.cjs';
 import { createSharedSession, type SharedSession } from './sharedSession';
 
-/** What a journey is given: a running product, and people with browsers. */
+/** The fixtures of a journey: a running product, and people with browsers. */
 interface Journey {
-  /** A browser of somebody: cookies and storage of its own. What it writes to its console must be empty at the end. */
+  /** A person's browser, with cookies and storage of its own. Its console output must be empty at the end. */
   readonly visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
 }
 
-/** Somebody at a browser. */
+/** A person at a browser. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -18,9 +18,9 @@ export interface Visitor {
   readonly open: (address: string) => Promise<void>;
 }
 
-/** Journeys share one running product a worker: which ones, and after which, differs from run to run. */
+/** Journeys share one running product per worker: the set and the order differ from run to run. */
 export const test = base.extend<Journey, { isAlone: boolean; product: Product; session: SharedSession }>({
-  /** True for a file whose journeys share their product with no other file: what is measured is what the sample has. */
+  /** True for a file whose journeys share their product with no other file: it measures the sample alone. */
   isAlone: [false, { scope: 'worker', option: true }],
   product: [
     async ({}, use) => {
@@ -70,7 +70,7 @@ const shiftCookies = (shift: number): void => {
   });
 };
 
-/** Gives a browser the clock of this run of the suite: its pages and the worker of whole lists. */
+/** Applies this run's clock to a browser: its pages and the worker of whole lists. */
 export const shiftClock = async (context: BrowserContext): Promise<void> => {
   if (CLOCK_SHIFT_MS === 0) return;
   const script = `(${shiftDate.toString()})(${CLOCK_SHIFT_MS});`;
@@ -81,7 +81,10 @@ export const shiftClock = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** Replaces the password that somebody else has set for who has just signed in, as the first page asks; then the console is there. */
+/**
+ * Replaces a password that another person set, after the sign-in, as the first page requires.
+ * Then the console is open.
+ */
 export const replacePassword = async (page: Page, given: string, own: string): Promise<void> => {
   await page.getByLabel('Current password', { exact: true }).fill(given);
   await page.getByLabel('New password', { exact: true }).fill(own);
@@ -89,18 +92,18 @@ export const replacePassword = async (page: Page, given: string, own: string): P
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
 };
 
-/** Adds what a browser's console says is wrong to the list, from now on. */
+/** Adds errors and warnings of a browser's console to the list, from now on. */
 export const watchConsole = (context: BrowserContext, complaints: string[]): void => {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The browser itself reports every refused or failed request; what the page makes of it is what is tested.
+    // The browser itself reports every refused or failed request; the page's handling is what is tested.
     if (/Failed to load resource|net::ERR_/.test(message.text())) return;
     complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 };
 
-// A page may show both: the console is there, and the page says something of its own.
+// A page may show both: the console is loaded, and the page has a message of its own.
 const expectSignedIn = (page: Page): Promise<void> =>
   expect(
     page
@@ -109,7 +112,7 @@ const expectSignedIn = (page: Page): Promise<void> =>
       .first(),
   ).toBeVisible();
 
-/** Signs in on the page that is open, and waits for the console or for the refusal. */
+/** Signs in on the open page, and waits for the console or for the refusal. */
 export const signIn = async (page: Page, { username, password }: SignIn): Promise<void> => {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { button, goTo, heading, type KeyboardTask } from './byKeys';
 
-/** The tasks, in their order: some go on with what one before has made. */
+/** The tasks, in order: some continue with the result of an earlier one. */
 export const tasks: readonly KeyboardTask[] = [
   {
     what: 'past the bar and the menu, to the page',
@@ -58,7 +58,7 @@ export const tasks: readonly KeyboardTask[] = [
       await expect(dialog).toBeVisible();
       await hands.type('App Rating');
       await expect(page.getByRole('option', { name: /App Rating/ }).first()).toBeVisible();
-      // Said once, when nothing is typed any more.
+      // The announcement is made once, after typing has ended.
       await expect(dialog.getByRole('status').filter({ hasText: /hit/ })).toBeAttached();
       await hands.press('Enter');
       await expect(page).toHaveURL(/app-rating/);
@@ -83,7 +83,7 @@ export const tasks: readonly KeyboardTask[] = [
     place: 'button “Mobile”',
     heard: 'by mobile',
     done: async (page, hands) => {
-      // After the box of all rows.
+      // The checkbox of all rows is before it.
       await goTo(hands, page.getByRole('columnheader').nth(1));
       await hands.press('ArrowRight');
       await hands.press('Enter');

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A browser where a language was chosen before. */
+/** Sets a language in a browser, as if chosen earlier. */
 export const speaks = (context: BrowserContext, address: string, language: string): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url: address }]);
 
-/** What MUI, react-admin and Intl say by themselves: Hindi has it, and the pseudo-locale leaves it. */
+/** Texts of MUI, react-admin and Intl: Hindi has them, and the pseudo-locale keeps them. */
 const OF_LIBRARIES =
   /^(?:Go to (?:first|previous|next|last) page|Choose (?:date|time)|(?:Day|Month|Year|Hours|Minutes|Meridiem|YYYY|MM|DD)$|Select (?:all|this row)|Clear value|Rows per page|Open$|Close$|Clear$|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|[A-Z][a-z]+ \d{4}$)/;
 
-/** Labels, heads, buttons and sentences of a page in letters without an accent: no message has been made of them. */
+/** Returns labels, headings, buttons and sentences without accented letters: they are no messages yet. */
 export const plainTexts = async (page: Page): Promise<readonly string[]> => {
   const found = await page.evaluate(() => {
     const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !/[[\]·]/.test(text);
-    // What people have written: cells, names in text, pictures of what riders see.
+    // Text that people have written: cells, names in text, previews of the app.
     const isData = (element: Element) =>
       element.closest('td, bdi, [dir="auto"], [contenteditable], tbody th, li, dd, svg, [role="img"], figure');
     const texts: string[] = [];

@@ -1,16 +1,16 @@
 import { test } from '@playwright/test';
 import type { Finding } from './axe';
 
-/** What journeys measure beside what they expect, by kind: `tests/shown/reporter.ts` writes it into docs. */
+/** The measurements of journeys, by kind: `tests/shown/reporter.ts` writes them into docs. */
 export interface Measured {
-  /** What axe found on a page, in a form of it. */
+  /** The findings of axe on a page, in a form of it. */
   readonly axe: {
     readonly page: string;
     readonly form: string;
     readonly title?: string;
     readonly findings: readonly Finding[];
   };
-  /** A task by keyboard alone: where it ended and what was said meanwhile. */
+  /** A task by keyboard alone: its end, and the announcements on the way. */
   readonly 'keyboard task': {
     readonly what: string;
     readonly keys: number;
@@ -29,7 +29,7 @@ export interface Measured {
   };
 }
 
-/** Adds what was measured to the result of the test that runs. */
+/** Adds a measurement to the result of the running test. */
 export const measured = <K extends keyof Measured>(kind: K, what: Measured[K]): void => {
   test.info().annotations.push({ type: kind, description: JSON.stringify(what) });
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A member of the sample city for whom nothing waits to be approved, by the ledger that the console itself reads. */
+/** Returns a member of the sample city without a pending approval, by the ledger that the console itself reads. */
 export const memberOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cookie = (name: string) =>

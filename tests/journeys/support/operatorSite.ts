@@ -9,7 +9,7 @@ import { OPERATOR_SECRET } from '../../../src/operator/exactly';
 
 /** The static build at an operator's: the console on one origin, the calls on two others. */
 export interface OperatorSite {
-  /** Where the console is. */
+  /** The address of the console. */
   readonly address: string;
   readonly backend: OperatorBackend;
   readonly stop: () => Promise<void>;
@@ -18,12 +18,15 @@ export interface OperatorSite {
 const portOf = (app: { readonly server: { readonly address: () => AddressInfo | string | null } }): number =>
   (app.server.address() as AddressInfo).port;
 
-/** Serves `dist` as the README tells an operator to: unknown paths are index.html, config.json beside it, and a security policy. */
+/**
+ * Serves `dist` as the README instructs an operator to.
+ * Unknown paths are index.html; config.json is beside it; the answers have a security policy.
+ */
 export const startOperatorSite = async (): Promise<OperatorSite> => {
   const backend = await operatorBackend();
   await backend.app.listen({ host: '127.0.0.1', port: 0 });
   const callsPort = portOf(backend.app);
-  // Two origins more: localhost is another one than 127.0.0.1.
+  // Two further origins: localhost differs from 127.0.0.1.
   const hosts = [`http://localhost:${callsPort}`, `http://127.0.0.1:${callsPort}`] as const;
   const config = {
     operatorTitle: 'Other Metro',

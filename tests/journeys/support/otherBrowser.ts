@@ -8,33 +8,33 @@ import { createInterface } from 'node:readline';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 
-/** An element of a page, acted upon by pointer and keys. */
+/** An element of a page, operated by pointer and keys. */
 export interface Found {
   readonly click: () => Promise<void>;
-  /** Gives a field for files one from the disk. */
+  /** Chooses a file from the disk in a file input. */
   readonly choose: (path: string) => Promise<void>;
 }
 
-/** A browser for which Playwright needs a build of its own: here as Debian has it, through a protocol of the W3C. */
+/** A browser for which Playwright needs a build of its own: here Debian's, through a protocol of the W3C. */
 export interface OtherBrowser {
   readonly open: (address: string) => Promise<void>;
-  /** The element that an expression is worth in the page; undefined for null. */
+  /** Returns the element of an expression in the page; undefined for null. */
   readonly find: (expression: string) => Promise<Found | undefined>;
-  /** What an expression is worth in the page, as JSON has it. */
+  /** Returns the value of an expression in the page, as JSON. */
   readonly ask: (expression: string) => Promise<unknown>;
   /** Runs a script in the page. */
   readonly run: (script: string) => Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
-  /** What is seen, as PNG. */
+  /** Returns a screenshot, as PNG. */
   readonly picture: () => Promise<Buffer>;
-  /** What went wrong in the page, as far as the browser tells. */
+  /** The errors of the page, as far as the browser reports them. */
   readonly complaints: readonly string[];
-  /** Ends it and what belongs to it. */
+  /** Ends the browser and its helpers. */
   readonly quit: () => Promise<void>;
 }
 
-/** Starts a browser, 1440 × 900, which keeps what it downloads in a folder. */
+/** Starts a browser, 1440 × 900, which keeps its downloads in a folder. */
 export type StartBrowser = (downloads: string) => Promise<OtherBrowser>;
 
 const isProgram = (path: string): boolean => {
@@ -55,7 +55,7 @@ const WEBKIT = ['x86_64', 'aarch64']
 
 const noise = /Failed to load resource/;
 
-/** What a first start may take on a machine that has just unpacked the browser, and that other suites keep busy. */
+/** The limit of a first start, on a busy machine that has just unpacked the browser. */
 const START_MS = 90_000;
 
 const startFirefox: StartBrowser = async (downloads) => {
@@ -67,7 +67,7 @@ const startFirefox: StartBrowser = async (downloads) => {
       timeout: START_MS,
       extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
     });
-  // One that has not answered by then has been ended; how Firefox starts is not what is tested.
+  // A browser that has not answered by then has been ended. The start of Firefox is not under test.
   const browser = await launch().catch(launch);
   const page: Page = await browser.newPage();
   page.setDefaultTimeout(START_MS);
@@ -114,7 +114,7 @@ const isListening = async (address: string): Promise<boolean> =>
   );
 
 const startWebKit: StartBrowser = async (downloads) => {
-  // WebKitGTK has no headless mode, and keeps downloads where the person's folders are.
+  // WebKitGTK has no headless mode, and keeps downloads in the person's folders.
   const display = spawn(DISPLAY_SERVER, ['-displayfd', '1', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -164,7 +164,10 @@ const startWebKit: StartBrowser = async (downloads) => {
   };
 };
 
-/** The other browsers of this machine, by name. With OTHER_BROWSERS=required, as `.ci/run` has it, one that lacks is an error. */
+/**
+ * The other browsers of this machine, by name.
+ * With OTHER_BROWSERS=required, as `.ci/run` sets it, a missing one is an error.
+ */
 export const otherBrowsers: Readonly<Record<string, StartBrowser>> = {
   ...(isProgram(FIREFOX) && { 'Firefox ESR': startFirefox }),
   ...(WEBKIT && isProgram(WEBKIT_DRIVER) && isProgram(DISPLAY_SERVER) && { WebKitGTK: startWebKit }),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { dashboardPaths, paths } from '../../../src/console/app/paths';
 
-/** A page that people come to. */
+/** A page of the console, or one before it. */
 export interface ConsolePage {
-  /** Its public address, `:id` in place of a record's id: '/feed-Back/:id'. */
+  /** The page's public address, `:id` in place of a record's id: '/feed-Back/:id'. */
   readonly address: string;
   readonly kind: 'sign-in' | 'dashboard' | 'list' | 'form' | 'record' | 'own';
-  /** The list whose first record is opened, and the addresses under which it links to records. */
+  /** The list whose first record is opened, and the addresses of its links to records. */
   readonly records?: { readonly list: string; readonly links: readonly string[] };
 }
 
-/** Pages whose addresses are the same inside and outside: the table of paths has no row of them. */
+/** Pages with the same address inside and outside: the table of paths has no row for them. */
 const unwritten: readonly ConsolePage[] = [
   { address: '/calendar', kind: 'dashboard' },
   { address: '/daily-logs', kind: 'list' },
@@ -33,19 +33,22 @@ const written: readonly ConsolePage[] = paths.map(({ inside, outside: address })
     list: rows.find((row) => row.inside === `/${name}`)?.outside ?? '',
     links: rows.filter((row) => row.inside.includes(':id')).map((row) => row.outside),
   };
-  // What can also be looked at has an address for that, and its other one is a form.
+  // A record with a read-only page has a separate address for it, and its other one is a form.
   const isForm = !inside.endsWith('/show') && rows.some((row) => row.inside === `/${name}/:id/show`);
   return { address, kind: isForm ? 'form' : 'record', records };
 });
 
-/** The pages before somebody has signed in, each with a button and the title of it. */
+/** The pages before the sign-in, each with a button and its title. */
 export const outerPages = [
   ['/login', 'Sign in', /^Sign in · /],
   ['/forgot-password', 'Send the link', /^Forgot your password\? · /],
   ['/forgot-password?token=x', 'Set the password', /^Set a new password · /],
 ] as const;
 
-/** Every page: those to sign in, the dashboards, lists, forms and records of the table of paths, and the few without a row of it. */
+/**
+ * Every page: those of the sign-in, and the dashboards, lists, forms and records of the table of paths.
+ * Also the few without a row of the table.
+ */
 export const everyPage: readonly ConsolePage[] = [
   ...outerPages.map(([address]): ConsolePage => ({ address, kind: 'sign-in' })),
   ...Object.values(dashboardPaths).map((address): ConsolePage => ({ address, kind: 'dashboard' })),
@@ -53,12 +56,12 @@ export const everyPage: readonly ConsolePage[] = [
   ...unwritten,
 ];
 
-/** The address of a page; of a record, that of the first one that its list links to. */
+/** Returns the address of a page; for a record, that of the first one that its list links to. */
 export const addressOf = async (page: Page, { address, records }: ConsolePage): Promise<string> => {
   if (!records) return address;
   const parts = records.links.map((link) => link.split(':id') as [string, string]);
   await page.goto(records.list);
-  // Shown as a table or as cards, and never without a record in the sample.
+  // The list is a table or cards, and never empty in the sample.
   const link = page.locator(parts.map(([before]) => `main a[href^="${before}"]`).join(', ')).filter({ hasText: /\S/ });
   const ids = async () =>
     (await link.evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))).flatMap((href) =>

@@ -14,15 +14,15 @@ export interface SignIn {
 export interface Product {
   readonly address: string;
   readonly demo: SignIn;
-  /** Waits for the link to set a new password that is mailed to somebody (here: printed), and gives it. */
+  /** Waits for the mailed link to set a new password (here: printed), and returns it. */
   readonly resetLink: (username: string) => Promise<string>;
-  /** Kills the process without a word, as a power cut would. */
+  /** Kills the process without notice, as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and the same port. */
+  /** Starts the product again on the same data and the same port. */
   readonly restart: () => Promise<void>;
-  /** Ends it as an operator would, and leaves its data. */
+  /** Ends the product as an operator would, and keeps its data. */
   readonly end: () => Promise<void>;
-  /** Ends it and takes its data away. */
+  /** Ends the product and removes its data. */
   readonly stop: () => Promise<void>;
   readonly dataDir: string;
 }
@@ -80,7 +80,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
         child.kill(signal);
       });
 
-/** The machine's clock, where the suite runs under another: for browsers whose clock cannot be moved. */
+/** The machine's clock, where the suite runs under another: for browsers whose clock cannot be changed. */
 export const REAL_CLOCK: NodeJS.ProcessEnv = { NODE_OPTIONS: '', CLOCK_SHIFT_MS: '', [FILLED_DATA]: undefined };
 
 /** Starts the built product on sample data in a directory of its own, on a free port. */
@@ -95,7 +95,7 @@ export const startProduct = async (env: NodeJS.ProcessEnv = {}): Promise<Product
     address,
     demo: config.demo,
     resetLink: async (username) => {
-      // Other journeys on this product have asked for links of theirs: by name, and a whole line.
+      // Other journeys on this product have requested links too: the match is by name, and a whole line.
       const letter = new RegExp(`Hello ${username},[^]*?(https?://\\S+/forgot-password\\?token=[\\w-]+)(?:\\s|\\\\n)`);
       for (let tries = 0; tries < 50; tries += 1) {
         const link = letter.exec(running.output())?.[1];

@@ -4,17 +4,20 @@ import { signInAt } from '../../support/remote';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The sample administrator's session, which the journeys of a worker share: to sign in by the form takes a second each time. */
+/**
+ * The session of the sample's administrator, shared by the journeys of a worker.
+ * A sign-in by the form takes a second each time.
+ */
 export interface SharedSession {
-  /** Gives it to a browser that has just been opened; false where there is none, or it has ended. */
+  /** Gives the session to a new browser; false where there is none, or it has ended. */
   readonly give: (context: BrowserContext) => Promise<boolean>;
   /** Takes over the session of a browser where the administrator has just signed in. */
   readonly take: (context: BrowserContext) => Promise<void>;
-  /** Forgets how a journey left the console for the administrator, which would follow them to the next one's browser. */
+  /** Drops the administrator's preferences after a journey, which would follow into the next one's browser. */
   readonly forgetPreferences: () => Promise<void>;
 }
 
-/** Makes it for a product at an address; no one is signed in at first. */
+/** Makes the session for a product at an address; no one is signed in at first. */
 export const createSharedSession = (address: string): SharedSession => {
   let kept: Kept | undefined;
   const headersOf = ({ cookies }: Kept): Record<string, string> => {
@@ -22,7 +25,7 @@ export const createSharedSession = (address: string): SharedSession => {
     const token = valueOf('authToken');
     return { 'auth-token': token, 'session-id': valueOf('sessionid'), authorization: `Bearer ${token}` };
   };
-  // A journey may have logged out, or signed in elsewhere.
+  // A journey may have signed out, or signed in elsewhere.
   const isLive = async (state: Kept): Promise<boolean> =>
     (await fetch(`${address}/api/console/business-hours`, { headers: headersOf(state) })).ok;
   return {

@@ -1,5 +1,5 @@
-// Builds the database layer by itself into the folder it is given, in production mode: worker thread and all. A process
-// of its own, since Vite takes its mode from the environment and vitest has set that to "test".
+// Builds the database layer alone into the given folder, in production mode, with its worker thread.
+// It needs a process of its own: Vite takes its mode from the environment, which vitest has set to "test".
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

@@ -1,5 +1,5 @@
-// A process of its own over the built database layer: says how many settings it finds, then writes one after another and
-// says each one only when the database has acknowledged it, until it is stopped.
+// A separate process over the built database layer: prints the number of settings, then writes one after another.
+// It prints each setting once the database has acknowledged it, until it is stopped.
 const [, , built, dataDir, count = 'Infinity'] = process.argv;
 /** @typedef {typeof import('../../../src/backend/database/database')} DatabaseModule */
 const { openDatabase } = await /** @type {Promise<DatabaseModule>} */ (import(`${built}/database.js`));

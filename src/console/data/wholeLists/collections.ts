@@ -9,43 +9,43 @@ import { createLoads, type Loads } from './loads';
 import type { DataColumn, WholeLists, OnProgress, PageOfRows, WrittenFile } from './wholeLists';
 import type { CollectionQuery, Row } from './values';
 
-/** A list just loaded is not asked for again for so many milliseconds. */
+/** A loaded list is not requested again for this many milliseconds. */
 const FRESH_MS = 3_000;
-/** A list that screens are answered from is refreshed behind at most one part in so many of the time. */
+/** The refreshing of a list that screens use takes at most one part in this many of the time. */
 const BEHIND_SHARE = 20;
-/** A list that was not asked for so long is released. */
+/** A list that was not requested for this many milliseconds is released. */
 const KEPT_MS = 15 * 60_000;
 
 /** The whole lists of resources whose call answers everything at once. */
 export interface Collections {
-  /** One page; a list that was loaded before is answered at once and refreshed behind. */
+  /** Returns one page. A loaded list answers immediately and is refreshed behind. */
   readonly page: (resource: string, query: CollectionQuery, signal?: AbortSignal) => Promise<PageOfRows>;
-  /** The rows of some ids; `isFresh`: not out of a list older than three seconds. */
+  /** Returns the rows of some ids. `isFresh` excludes a list older than three seconds. */
   readonly byIds: (
     resource: string,
     ids: readonly Id[],
     options?: { readonly isFresh?: boolean; readonly signal?: AbortSignal | undefined },
   ) => Promise<Row[]>;
-  /** True once a list is here: it answers at once. */
+  /** True once a list is loaded: it answers immediately. */
   readonly isHere: (resource: string) => boolean;
-  /** Begins to load a list that a page will ask for. */
+  /** Starts to load a list that a page will need. */
   readonly ahead: (resource: string) => void;
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally>;
-  /** Writes everything that a query finds into a file. */
+  /** Writes all matches of a query into a file. */
   readonly write: (
     resource: string,
     query: CollectionQuery,
     columns: readonly DataColumn[],
     options?: { readonly signal?: AbortSignal; readonly onProgress?: OnProgress },
   ) => Promise<WrittenFile>;
-  /** Drops these lists, or all: a department's change reaches its users, an ended session the list of them. The next read is a new one. */
+  /** Invalidates these lists, or all: a department's change reaches its users, an ended session the list of them. */
   readonly forget: (resources?: readonly string[]) => void;
   readonly loads: Loads;
-  /** Releases everything; the next question starts over. */
+  /** Releases everything; the next request starts again. */
   readonly close: () => void;
 }
 
-/** So many milliseconds after the last one has left, a load is cancelled. */
+/** A load without callers is cancelled after this many milliseconds. */
 const LEFT_MS = 100;
 
 interface Loading {
@@ -56,18 +56,18 @@ interface Loading {
 
 interface Held {
   at: number;
-  /** How long the last load took, in milliseconds. */
+  /** The duration of the last load, in milliseconds. */
   took: number;
   isThere: boolean;
   loading?: Loading | undefined;
   idle?: ReturnType<typeof setTimeout>;
 }
 
-/** Makes the collections over whole lists that are opened with the first question. */
+/** Makes the collections over whole lists that open with the first request. */
 export const createCollections = (world: {
   readonly openWholeLists: () => WholeLists & { readonly close?: () => void };
   readonly session: Pick<Session, 'token' | 'sessionId' | 'noteLacking'>;
-  /** A list that screens were answered from is another now, or can no longer be had. */
+  /** Called when a list that screens use has changed, or can no longer be loaded. */
   readonly onChange: (resource: string) => void;
   readonly now?: () => number;
 }): Collections => {
@@ -115,7 +115,7 @@ export const createCollections = (world: {
           if (isFailure(error, 'notOffered')) session.noteLacking(call);
           if (isCurrent()) {
             Object.assign(held, { loading: undefined, isThere: false });
-            // Screens that were answered from what was there ask again, and say what is wrong.
+            // Screens that show the older list refetch it, and report the failure.
             if (wasThere && !isFailure(error, 'cancelled') && !isFailure(error, 'revoked')) onChange(resource);
           }
           throw error;
@@ -127,7 +127,7 @@ export const createCollections = (world: {
     return held.loading;
   };
 
-  // A load that everybody has left is cancelled; the next letter of a search leaves it and comes back at once.
+  // A load without callers is cancelled. The next letter of a search leaves the load and joins it again immediately.
   const join = async (held: Held, loading: Loading, signal: AbortSignal | undefined): Promise<void> => {
     loading.waiting += 1;
     let leave = () => undefined as void;
@@ -153,7 +153,7 @@ export const createCollections = (world: {
   const ready = async (resource: string, isFresh: boolean, signal?: AbortSignal): Promise<void> => {
     const held = heldOf(resource);
     if (!held.isThere) return join(held, load(resource, held), signal);
-    // What takes long to load is refreshed seldom: its answers wait while a new one is read.
+    // A slow list is refreshed seldom: its requests wait while a new one is read.
     const freshFor = isFresh ? FRESH_MS : Math.max(FRESH_MS, BEHIND_SHARE * held.took);
     if (now() - held.at < freshFor) return;
     const loading = load(resource, held);

@@ -1,4 +1,4 @@
-/** Tells whether bytes are the ones seen before, as they come: two 32-bit sums and the length. It guards nothing. */
+/** Recognises bytes seen before, while they arrive: two 32-bit sums and the length. It is no protection. */
 export const createDigest = () => {
   let [first, second, length] = [0x811c9dc5, 0x9e3779b9, 0];
   return {

@@ -7,15 +7,15 @@ import { createSearch, isRefined } from './search';
 import { tallyRows } from './tally';
 import { readerOf, type CollectionQuery, type Row } from './values';
 
-/** Rows with their indexes: a sort order a column and direction, folded search texts, what was found last. */
+/** Rows with their indexes: a sort order per column and direction, folded search texts, the last search result. */
 export interface Engine {
-  /** One page of what a query finds; a page past the end is the last one that has rows. */
+  /** Returns one page of a query's matches; a page past the end is the last one with rows. */
   readonly page: (query: CollectionQuery) => { readonly data: Row[]; readonly total: number };
-  /** Everything that a query finds, in its order. */
+  /** Returns all matches of a query, in order. */
   readonly all: (query: CollectionQuery) => Row[];
   readonly byIds: (ids: readonly Id[]) => Row[];
   readonly tally: (request: TallyRequest) => Tally;
-  /** Makes the indexes ahead of the questions, one a step. */
+  /** Makes the indexes before the first requests, one per step. */
   readonly warm: () => Generator<void>;
 }
 
@@ -25,7 +25,7 @@ interface Found {
   readonly rows: Uint32Array;
 }
 
-/** Lists of more rows are put in order when they are asked for: of so many it is a step of a few milliseconds. */
+/** Lists of more rows are sorted when requested: for that many rows sorting takes a few milliseconds. */
 const ORDERED_AHEAD = 200_000;
 
 const isSortable = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
@@ -46,7 +46,7 @@ export const createEngine = (rows: readonly Row[]): Engine => {
   let searched: Found | undefined;
 
   const areNumbers = rows.every(({ id }) => typeof id === 'number' && Number.isInteger(id) && id >= 0);
-  // Most servers answer by their own numbers: such a list is in that order as it is.
+  // Most servers sort by their own ids: such a list is in that order already.
   const isInOrder = areNumbers && rows.every(({ id }, row) => row === 0 || Number(rows[row - 1]?.id) < Number(id));
   if (isInOrder) {
     ranks.set('id', { ranks: everything, distinct: rows.length });
@@ -63,13 +63,13 @@ export const createEngine = (rows: readonly Row[]): Engine => {
     ranking.set(field, steps);
     return steps;
   };
-  // A ranking in the background is finished at once for a request.
+  // A ranking in the background is finished immediately for a request.
   const ranksOf = (field: string): Ranks => {
     const steps = rankingOf(field);
     while (!ranks.has(field)) steps.next();
     return ranks.get(field) as Ranks;
   };
-  // Whole numbers have one order as numbers and as texts.
+  // Whole numbers have the same order as numbers and as texts.
   const rankedIds = (): Ranks => ranksOf(areNumbers ? 'id' : '');
   const orderOf = (key: string, make: () => Uint32Array): Uint32Array => {
     const known = orders.get(key) ?? make();
@@ -95,7 +95,7 @@ export const createEngine = (rows: readonly Row[]): Engine => {
     const base = filterRows(wanted.filter(([path]) => path !== 'q'));
     const words = wanted.flatMap(([path, text]) => (path === 'q' ? wordsOf(String(text)) : []));
     if (words.length === 0) return base.rows;
-    // Who goes on typing searches what was found so far.
+    // A search that is typed further looks only in the previous result.
     const from = searched && isRefined(words, searched.words) ? searched : base;
     searched = { key: base.key, words, rows: search.among(from.rows, words) };
     return searched.rows;

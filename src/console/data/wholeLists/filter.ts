@@ -1,13 +1,13 @@
 import { addDays, startOfDay } from '../../../contract/reports/range';
 import { asText, INSTANT, isMissing, readerOf, type Row } from './values';
 
-/** A filter's values by dotted path, those that ask for nothing left out. */
+/** A filter's values by dotted path, without the empty ones. */
 export type Wanted = readonly (readonly [path: string, wanted: unknown])[];
 type Predicate = (row: Row) => boolean;
 
 const asksNothing = (wanted: unknown): boolean => isMissing(wanted) || (Array.isArray(wanted) && wanted.length === 0);
 
-/** A filter as react-admin nests it, `{ a: { b: 1 } }`, by dotted paths. */
+/** Returns a filter that react-admin nests, `{ a: { b: 1 } }`, by dotted paths. */
 export const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''): Wanted =>
   Object.entries(filter)
     .flatMap(([key, wanted]) =>
@@ -19,10 +19,10 @@ export const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''):
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The moment at which a day begins at +05:30, or the day so many days after it. */
+/** Returns the moment at which a day begins at +05:30, or the day this many days later. */
 const startOf = (day: string, daysOn = 0): string => startOfDay(addDays(day, daysOn)).toISOString();
 
-/** `from` and `to` are both counted in; a day against a moment is the whole day at +05:30. */
+/** `from` and `to` are inclusive; a day compared with a moment is the whole day at +05:30. */
 const within = (bound: unknown, isFrom: boolean): ((value: unknown) => boolean) => {
   const day = typeof bound === 'string' && DAY.test(bound) ? bound : undefined;
   const edge = day && startOf(day, isFrom ? 0 : 1);
@@ -42,12 +42,12 @@ const equals = (wanted: unknown): ((value: unknown) => boolean) => {
 };
 
 const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
-  // `flags: 'banner_view'`: for holders of all of these flags.
+  // `flags: 'banner_view'` matches holders of all of these flags.
   if (path === 'flags') {
     const flags = [wanted].flat().map((flag) => readerOf(`permissions.${String(flag)}`));
     return (row) => flags.every((flag) => flag(row) === true);
   }
-  // `comment_given: true`: the rows that say something there.
+  // `comment_given: true` selects the rows with text in that field.
   const given = /^(.+)_given$/.exec(path)?.[1];
   if (given !== undefined) {
     const said = readerOf(given);
@@ -59,7 +59,10 @@ const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
   return (row) => fits(read(row));
 };
 
-/** True for the rows that a filter lets through; `at_gte` and `at_lte` are bounds, `comment_given` asks for any value, all else is equal to one of what is wanted. */
+/**
+ * Returns a predicate for the rows that match a filter.
+ * `at_gte` and `at_lte` are bounds, `comment_given` matches any value, other fields match one of the listed values.
+ */
 export const predicate = (wanted: Wanted): Predicate => {
   const all = wanted.map(predicateOf);
   return (row) => all.every((one) => one(row));

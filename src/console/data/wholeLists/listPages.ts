@@ -12,50 +12,59 @@ import { derivedOf, withDerived } from './values';
 import type { Collections } from './collections';
 import { flatten } from './filter';
 
-/** A short list is asked for at most so many rows by the page: more are the whole list. */
+/** A short list is paged up to this many rows; beyond that the whole list is loaded. */
 const MOST_OF_SHORT = 100;
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>;
 type Answer = Page<RaRecord>;
 
-/** The query of a `getPage`. Absent parts are as the list has them by itself: the first page is asked for by its range alone (decision 0128). */
+/**
+ * The query of a `getPage`.
+ * Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0128).
+ */
 interface PageQuery {
   readonly range: readonly [number, number];
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-/** Pages and counts of whole lists, of a server that has them: of long ones in any order and narrowed, of others in their own order. */
+/**
+ * Pages and counts of whole lists, from a server that has them.
+ * Long lists are served in any order and filtered, others in their own order.
+ */
 export interface ListPages {
-  /** True where the server answers all that screens ask of a list: nothing reads it whole but a file of it. */
+  /** True where the server answers every request of the screens; only a file then reads the whole list. */
   readonly isServed: (resource: string) => boolean;
-  /** The page that a query asks for; undefined where the whole list has to answer, as it has where the server lacks the call. */
+  /**
+   * Returns the page of a query.
+   * Undefined where the whole list has to answer, also because the server lacks the call.
+   */
   readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer | undefined>;
-  /** The rows of some ids; undefined where the whole list has to answer. */
+  /** Returns the rows of some ids; undefined where the whole list has to answer. */
   readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[] | undefined>;
-  /** What is counted of a list; undefined where the whole list has to answer. */
+  /** Returns the counts of a list; undefined where the whole list has to answer. */
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally | undefined>;
-  /** Waits for the pages of a resource that are on their way. */
+  /** Waits for the open page requests of a resource. */
   readonly settled: (resource: string) => Promise<void>;
 }
 
-// What asks for nothing is not sent: the server would refuse it.
+// Empty filter values are not sent: the server would refuse them.
 const filterOf = (filter: Query['filter']): PageQuery['filter'] => {
   const wanted = flatten((filter ?? {}) as Readonly<Record<string, unknown>>);
   return wanted.length > 0 ? Object.fromEntries(wanted) : undefined;
 };
 
-/** Makes them over the calls named `getPage` and `getTally`. */
+/** Makes the pages over the calls `getPage` and `getTally`. */
 export const createListPages = (world: {
   readonly client: Client;
   readonly session: Pick<Session, 'lacking'>;
   readonly collections: Collections;
-  /** False where the server has no such calls. */
+  /** False where the server lacks these calls. */
   readonly hasPages: boolean;
 }): ListPages => {
   const { client, session, collections, hasPages } = world;
   const underWay = new Map<string, Set<Promise<unknown>>>();
-  // An older process of this server may have none, or not these: it has the whole list all the same (docs/wire.md#lacking).
+  // An older process of this server may lack these calls. It has the whole list all the same (docs/wire.md#lacking).
   const isThere = (resource: string, verb: 'getPage' | 'getTally') => {
     const row = factsOfRow(resource, verb);
     return hasPages && row !== undefined && !session.lacking().has(row.call);
@@ -88,7 +97,7 @@ export const createListPages = (world: {
     signal?: AbortSignal,
   ): Promise<T> => (await client.call(await required(resource, verb), { query }, signal)) as T;
 
-  // A page past the end is the last one that has rows, as it is of a list that is here.
+  // A page past the end is the last one with rows, as it is for a loaded list.
   const askPage = async (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
     const { rows, ...answer } = await call<Answer>(resource, 'getPage', query, signal);
     const [first, last] = query.range;
@@ -128,7 +137,7 @@ export const createListPages = (world: {
       return unlessLacking(call<Tally>(resource, 'getTally', query, signal));
     },
     settled: async (resource) => {
-      // A request made while a list is being shown lets its rows go first.
+      // A request made during the rendering of a list lets its rows pass first.
       await Promise.resolve();
       await Promise.allSettled([...(underWay.get(resource) ?? [])]);
     },

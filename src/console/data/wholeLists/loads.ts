@@ -1,20 +1,20 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** A list that is on its way, in bytes; `total` where the server says it. */
+/** The progress of a load, in bytes; `total` where the server sends it. */
 export interface Load {
   readonly done: number;
   readonly total: number | undefined;
 }
 
-/** The lists that somebody waits for. */
+/** The loads that have callers. */
 export interface Loads {
   readonly of: (resource: string) => Load | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stops a load; its callers get a cancellation. */
+  /** Cancels a load; its callers receive a cancellation. */
   readonly cancel: (resource: string) => void;
 }
 
-/** Keeps what is known of the loads under way, and tells who listens. */
+/** Keeps the loads under way and notifies listeners. */
 export const createLoads = (stop: (resource: string) => void) => {
   const loads = new Map<string, Load>();
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export const createLoads = (stop: (resource: string) => void) => {
       return () => void listeners.delete(listener);
     },
     cancel: stop,
-    /** Says how far a load is; undefined when it is over. */
+    /** Sets the progress of a load; undefined when it has ended. */
     set: (resource: string, load: Load | undefined) => {
       if (load) loads.set(resource, load);
       else loads.delete(resource);
@@ -35,12 +35,12 @@ export const createLoads = (stop: (resource: string) => void) => {
 };
 
 const LoadsContext = createContext<Loads | undefined>(undefined);
-/** Hands the loads under way to every list. */
+/** Provides the loads under way to every list. */
 export const LoadsProvider = LoadsContext.Provider;
 
 const nothing = () => () => undefined;
 
-/** How far the load of a list is, and how to stop it; undefined while no caller waits for one. */
+/** Returns the progress of a list's load and a way to cancel it; undefined without a load that has callers. */
 export const useLoad = (resource: string): (Load & { readonly cancel: () => void }) | undefined => {
   const loads = useContext(LoadsContext);
   const load = useSyncExternalStore(

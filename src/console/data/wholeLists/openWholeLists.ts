@@ -3,13 +3,13 @@ import { createCipher } from '../cipher';
 import { createClient, type Fetch, type Hosts } from '../client';
 import { createWholeLists, type FileWriter, type WholeLists, type WholeListsWorld } from './wholeLists';
 
-/** What whole lists know of their installation. */
+/** The installation's settings for whole lists. */
 export interface WholeListsConfig {
   readonly hosts: Hosts;
   readonly secret: CipherSecret;
 }
 
-/** Hears of a session that the server has ended, by the token that it was asked with. */
+/** Receives the token of a session that the server has ended. */
 export type OnRevoked = (token: string) => void;
 
 /** Whole lists with their client, opened in this thread. */
@@ -25,7 +25,7 @@ export const openWholeLists = (
     isAhead: given.isAhead,
     loadRow: given.loadRow,
     clientFor: ({ token, sessionId }) => {
-      // What a server lacks is noted by the caller of the list.
+      // The caller of the list notes missing calls.
       const session = {
         token: () => token,
         sessionId: () => sessionId,

@@ -1,7 +1,7 @@
 import { collator } from '../../../contract/collator';
 import { isMissing } from './values';
 
-/** A column as its rows sort by it: each row's rank among the distinct values, `distinct` where its value is missing. */
+/** The sort ranks of a column: each row's rank among the distinct values, `distinct` for a missing value. */
 export interface Ranks {
   readonly ranks: Uint32Array;
   readonly distinct: number;
@@ -31,10 +31,10 @@ const compareFor = (values: readonly unknown[]): Compare => {
   return values.every((value) => MOMENT.test(value)) ? comparePlain : compareTexts;
 };
 
-/** So many values are sorted at once: a step of some 20 ms. */
+/** The number of values that are sorted in one step of some 20 ms. */
 const SLICE = 5_000;
 
-/** Values in order, sorted in slices that one sort then merges: requests are answered between two steps. */
+/** Sorts values in slices that one sort then merges: requests are answered between two steps. */
 function* sortSteps(values: readonly unknown[], compare: Compare): Generator<void, readonly unknown[]> {
   const runs: unknown[][] = [];
   for (let from = 0; from < values.length; from += SLICE) {
@@ -44,7 +44,10 @@ function* sortSteps(values: readonly unknown[], compare: Compare): Generator<voi
   return runs.flat().sort(compare);
 }
 
-/** Ranks the values of a column, a slice at a time: missing ones last, numbers as numbers, lists by their length, all else as text. */
+/**
+ * Ranks the values of a column, a slice at a time.
+ * Missing ones are last; numbers sort as numbers, lists by their length, all else as text.
+ */
 export function* rankSteps(values: readonly unknown[]): Generator<void, Ranks> {
   const present = [...new Set(values.filter((value) => !isMissing(value)))];
   yield;
@@ -60,7 +63,10 @@ export function* rankSteps(values: readonly unknown[]): Generator<void, Ranks> {
   return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? distinct), distinct };
 }
 
-/** The rows of a column in order, those of one rank in the order of `base`; what is missing stays last in either direction. */
+/**
+ * Returns the rows of a column in order, those of equal rank in the order of `base`.
+ * Missing values stay last in either direction.
+ */
 export const orderBy = ({ ranks, distinct }: Ranks, base: Uint32Array, isDescending: boolean): Uint32Array => {
   const place = (row: number): number => {
     const rank = ranks[row] ?? distinct;

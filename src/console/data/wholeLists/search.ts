@@ -3,7 +3,7 @@ import { INSTANT, type Row } from './values';
 
 const HIDDEN = new Set(['id', 'useruuid', 'customer_id']);
 
-// What is not visible as it is in the record is not found: ids, and moments, which are shown at +05:30.
+// Ids and moments are not searched: screens show neither as it is in the record (moments are shown at +05:30).
 const searchable = (row: Row): string => {
   let text = '';
   for (const name in row) {
@@ -14,26 +14,26 @@ const searchable = (row: Row): string => {
   return folded(text);
 };
 
-/** True where whatever has these words has had those before: somebody went on typing. */
+/** True where every match of the new words also matches the former ones: the search was typed further. */
 export const isRefined = (words: readonly string[], former: readonly string[]): boolean =>
   former.every((old) => words.some((word) => word.includes(old)));
 
-/** So many rows are folded at once. */
+/** The number of rows that are folded in one step. */
 const SLICE = 5_000;
 
-/** The searchable texts of rows, folded at the first search and kept. */
+/** Makes the searchable texts of rows, folded at the first search and kept. */
 export const createSearch = (rows: readonly Row[]) => {
   const kept: string[] = [];
   const fold = (to: number) => {
     for (let row = kept.length; row < to; row += 1) kept.push(searchable(rows[row] as Row));
   };
   return {
-    /** Of the rows at these indices, those that have every word somewhere in their texts. */
+    /** Returns the rows, of these indices, whose texts contain every word. */
     among: (found: Uint32Array, words: readonly string[]): Uint32Array => {
       fold(rows.length);
       return found.filter((row) => words.every((word) => (kept[row] ?? '').includes(word)));
     },
-    /** Folds the texts ahead of the first search, a slice at a time. */
+    /** Folds the texts before the first search, a slice at a time. */
     *warm(): Generator<void> {
       while (kept.length < rows.length) {
         fold(Math.min(rows.length, kept.length + SLICE));

@@ -9,13 +9,13 @@ import { createDigest } from './digest';
 import { createEngine, type Engine } from './engine';
 import { derivedOf, withDerived, type CollectionQuery, type Row } from './values';
 
-/** The session's headers, handed over for one load: nothing keeps them. */
+/** The session's headers, passed in for one load and not kept. */
 export interface Pass {
   readonly token: string | undefined;
   readonly sessionId: string | undefined;
 }
 
-/** One page of a whole list; `unreadable` of all its rows could not be read. */
+/** One page of a whole list; `unreadable` is the number of all its unreadable rows. */
 export interface PageOfRows {
   readonly data: Row[];
   readonly total: number;
@@ -23,34 +23,34 @@ export interface PageOfRows {
   readonly of: number;
 }
 
-/** A column of a file that is written where the rows are: a field, and what kind of value it holds. */
+/** A column of a file that is written beside the rows: a field, and the kind of its value. */
 export interface DataColumn {
   readonly label: string;
   readonly source: string;
   readonly kind?: 'time' | 'money';
 }
 
-/** Writes rows into a file, part by part; the head is the part before all rows. */
+/** Writes rows into a file, part by part; the head precedes all rows. */
 export interface FileWriter {
   readonly head: (columns: readonly DataColumn[]) => string;
   readonly body: (columns: readonly DataColumn[], rows: readonly Row[]) => string;
 }
 
-/** A file, and how many rows it holds. */
+/** A file, and its number of rows. */
 export interface WrittenFile {
   readonly file: Blob;
   readonly rows: number;
 }
 
-/** Hears how far something is: bytes of a load, rows of a file. */
+/** Receives the progress: bytes of a load, rows of a file. */
 export type OnProgress = (done: number, total: number | undefined) => void;
 
 /**
- * Where whole lists live: fetched, opened, read, filtered, sorted and cut in one place, which is a Web Worker where there
- * are any. What crosses is plain data. A work id names a piece of work, so that it can be cancelled.
+ * Whole lists, fetched, decrypted, filtered, sorted and paged in one place: a Web Worker where there are workers.
+ * Only plain data crosses. A work id names a piece of work, so that it can be cancelled.
  */
 export interface WholeLists {
-  /** Loads a list. True where its rows are not those that were there. */
+  /** Loads a list. True where its rows have changed. */
   load(resource: string, pass: Pass, workId: number, onProgress: OnProgress): Promise<boolean>;
   page(resource: string, query: CollectionQuery, workId: number): Promise<PageOfRows>;
   byIds(resource: string, ids: readonly Id[]): Promise<Row[]>;
@@ -63,18 +63,18 @@ export interface WholeLists {
     onProgress: OnProgress,
   ): Promise<WrittenFile>;
   cancel(workId: number): Promise<void>;
-  /** Gives a list's memory back. */
+  /** Releases a list's memory. */
   drop(resource: string): Promise<void>;
 }
 
-/** What the lists need of their world. */
+/** The dependencies of whole lists. */
 export interface WholeListsWorld {
-  /** The one client code, over the session of a pass. */
+  /** Returns the one client code, over the session of a pass. */
   readonly clientFor: (pass: Pass) => Client;
   readonly writer: FileWriter;
-  /** The row of a list, wherever this thread has it from. */
+  /** Returns the row of a list, from the source that this thread has. */
   readonly loadRow: (resource: string, verb: 'getList') => Endpoint | undefined | Promise<Endpoint | undefined>;
-  /** Indexes are made ahead of the questions: only while no caller waits for this thread. */
+  /** True to make indexes before the requests, which only a thread without waiting callers does. */
   readonly isAhead: boolean;
 }
 
@@ -86,14 +86,14 @@ interface Held {
   readonly unreadable: number;
 }
 
-/** A connection that drops half-way is tried again so often, after so many milliseconds the first time. */
+/** The number of retries of a dropped connection, and the milliseconds before the first. */
 const RETRIES = 2;
 const RETRY_MS = 400;
 /** Bytes between two reports of a load; rows between two of a file. */
 const REPORT_BYTES = 256 * 1024;
 const REPORT_ROWS = 5_000;
 
-/** Indexes are made ahead for so many milliseconds, then waiting requests are answered. */
+/** The time for making indexes before waiting requests are answered, in milliseconds. */
 const STEP_MS = 16;
 
 const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -112,7 +112,7 @@ const loadAttempt = async (client: Client, row: Endpoint, signal: AbortSignal, o
         done += bytes.length;
         if (done - reported < REPORT_BYTES && done !== total) return;
         reported = done;
-        // A total that is passed was that of something else, such as the packed bytes.
+        // A total below the progress was of something else, such as the packed bytes.
         onProgress(done, total !== undefined && done <= total ? total : undefined);
       },
     },
@@ -148,7 +148,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
     if (!held) throw new Failure(t(messages.somethingWentWrong), { kind: 'cancelled' });
     return held;
   };
-  // Every request yields once: what has been cancelled meanwhile, as by the next key typed, is not worked out.
+  // Every request yields once: one cancelled in that time, as by the next key typed, is not computed.
   const ask = <T>(resource: string, workId: number, answer: (held: Held) => T): Promise<T> =>
     work(workId, async (signal) => {
       await wait();
@@ -180,7 +180,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         }
         if (answer instanceof Failure) throw answer;
         const { derives } = row;
-        // What is derived may change while the answer does not.
+        // Derived fields may change while the answer stays the same.
         if (!derives && lists.get(resource)?.digest === answer.digest) return false;
         const { rows: read, unreadable } = (await answer.read()) as Rows<Row>;
         const derived = derivedOf(read, derives);
@@ -188,7 +188,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
         if (lists.get(resource)?.digest === digest) return false;
         if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
-        // An older load that comes in last says less than what is there.
+        // An older load that arrives last is out of date.
         if ((lists.get(resource)?.workId ?? 0) > workId) return false;
         const held = { workId, digest, engine: createEngine(rows), size: rows.length, unreadable };
         lists.set(resource, held);

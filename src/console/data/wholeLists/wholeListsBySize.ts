@@ -1,12 +1,12 @@
 import type { WholeLists } from './wholeLists';
 import { openedOnce } from './wholeListsLater';
 
-/** Bytes of an answer from which on a list is long: as many are read on a slow device within one frame's pause. */
+/** The size in bytes from which a list is long: a slow device reads that many within one frame. */
 const LONG_BYTES = 256 * 1024;
 
 /**
- * Reads lists in this thread, and those that turn out long in those behind, which are opened
- * for the first of them and has them from then on (decision 0142).
+ * Reads lists in this thread, and long ones in the worker behind.
+ * The worker opens for the first long list and serves it from then on (decision 0142).
  */
 export const openWholeListsBySize = (
   here: WholeLists,

@@ -6,7 +6,7 @@ import { t } from '../../language/t';
 import { openWholeLists, type OnRevoked, type WholeListsConfig } from './openWholeLists';
 import type { FileWriter, WholeLists, OnProgress, WholeListsWorld } from './wholeLists';
 
-/** A failure as plain data: what crosses from a worker keeps neither class nor fields. */
+/** A failure as plain data: a value from a worker keeps neither class nor fields. */
 type Outcome =
   | { readonly value: unknown }
   | { readonly failure: FailureDetails & { readonly message: string } }
@@ -14,13 +14,13 @@ type Outcome =
 
 type Verb = keyof WholeLists;
 
-/** What the worker offers to the page. */
+/** The worker's interface to the page. */
 export interface WorkerDoor {
   open(config: WholeListsConfig, onRevoked: OnRevoked): void;
   ask(verb: Verb, args: readonly unknown[], onProgress?: OnProgress): Promise<Outcome>;
 }
 
-/** The worker's side: the lists, opened by the page before it asks anything. */
+/** Makes the worker's side: the lists, which the page opens before its first request. */
 export const createWorkerDoor = (writer: FileWriter, loadRow: WholeListsWorld['loadRow']): WorkerDoor => {
   let lists: WholeLists | undefined;
   return {
@@ -42,7 +42,10 @@ export const createWorkerDoor = (writer: FileWriter, loadRow: WholeListsWorld['l
   };
 };
 
-/** The page's side: whole lists whose work is done in the worker. `close` ends the worker and gives its memory back. */
+/**
+ * Makes the page's side: whole lists whose work is done in the worker.
+ * `close` ends the worker and releases its memory.
+ */
 export const openWholeListsIn = (
   worker: Worker,
   config: WholeListsConfig,

@@ -1,6 +1,6 @@
 import type { WholeLists } from './wholeLists';
 
-/** Opens something with its first caller; what did not come is asked for again by the next. */
+/** Opens something with its first caller. A failed opening is repeated by the next caller. */
 export const openedOnce = <T>(open: () => Promise<T>) => {
   let opened: Promise<T> | undefined;
   return {
@@ -11,12 +11,12 @@ export const openedOnce = <T>(open: () => Promise<T>) => {
       });
       return opened;
     },
-    /** What was opened, if anything was. */
+    /** The opened thing, if any. */
     already: () => opened,
   };
 };
 
-/** Whole lists whose code comes with the first that is asked for: a list by the page needs none of it. */
+/** Makes whole lists whose code loads with the first request. A list paged by the server needs none of it. */
 export const wholeListsLater = (open: () => Promise<WholeLists>): WholeLists => {
   const { open: lists, already } = openedOnce(open);
   return {

@@ -2,7 +2,7 @@ import file from './devanagari.woff2?url';
 
 let made: FontFace | undefined;
 
-/** The letters of Hindi, in Roboto's place where it lacks them; loaded where the first of them is drawn. */
+/** Returns the font face for Devanagari, which Roboto lacks. It loads when the first letter is rendered. */
 export const face = (): FontFace =>
   (made ??= new FontFace('Roboto', `url(${file}) format('woff2')`, {
     display: 'swap',

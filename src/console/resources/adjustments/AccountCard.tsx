@@ -13,7 +13,7 @@ import { t } from '../../language/t';
 import type { EntryValues } from './entry';
 import { pointsCounted, signedText } from './words';
 
-/** The present account of the customer that the form is about. */
+/** Returns the present account of the form's customer. */
 export const useAccount = () => {
   const id = useWatch<EntryValues, 'customer_id'>({ name: 'customer_id' });
   const { data, isPending, error, refetch } = useGetOne<LoyaltyAccount>(
@@ -30,7 +30,7 @@ export const useAccount = () => {
   };
 };
 
-/** The last movements of a customer's points, newest first: what, when, by how much, and what the balance was then. */
+/** The last movements of a customer's points, newest first: name, time, amount and the balance at that time. */
 const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => (
   <>
     <Typography variant="h3" sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -64,7 +64,7 @@ const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
   </>
 );
 
-/** The customer that was found: name, number, balance, the last entries. */
+/** The chosen customer: name, number, balance, last entries. */
 export const AccountCard = () => {
   const { account, isPending, error, refetch } = useAccount();
   const id = useId();

@@ -12,7 +12,7 @@ import { formatTime } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
 
-/** A line of a list of entries to decide on: what it is, by whom and since when, and what can be done. */
+/** A line of a list of entries to decide on: the entry, its author and time, and the buttons. */
 export const EntryLine = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="li"
@@ -31,7 +31,7 @@ export const EntryLine = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** Some facts, name by name. */
+/** A list of facts. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="dl"
@@ -41,7 +41,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** A fact: what it is, and what it says. */
+/** A fact: a label and its value. */
 export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <Typography component="dt" color="text.secondary">
@@ -64,7 +64,7 @@ export const StateChip = ({ state }: { readonly state: string }) => (
   <StatusChip status={stateInWords(state)} colour={colours[state]} />
 );
 
-/** By how much the entry of a row moves the balance, with its sign. */
+/** The row entry's movement of the balance, with its sign. */
 export const PointsField = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -72,7 +72,7 @@ export const PointsField = () => {
   return movement === undefined ? pointsText(adjustment.points) : signedText(movement);
 };
 
-/** Whose points the entry of a row moves; `isInText` among other words. */
+/** The customer of the row's entry; `isInText` within a sentence. */
 export const CustomerField = ({ isInText = false }: { readonly isInText?: boolean }) => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -91,7 +91,7 @@ export const CustomerField = ({ isInText = false }: { readonly isInText?: boolea
   );
 };
 
-/** The balance before and after the entry of a row, a dash where it was not entered. */
+/** The balance before and after the row's entry, a dash where it was not entered. */
 export const BalanceField = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -100,7 +100,7 @@ export const BalanceField = () => {
   return <span className="one-line">{changeText(before, after)}</span>;
 };
 
-/** What an entry says: whose points, how many, why. */
+/** The facts of an entry: the customer, the points, the reason. */
 export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <RecordContextProvider value={adjustment}>
     <Facts>
@@ -118,7 +118,7 @@ export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAd
       {adjustment.reason && <Fact label={t('Reason')}>{t(adjustment.reason)}</Fact>}
       {adjustment.reference && (
         <Fact label={t('Reference')}>
-          {/* A number of ours leads to its record; a reference of anybody else's is only copied. */}
+          {/* A number of ours links to its record; other references are only copied. */}
           {namesRecord(adjustment.reference) ? (
             <LinkedText text={adjustment.reference} />
           ) : (
@@ -135,13 +135,13 @@ export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAd
 
 const StoryContext = createContext<(adjustment: LoyaltyAdjustment) => void>(() => undefined);
 
-/** Hands to lists how the story of an entry is opened. */
+/** Provides lists with the function that opens the story of an entry. */
 export const OpenStoryProvider = StoryContext.Provider;
 
 /** Opens the story of an entry. */
 export const useOpenStory = () => useContext(StoryContext);
 
-/** When the entry of a row was made; opens its story. */
+/** The time of the row's entry; opens its story. */
 export const StoryLink = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   const open = useOpenStory();

@@ -19,7 +19,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 const states = perLanguage(() => ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) })));
 const kinds = perLanguage(() => ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) })));
 
-/** What the history can be narrowed by. */
+/** The filters of the history. */
 const adjustmentFilters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'mobile',
@@ -72,7 +72,7 @@ const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
   </ListBar>
 );
 
-/** The status of the entry of a row, and whether it was reversed. */
+/** The status of the row's entry, and whether it was reversed. */
 const StateField = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -88,15 +88,13 @@ const StateField = () => {
   );
 };
 
-/** Why the entry of a row was made, as one of the reasons. */
 const ReasonField = () => t(useRecordContext<LoyaltyAdjustment>()?.reason ?? '');
 
-/** What the entry of a row is: a credit, a debit or a reversal. */
+/** The kind of the row's entry: a credit, a debit or a reversal. */
 const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind ?? '');
 
 const Column = ListColumn<LoyaltyAdjustment>;
 
-/** The columns of the history. */
 const adjustmentColumns = perLanguage(() => [
   <Column key="at" source="at" label={t('Time')} field={StoryLink} sortedAs="times" sortByOrder="DESC" />,
   <Column key="customer" source="customer_name" label={t('Customer')} field={CustomerField} disableSort />,
@@ -116,7 +114,7 @@ const adjustmentColumns = perLanguage(() => [
   <Column key="state" source="state" label={t('State')} field={StateField} disableSort />,
 ]);
 
-/** An entry on its own, for windows too narrow for a table. */
+/** An entry as a card, for windows too narrow for a table. */
 const AdjustmentCard = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   return (

@@ -16,9 +16,9 @@ import { EntryForm } from './EntryForm';
 import { kindInWords } from './words';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** So many waiting entries are shown at once, what lapses first before all else; the history has them all. */
+/** The limit of waiting entries shown, the first to lapse on top; the history has them all. */
 const MOST_SHOWN = 50;
-/** Others decide too: what waits is read again every minute, in milliseconds. */
+/** Other people decide too: waiting entries are read again after this many milliseconds. */
 const AGAIN_MS = 60_000;
 
 /** The entries that wait for a second person. */
@@ -28,16 +28,16 @@ const useWaiting = () =>
     {
       filter: { state: 'waiting' },
       pagination: { page: 1, perPage: MOST_SHOWN },
-      // All lapse so many hours after they were asked for.
+      // All entries lapse the same number of hours after their request.
       sort: { field: 'at', order: 'ASC' },
     },
     { onError: () => undefined, refetchInterval: AGAIN_MS },
   );
 
-/** So many hours before it lapses an entry is pressing. */
+/** An entry is pressing this many hours before it lapses. */
 const PRESSING_HOURS = 12;
 
-/** When an entry lapses, and how soon that is. */
+/** The time at which an entry lapses, and the time left. */
 const Lapse = ({ at }: { readonly at: string }) => {
   const isPressing = hoursUntil(at) < PRESSING_HOURS;
   return (
@@ -54,7 +54,7 @@ const Lapse = ({ at }: { readonly at: string }) => {
   );
 };
 
-/** An entry that waits: whose points, how many, who asked and since when, when it lapses, and the buttons to decide. */
+/** A waiting entry: customer, points, requester, time, lapse, and the buttons to decide. */
 const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <EntryLine>
     <div>
@@ -75,7 +75,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
   </EntryLine>
 );
 
-/** What waits for a second person, before everything else of the history; nothing where nothing waits. */
+/** The entries that wait for a second person, above the history; nothing where none wait. */
 const WaitingSection = () => {
   const { data = [], total = 0, error, refetch } = useWaiting();
   const id = useId();
@@ -132,11 +132,11 @@ const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Credit/Debit Points: enter one, decide on what waits, and everything that was entered. */
+/** Credit/Debit Points: the form, the waiting entries, and all entries. */
 export const AdjustmentsPage = () => {
   const { error, isPending, refetch } = useWaiting();
   const { isPending: isBatchPending } = useBatches();
-  // What waits is above the history: shown before it is known, that would be pushed down while somebody reads.
+  // Waiting entries are above the history: an earlier history would be pushed down while someone reads.
   const isLoading = isPending || isBatchPending;
   return (
     <>

@@ -15,16 +15,19 @@ import { ChooseFile, Faults, rightLines, type CheckedFile } from './BatchFile';
 import { readBatchFile } from './readBatchFile';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords } from './entry';
 
-/** What the draft of a file that was sent is kept under. */
+/** The draft key of a file that was sent. */
 const BATCH_FORM = 'points-batches/create';
 
-/** A file that was sent, and no answer has settled what came of it. */
+/** A file that was sent and whose outcome no answer has settled. */
 interface OpenBatch {
   readonly body: PointsBatchDraft;
   readonly sentAt: string;
 }
 
-/** Sends files: what was sent is on the device before it leaves, and given up only for an answer that settles it (docs/decisions/0065). */
+/**
+ * Sends files.
+ * A file is on the device before it is sent, and dropped only for an answer that settles it (docs/decisions/0065).
+ */
 const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; readonly onRefused: () => void }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const drafts = useDrafts();
@@ -49,7 +52,7 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
     onMutate: () => ({ wasOpen: open !== undefined }),
     mutationFn: async (body: PointsBatchDraft) => {
       const sentAt = open?.sentAt ?? new Date().toISOString();
-      // A device that keeps no drafts is no reason not to enter it.
+      // A device without drafts must not prevent the entry.
       await drafts.write(BATCH_FORM, { ...body, sent_at: sentAt }).catch(() => undefined);
       setOpen({ body, sentAt });
       return dataProvider.callRow('points-batches', 'create', { body });
@@ -60,7 +63,7 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
     },
     onError: (failure, _body, before) => {
       const outcome = outcomeOf(failure);
-      // A refusal at the door says nothing about an earlier sending that is still open.
+      // A refusal before the file was checked does not concern an earlier sending that is still open.
       if (outcome === 'refused' || (outcome === 'stopped' && !before?.wasOpen)) end();
       if (outcome === 'refused') told.onRefused();
     },
@@ -68,7 +71,7 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
   return {
     send: mutate,
     isPending,
-    /** What was sent, where it is not known what came of it. */
+    /** The file that was sent and whose outcome is unknown. */
     unknown: isPending ? undefined : open,
     refusal: error && outcomeOf(error) !== 'unknown' ? refusalInWords(error) : undefined,
     reset,
@@ -92,7 +95,7 @@ interface UnknownBatchProps {
   readonly onStartOver: () => void;
 }
 
-/** Says of a file that was sent that it is not known what came of it. */
+/** Notice that the outcome of a file that was sent is unknown. */
 const UnknownBatch = ({ batch: { body, sentAt }, onStartOver }: UnknownBatchProps) => (
   <>
     <Alert
@@ -123,7 +126,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { ask, dialog } = useQuestion();
   const [remark, setRemark] = useState('');
   const [wrong, setWrong] = useState<string>();
-  // One key a file, as it was chosen: what is sent again under it is the same file.
+  // Each chosen file has one key: a repeated sending under it is the same file.
   const [key, setKey] = useState(() => newIdempotencyKey());
   const drawKey = () => setKey(newIdempotencyKey());
   const { send, isPending, unknown, refusal, reset, startOver } = useSendBatch({

@@ -12,7 +12,7 @@ import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { BATCH_COLUMNS } from './readBatchFile';
 
-/** So many faults are shown; a file has them all. */
+/** The limit of faults shown; a file has them all. */
 const FAULTS_SHOWN = 20;
 
 const saveExample = () =>
@@ -52,7 +52,7 @@ const saveFaults = ({ name, lines, check: { faults } }: CheckedFile) => {
   saveFile(csvFile(toCsv(columns, rows)), name.replace(/(?:\.csv)?$/i, '-not-entered.csv'));
 };
 
-/** The lines that cannot be entered, the first of them, and a file with all. */
+/** The lines that cannot be entered: the first of them, and a file with all. */
 export const Faults = ({ file }: { readonly file: CheckedFile }) => {
   const { faults } = file.check;
   if (faults.length === 0) return null;
@@ -92,7 +92,7 @@ export const Faults = ({ file }: { readonly file: CheckedFile }) => {
   );
 };
 
-/** What the file comes to, before anything is entered. */
+/** The totals of the file, before anything is entered. */
 const Summary = ({ file }: { readonly file: CheckedFile }) => {
   const config = useConfig();
   const { count, points, worth_paise, waits, left } = file.check;
@@ -120,7 +120,7 @@ interface ChooseFileProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Chooses a file of points, after what it has to be. */
+/** Chooses a file of points, below a description of its format. */
 export const ChooseFile = ({ file, isBusy, isLocked, onChoose }: ChooseFileProps) => (
   <>
     <Typography>

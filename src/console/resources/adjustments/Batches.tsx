@@ -19,11 +19,11 @@ import { stateInWords } from './words';
 
 const BatchDialog = lazyPage(() => import('./BatchDialog').then((m) => m.BatchDialog));
 
-/** So many batches are shown, the newest. */
+/** The limit of batches shown, newest first. */
 const MOST_SHOWN = 5;
-/** So many that wait are shown, as of single entries. */
+/** The limit of waiting batches shown, as for single entries. */
 const MOST_WAITING = 50;
-/** Others decide too: what waits is read again every minute, in milliseconds. */
+/** Other people decide too: waiting batches are read again after this many milliseconds. */
 const AGAIN_MS = 60_000;
 
 const columns = perLanguage(() => [
@@ -35,7 +35,7 @@ const columns = perLanguage(() => [
   { label: t('Balance after'), value: ({ balance_after }: LoyaltyAdjustment) => balance_after },
 ]);
 
-/** Hands out what became of each line of a batch, as a file. */
+/** Downloads the result of each line of a batch as a file. */
 const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -122,7 +122,7 @@ const useFiles = (filter: { readonly state?: 'waiting' }, perPage: number) =>
     { onError: () => undefined, retry: false, refetchInterval: AGAIN_MS },
   );
 
-/** The files of points that wait for a second person, however many came after them, and the newest of all. */
+/** Returns the point files that wait for a second person, of any age, and the newest of all. */
 export const useBatches = () => {
   const waiting = useFiles({ state: 'waiting' }, MOST_WAITING);
   const newest = useFiles({}, MOST_SHOWN);

@@ -13,10 +13,10 @@ import { LEAST_MOBILE_DIGITS, mobileDigits } from '../../../contract/mobileNumbe
 import { refusalInWords } from './entry';
 import { pointsCounted } from './words';
 
-/** A pause in typing of so many milliseconds asks the server. */
+/** A pause in typing of this many milliseconds triggers the request. */
 const PAUSE_MS = 200;
 
-/** The members whose mobile number begins with these digits; none are asked for before there are four. */
+/** Returns the members whose mobile number begins with these digits; none are requested for fewer than four. */
 const useMembers = (digits: string) => {
   const [asked, setAsked] = useState(digits);
   useEffect(() => {
@@ -37,7 +37,7 @@ const useMembers = (digits: string) => {
   };
 };
 
-/** A member among those that were found: name, number, balance. */
+/** A member among the results: name, number, balance. */
 const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
   <Box sx={{ display: 'flex', gap: 2, width: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
     <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{account.name || t('No name')}</Typography>
@@ -54,17 +54,17 @@ const nothingFits = (digits: string, error: unknown): string => {
 
 interface CustomerInputProps {
   readonly isLocked: boolean;
-  /** True where it takes the focus as it appears. */
+  /** True where the input takes the focus when it appears. */
   readonly hasFocus: boolean;
 }
 
-/** Finds the customer by mobile number: the members whose number begins with what is typed. */
+/** Finds the customer by mobile number: the members whose number begins with the typed digits. */
 export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
   const { field, fieldState } = useController({ name: 'customer_id' });
   const { account } = useAccount();
   const [digits, setDigits] = useState('');
   const [found, setFound] = useState<LoyaltyAccount>();
-  // The chosen rider is shown at once, not only when their account has been read.
+  // The chosen rider is shown immediately, before the account is read.
   const chosen = account ?? (found && sameId(found.id, field.value as Id) ? found : null);
   const { members, isPending, error } = useMembers(digits);
   return (
@@ -75,7 +75,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
       loading={isPending}
       loadingText={t('Looking for members…')}
       noOptionsText={nothingFits(digits, error)}
-      // The server has narrowed them.
+      // The server has filtered them.
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name, mobile }) => `${mobile} · ${name}`}

@@ -18,20 +18,20 @@ const NOT_KNOWN = perLanguage(() =>
   t('No answer came, so it is not known whether your decision counts. Try again: it counts once.'),
 );
 
-/** What a second person says. */
+/** The decision of a second person. */
 type Decision = DecisionDraft['decision'];
 
-/** What waits for a second person: one entry, or a file of them. */
+/** A record that waits for a second person: one entry, or a file of them. */
 interface Waiting {
   readonly resource: 'loyalty-adjustments' | 'points-batches';
   readonly record: { readonly id: Id; readonly may_decide: boolean };
-  /** What is decided on, after “Approve”. */
+  /** The object of the decision, after “Approve”. */
   readonly what: string;
-  /** What the buttons are called after, where the page says the rest: `+2,500 for Rani Das`. */
+  /** The short object of the buttons, where the page shows the rest: `+2,500 for Rani Das`. */
   readonly named?: string;
-  /** What an approval does, in a sentence. */
+  /** The effect of an approval, in a sentence. */
   readonly effect: string;
-  /** What is decided on, in full. */
+  /** The full object of the decision. */
   readonly children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ interface DecisionDialogProps extends Waiting {
   readonly onClose: () => void;
 }
 
-/** Asks before what waits is approved or rejected; a rejection says why. The lists are read again whatever comes of it. */
+/** Confirms an approval or a rejection, which needs a reason. The lists are then read again, also after a failure. */
 const DecisionDialog = ({ resource, record, what, effect, children, ...props }: DecisionDialogProps) => {
   const { decision, isOpen, onClose } = props;
   const remark = useRemark(`${resource}/${record.id}/${decision}`);
@@ -83,7 +83,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
   );
 };
 
-/** Approve and reject, with the permission to decide; without it, the reason why not, where there is one. */
+/** Approve and reject, with the permission to decide; without it, the reason, where there is one. */
 export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: string | undefined }) => {
   const [decision, setDecision] = useState<Decision>('approve');
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
         <Said>{why}</Said>
       </Typography>
     );
-  // While the dialog says what came of it, its entry no longer waits.
+  // The dialog stays open to show its outcome, although its entry no longer waits.
   if (!waiting.record.may_decide && !isOpen) return null;
   const ask = (asked: Decision) => () => {
     setDecision(asked);
@@ -126,7 +126,7 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
   );
 };
 
-/** Approve and reject of an entry that waits. */
+/** Approve and reject for a waiting entry. */
 export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
   const { state, may_decide: mayDecide, by_whom: maker, why_not_decide: reason } = adjustment;
   const username = useGetIdentity().identity?.fullName;

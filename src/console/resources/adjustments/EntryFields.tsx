@@ -32,13 +32,13 @@ interface ConfirmEntryProps {
   readonly account: LoyaltyAccount;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** True where it was sent and no answer came. */
+  /** True where the entry was sent and no answer arrived. */
   readonly isUnknown: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-/** Shows once more what is about to be entered, and what the balance becomes; says so where no answer came. */
+/** Shows the entry once more before it is sent, with the new balance; and whether no answer arrived. */
 const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProps) => {
   const allowance = useAllowance();
   const after = balanceAfter(account.balance, draft) ?? account.balance;
@@ -79,13 +79,13 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
 };
 
 interface EntryActionsProps {
-  /** Why the server did not enter it. */
+  /** The server's reason for a refusal. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
   readonly onStartOver: () => void;
 }
 
-/** The buttons under the form, and what is to be known before they are pressed. */
+/** The buttons under the form, with the notices that concern them. */
 const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
   const [kind, sentAt] = useWatch<EntryValues, ['kind', 'sent_at']>({ name: ['kind', 'sent_at'] });
   const { submitCount } = useFormState();
@@ -121,7 +121,7 @@ const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
   );
 };
 
-/** Gives the form its idempotency key as soon as something is typed, so that the draft has it too. */
+/** Gives the form its idempotency key at the first input, so that the draft has it too. */
 const KeyKeeper = () => {
   const { setValue } = useFormContext<EntryValues>();
   const key = useWatch<EntryValues, 'idempotency_key'>({ name: 'idempotency_key' });
@@ -133,17 +133,17 @@ const KeyKeeper = () => {
 };
 
 interface EntryFieldsProps {
-  /** True for a form that was reset: after an entry comes the next one. */
+  /** True for a form that was reset after an entry, for the next one. */
   readonly isNext: boolean;
   readonly balanceRef: RefObject<number | undefined>;
-  /** What was submitted and is asked about; undefined while nothing is. */
+  /** The submitted entry that awaits confirmation; undefined where there is none. */
   readonly asked: PointsDraft | undefined;
   readonly onAnswered: () => void;
   readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
   readonly onStartOver: () => void;
 }
 
-/** The form of a credit or debit from the customer to its buttons, and the question before it is sent. */
+/** The form of a credit or debit from the customer to its buttons, and the confirmation before it is sent. */
 export const EntryFields = (props: EntryFieldsProps) => {
   const { isNext, balanceRef, asked, onAnswered, onEntered, onStartOver } = props;
   const { id, account } = useAccount();

@@ -19,7 +19,7 @@ import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
 import { changeText } from './words';
 
-/** What is said of an entry once the server has it. */
+/** Returns the notice of an entry that the server has. */
 const saidOf = (entry: LoyaltyAdjustment): string => {
   const { kind, points, customer_name, mobile, state, balance_before: before, balance_after: after } = entry;
   const isDebit = kind === 'debit';
@@ -53,7 +53,7 @@ const saidOf = (entry: LoyaltyAdjustment): string => {
   );
 };
 
-/** What the form writes: a reference that is left blank is an empty one. */
+/** The values that the form sends; a blank reference is an empty one. */
 const entrySchema = PointsDraft.extend({ reference: PointsDraft.shape.reference.default('') });
 
 const bySchema = validateWith(entrySchema);
@@ -67,13 +67,13 @@ const question = perLanguage(() => ({
   yes: t('Clear'),
 }));
 
-// From a rider's page that rider is credited, also with the entry after this one.
+// A link from a rider's page chooses that rider, also for the next entry.
 const givenBy = (state: unknown): Partial<EntryValues> => {
   const { creditTo } = (state ?? {}) as { readonly creditTo?: Id };
   return creditTo === undefined ? {} : { customer_id: creditTo, kind: 'credit' };
 };
 
-/** Credits or debits a customer's points. A form that was entered begins again, with a key of its own. */
+/** Credits or debits a customer's points. After an entry the form begins again, with a key of its own. */
 export const EntryForm = () => {
   const drafts = useDrafts();
   const location = useLocation();
@@ -85,7 +85,7 @@ export const EntryForm = () => {
   const overRef = useRef(false);
   useEffect(() => {
     overRef.current = false;
-    // The message is above the form, which was scrolled through and is shorter now.
+    // The message is above the form, which was scrolled and is shorter now.
     if (round.number > 0) window.scrollTo({ top: 0 });
   }, [round.number]);
 
@@ -102,7 +102,7 @@ export const EntryForm = () => {
   const validate = (values: FieldValues) => {
     const errors = bySchema(values) as FieldErrors;
     const refusal = balanceRef.current === undefined ? undefined : overdrawn(balanceRef.current, values);
-    // What was sent already may have changed the balance: sending it again is judged by the server.
+    // An entry that was sent may have changed the balance already: the server judges a repetition.
     if (refusal !== undefined && !errors.points && values.sent_at === '') set(errors, 'points', refusal);
     return errors;
   };
@@ -128,7 +128,7 @@ export const EntryForm = () => {
         defaultValues={beginsWith}
         validate={validate}
         onSubmit={(values: FieldValues) => setAsked(entrySchema.parse(withoutBlanks(values)))}
-        // Its own list goes to the first field that needs attention.
+        // The page's own focus handling goes to the first field that needs attention.
         shouldFocusError={false}
         disableInvalidFormNotification
         noValidate

@@ -15,13 +15,13 @@ import { useAllowance } from './useAllowance';
 import { pointsText, changeText } from './words';
 
 interface BalanceLineProps {
-  /** Where the form's validation finds the balance that a debit can't pass. */
+  /** The balance that a debit can't exceed, for the form's validation. */
   readonly balanceRef: RefObject<number | undefined>;
 }
 
 const TOO_MUCH = 'overdrawn';
 
-/** What the balance becomes, while one types; a debit that passes it is refused at its field at once. */
+/** The balance after the entry, while typing. A debit above the balance is refused at its field immediately. */
 const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
   const { setError, clearErrors, getFieldState } = useFormContext<EntryValues>();
   const { account } = useAccount();
@@ -29,7 +29,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
     name: ['kind', 'points', 'sent_at'],
   });
   const balance = account?.balance;
-  // What was sent may be in the balance already.
+  // An entry that was sent may be in the balance already.
   const isOpen = balance !== undefined && sentAt === '';
   const refusal = isOpen ? overdrawn(balance, { kind, points }) : undefined;
   const after = isOpen ? balanceAfter(balance, { kind, points }) : undefined;
@@ -56,7 +56,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
 const LEAST = 10;
 const MOST = 500;
 
-/** What happened, in the words of the person who enters it, with a counter. */
+/** The remark of the person who makes the entry, with a counter. */
 const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
   const remark: unknown = useWatch({ name: 'remark' });
   const length = typeof remark === 'string' ? remark.trim().length : 0;
@@ -78,7 +78,7 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
   );
 };
 
-/** Says, while one types, that so many points take a second person, and why. */
+/** Notice, while typing, that this many points need a second person, with the reason. */
 const LimitNotice = () => {
   const allowance = useAllowance();
   const points = useWatch<EntryValues, 'points'>({ name: 'points' });
@@ -102,7 +102,7 @@ interface EntryInputsProps {
   readonly balanceRef: RefObject<number | undefined>;
 }
 
-/** What is entered for the customer: which way, how many points, and why. */
+/** The inputs of an entry: the direction, the points and the reason. */
 export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
   <FormSection
     title={t('Entry')}

@@ -12,16 +12,16 @@ import { firstFault } from '../../language/said';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
-/** A remark that is typed into a dialog, and what keeps its draft. */
+/** A remark in a dialog, with its draft. */
 interface Remark {
   readonly draft: string;
   readonly form: UseFormReturn<{ remark: string }>;
   readonly overRef: RefObject<boolean>;
-  /** It was taken: nothing of it is kept. */
+  /** Drops the remark after a success. */
   readonly end: () => void;
 }
 
-/** A remark whose draft is kept under a name. */
+/** Returns a remark whose draft is kept under a name. */
 export const useRemark = (draft: string): Remark => {
   const drafts = useDrafts();
   const overRef = useRef(false);
@@ -43,12 +43,12 @@ interface RemarkInputProps {
   readonly remark: Remark;
   readonly label: string;
   readonly hint: string | undefined;
-  /** What is wrong with it. */
+  /** The fault of the remark. */
   readonly fault: string | undefined;
   readonly disabled: boolean;
 }
 
-/** The field of a remark, with its draft over it where there is one. */
+/** The field of a remark, with its draft above, where there is one. */
 const RemarkInput = ({ remark, label, hint, fault, disabled }: RemarkInputProps) => {
   const { draft, form, overRef } = remark;
   const text = useWatch({ control: form.control, name: 'remark' });
@@ -78,17 +78,17 @@ interface RemarkDialogProps<T> extends Pick<
   readonly remark: Remark;
   readonly label: string;
   readonly hint?: string;
-  /** It was sent and may have arrived: what was sent can't be changed any more. */
+  /** True where the remark was sent and may have arrived: it can't be changed any more. */
   readonly isLocked?: boolean;
-  /** What is decided on. */
+  /** The object of the decision. */
   readonly children: ReactNode;
-  /** What is sent, from what was typed. */
+  /** Returns the body to send, from the typed remark. */
   readonly read: (remark: string) => ZodSafeParseResult<T>;
   readonly onYes: (sent: T) => void;
   readonly onNo: () => void;
 }
 
-/** Asks before points are moved or refused, with a remark that is checked before it is sent. */
+/** Confirms a movement of points or its refusal, with a remark that is checked before it is sent. */
 export const RemarkDialog = <T,>({ children, read, onYes, onNo, ...props }: RemarkDialogProps<T>) => {
   const { remark, label, hint, isLocked = false, ...dialog } = props;
   const [fault, setFault] = useState<string>();

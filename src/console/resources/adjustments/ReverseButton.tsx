@@ -38,7 +38,7 @@ interface ReverseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an entry is reversed: the entry, and the opposite one that would be entered now. */
+/** Confirms a reversal: shows the entry, and the opposite one that would be entered now. */
 const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   const remark = useRemark(`loyalty-adjustments/${adjustment.id}/reversal`);
   const notify = useNotify();
@@ -56,7 +56,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   });
   const { identity } = useGetIdentity();
   const allowance = useAllowance();
-  // A slip that its own maker undoes on the same day costs nothing.
+  // A mistake that its author undoes on the same day needs no second person.
   const isOwnSlip =
     adjustment.by_whom === identity?.fullName &&
     adjustment.decided_by === '' &&
@@ -100,7 +100,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   );
 };
 
-/** Undoes an entry by its opposite, after asking. */
+/** Undoes an entry by its opposite, after confirmation. */
 export const ReverseButton = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { isReversal, isReversed, kindInWords } from './words';
 import { EntryDecision } from './DecisionButtons';
 import { ReverseButton } from './ReverseButton';
 
-/** Something that happened to an entry, or will. */
+/** A past or future event of an entry. */
 interface StoryEvent {
   /** ISO 8601, where it is known. */
   readonly at?: string | undefined;
@@ -18,7 +18,7 @@ interface StoryEvent {
   readonly note?: string;
 }
 
-/** What happened to an entry, oldest first. */
+/** Returns the events of an entry, oldest first. */
 const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
   const { at, by_whom, state, decided_by, decided_at, decision_reason, lapses_at } = adjustment;
   const wasHeld = state === 'waiting' || state === 'lapsed' || decided_by !== '';
@@ -39,7 +39,7 @@ const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
   return [asked, decision_reason === '' ? decided : { ...decided, note: decision_reason }];
 };
 
-/** What happened to an entry, oldest first: who, when, and what they said. */
+/** The events of an entry, oldest first: person, time, and remark. */
 const StoryEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <section>
     <Typography variant="h3">{t('What happened')}</Typography>
@@ -65,7 +65,7 @@ const StoryEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment })
 
 interface StoryLinksProps {
   readonly adjustment: LoyaltyAdjustment;
-  /** What this one reverses, and what reversed it, as far as they could be read. */
+  /** The entry that this one reverses, and its own reversal, as far as they could be read. */
   readonly reversed: LoyaltyAdjustment | undefined;
   readonly reversal: LoyaltyAdjustment | undefined;
 }
@@ -93,7 +93,7 @@ const OtherEntry = ({ other }: { readonly other: LoyaltyAdjustment | undefined }
   );
 };
 
-/** What an entry reverses and what reversed it, each a way to the other's story. */
+/** Links to the stories of the reversed entry and of the reversal. */
 const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
   <>
     {isReversal(adjustment) && (
@@ -107,10 +107,10 @@ const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
   </>
 );
 
-/** An entry and what it reverses, or is reversed by, lie among so many of the customer's entries. */
+/** The newest entries of a customer that are read to find an entry's reversal, or the reversed one. */
 const MOST_READ = 200;
 
-/** An entry as it is now, and the one that it reverses or that reversed it. */
+/** Returns an entry's current state, the entry that it reverses, and its reversal. */
 const useStory = (opened: LoyaltyAdjustment) => {
   const { data = [] } = useGetList<LoyaltyAdjustment>(
     'loyalty-adjustments',
@@ -130,7 +130,7 @@ const useStory = (opened: LoyaltyAdjustment) => {
   };
 };
 
-/** What an entry says, what happened to it, what reversed it, and the decision that it waits for. */
+/** The facts of an entry, its events, its reversal, and the pending decision. */
 const Story = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
   <Stack spacing={2}>
     <AdjustmentFacts adjustment={adjustment} />
@@ -146,7 +146,7 @@ interface StoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole story of an entry: what it says, what happened to it, what reversed it, and what can be done. */
+/** The whole story of an entry: its facts, its events, its reversal, and its buttons. */
 export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
   const id = useId();
   const story = useStory(opened);
@@ -175,7 +175,7 @@ export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
 
 const OpenedStory = ({ row }: { readonly row: LoyaltyAdjustment }) => <Story {...useStory(row)} />;
 
-/** The same beside the history. */
+/** The story beside the history. */
 export const StoryPeek = () => {
   const row = useRecordContext<LoyaltyAdjustment>();
   return row && <OpenedStory row={row} />;

@@ -6,7 +6,7 @@ import { listed } from '../../kit/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** Why so many points more would wait for a second person, in a sentence; undefined where they are entered at once. */
+/** Returns the reason why this many more points would wait for a second person; undefined where they would not. */
 export const whyWaits = (
   points: unknown,
   { limit, entered, shared_with: others }: PointsAllowance,
@@ -29,12 +29,16 @@ export const whyWaits = (
 };
 
 /**
- * What is known after a call that failed: `refused`, the server has looked at the entry and did not make it; `stopped`, it
- * said no before it looked; `unknown`, the entry may have been made.
+ * The state after a failed call.
+ * `refused`: the server checked the entry and did not make it. `stopped`: it refused before the check.
+ * `unknown`: the entry may have been made.
  */
 type Outcome = 'refused' | 'stopped' | 'unknown';
 
-/** What a failed call says about the entry. Only a refusal of the entry itself makes a new idempotency key safe. */
+/**
+ * Returns the outcome that a failed call proves.
+ * Only a refusal of the entry itself makes a new idempotency key safe.
+ */
 export const outcomeOf = (error: unknown): Outcome => {
   if (!isFailure(error)) return 'unknown';
   if (error.status === 409 || error.status === 422) return 'refused';
@@ -55,7 +59,7 @@ const byStatus = perLanguage((): Readonly<Record<number, string>> => ({
   422: t('The server does not take these values. Check them.'),
 }));
 
-/** Why a call was refused, in the server's words, else in ours; when it is worth trying again, where that is known. */
+/** Returns the reason of a refusal, in the server's words, else in ours; with the time to retry where known. */
 export const refusalInWords = (error: unknown): string => {
   if (!isFailure(error)) return t(messages.anUnexpectedError);
   if (error.status === 429 && error.retryAfter !== undefined)
@@ -66,14 +70,17 @@ export const refusalInWords = (error: unknown): string => {
   return isSilent(error.message) ? (byStatus()[error.status] ?? t(messages.somethingWentWrong)) : error.message;
 };
 
-/** What is said where something was sent and no answer came. */
+/** The message after a sending without an answer. */
 export const NOT_KNOWN = perLanguage(() =>
   t('No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.'),
 );
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & { readonly randomUUID?: Crypto['randomUUID'] };
 
-/** A new idempotency key, a random UUID. On plain http outside localhost a browser has no `randomUUID`: there it is made from random bytes. */
+/**
+ * Makes an idempotency key, a random UUID.
+ * Browsers lack `randomUUID` on plain http outside localhost: there it is made from random bytes.
+ */
 export const newIdempotencyKey = (randomness: Randomness = globalThis.crypto): string => {
   if (randomness.randomUUID) return randomness.randomUUID();
   const bytes = randomness.getRandomValues(new Uint8Array(16));
@@ -84,20 +91,23 @@ export const newIdempotencyKey = (randomness: Randomness = globalThis.crypto): s
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** A credit or debit that is being typed. */
+/** A credit or debit while it is typed. */
 interface Movement {
   readonly kind?: unknown;
   readonly points?: unknown;
 }
 
-/** What a credit or debit makes of a balance; undefined while it is unfinished. A debit that passes the balance makes it negative. */
+/**
+ * Returns the balance after a credit or debit; undefined while it is unfinished.
+ * A debit above the balance makes it negative.
+ */
 export const balanceAfter = (balance: number, { kind, points }: Movement): number | undefined => {
   if (typeof points !== 'number' || !Number.isInteger(points) || points < 1) return undefined;
   if (kind === 'credit') return balance + points;
   return kind === 'debit' ? balance - points : undefined;
 };
 
-/** Why a debit can't be made, in words, or undefined. */
+/** Returns the reason why a debit can't be made, or undefined. */
 export const overdrawn = (balance: number, movement: Movement): string | undefined => {
   const after = balanceAfter(balance, movement);
   if (after === undefined || after >= 0) return undefined;
@@ -106,22 +116,22 @@ export const overdrawn = (balance: number, movement: Movement): string | undefin
     : t('Use at most {balance}: the balance has no more points', { balance });
 };
 
-/** The form of a credit or debit as it is typed. */
+/** The form values of a credit or debit. */
 export interface EntryValues {
-  /** Empty until somebody is chosen. */
+  /** Empty until a customer is chosen. */
   readonly customer_id: Id;
   readonly kind: 'credit' | 'debit' | '';
   readonly points: number | '' | null;
   readonly reason: string;
   readonly reference: string;
   readonly remark: string;
-  /** Given once something is typed, and new only after the server has answered for good. */
+  /** Set at the first input, and replaced only after the server's final answer. */
   readonly idempotency_key: string;
-  /** When it was sent without an answer that settles it, ISO 8601; empty while nothing is open. */
+  /** The time of a sending that no answer has settled, ISO 8601; empty while nothing is open. */
   readonly sent_at: string;
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const emptyEntry: EntryValues = {
   customer_id: '',
   kind: '',
@@ -133,7 +143,7 @@ export const emptyEntry: EntryValues = {
   sent_at: '',
 };
 
-/** What is typed, and what it is called. */
+/** The typed fields, with their labels. */
 export const entryLabels = perLanguage(
   () =>
     ({
@@ -146,8 +156,8 @@ export const entryLabels = perLanguage(
     }) as const,
 );
 
-/** What a draft keeps: what is typed, and what makes a second sending of it the same entry. */
+/** The fields of a draft: the typed ones, and those that make a second sending the same entry. */
 export const keptInDraft = perLanguage(() => ({ ...entryLabels(), idempotency_key: '', sent_at: '' }) as const);
 
-/** What the draft of the form is kept under. */
+/** The draft key of the form. */
 export const ENTRY_FORM = 'loyalty-adjustments/create';

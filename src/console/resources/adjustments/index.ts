@@ -2,7 +2,7 @@ import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** Credits and debits of points: one page that makes them, decides on them and tells them. */
+/** Credits and debits of points: one page that makes them, decides on them and lists them. */
 export const adjustments = resource({
   name: 'loyalty-adjustments',
   icon: PriceChangeOutlined,

@@ -3,13 +3,13 @@ import type { BatchLine } from '../../../contract/endpoints/pointsBatches';
 import { MOST_BATCH_ROWS } from '../../../contract/limits';
 import { t } from '../../language/t';
 
-/** The columns of a file of points, in the order in which one without a head has them. */
+/** The columns of a file of points, in the order of a file without a head. */
 export const BATCH_COLUMNS = ['mobile', 'points', 'reason'] as const;
 
 /** The largest file that is read, in bytes: 5,000 lines have no more than a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The titles of each column, the likeliest first: `Phone verified` is none. */
+/** The titles of each column, the likeliest first. `Phone verified` is not among them. */
 const titles: Readonly<Record<(typeof BATCH_COLUMNS)[number], readonly RegExp[]>> = {
   mobile: [
     /^mobile$/i,
@@ -32,30 +32,30 @@ const decoded = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** A cell without what keeps its number a text in a spreadsheet: `="98…"` and `'98…`. */
+/** Removes the wrapping that keeps a number a text in a spreadsheet: `="98…"` and `'98…`. */
 const bareCell = (value: string | number | boolean | Date | null): string => {
   const text = String(value ?? '').trim();
   const [, quoted = text] = /^="(.*)"$/s.exec(text) ?? [];
   return quoted.replaceAll('""', '"').replace(/^'/, '').trim();
 };
 
-/** The rows of a CSV file, each with its line's number; `sep=;` on the first line names what separates its cells. */
+/** Returns the rows of a CSV file with their line numbers. `sep=;` on the first line names the separator. */
 const numberedRows = (text: string) => {
   const [mark = '', delimiter] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [];
   const rows = parseCsv(text.slice(mark.length), delimiter === undefined ? {} : { delimiter });
   return rows.map((row, index) => ({ line: index + (mark === '' ? 1 : 2), cells: row.map(bareCell) }));
 };
 
-/** A text as it travels: what is too long shows that it was cut, and is no number any more. */
+/** Shortens a text for sending. A cut text shows a mark, and is no longer a number. */
 const atMost = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** The cells of a row in so many columns. More of them are a comma that was meant in the last one: it stays in its text. */
+/** Returns the cells of a row in this many columns. More cells mean a comma in the last one, and stay in its text. */
 const inColumns = (cells: readonly string[], count: number): readonly string[] => {
   const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   return filled.length > count ? [...filled.slice(0, count - 1), filled.slice(count - 1).join(',')] : filled;
 };
 
-/** Reads a CSV file of points: with a head in any order, or without one in ours. Throws a sentence where it is none. */
+/** Reads a CSV file of points: with a head in any order, or without one in ours. Throws a sentence for other files. */
 export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> => {
   if (file.size > MOST_BYTES) throw new Error(t('The file is larger than 5 MB. Choose a CSV file of points.'));
   const text = decoded(await file.arrayBuffer());

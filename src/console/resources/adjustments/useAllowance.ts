@@ -12,13 +12,13 @@ const newest = {
 } as const;
 
 /**
- * What the signed-in person may still enter alone today. A server that does not say so has the limit of the rule in force, for each
- * entry by itself; undefined where neither is known.
+ * Returns the points that the signed-in person may still enter alone today.
+ * A server without that call has the limit of the rule in force, for each entry; undefined where neither is known.
  */
 export const useAllowance = (): PointsAllowance | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, isError } = useQuery({
-    // Under the entries' own name: a new entry refetches.
+    // The key begins with the entries' own name: a new entry refetches it.
     queryKey: ['loyalty-adjustments', 'allowance'],
     queryFn: () => dataProvider.callRow('loyalty-adjustments', 'getAllowance', {}),
   });

@@ -9,14 +9,14 @@ import { useDrafts } from '../../data/drafts';
 import { ENTRY_FORM, entryLabels, type EntryValues, newIdempotencyKey, outcomeOf, refusalInWords } from './entry';
 
 interface Told {
-  /** The form stays locked until this is done. */
+  /** The form stays locked until this resolves. */
   readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
-  /** Given the server's reason; the form can be corrected or sent again. */
+  /** Receives the server's reason; the form can be corrected or sent again. */
   readonly onRefused: (reason: string) => void;
   readonly onUnknown: () => void;
 }
 
-/** Sends the form's entry: its key goes into the draft first, and is only given up for an answer that settles it. */
+/** Sends the form's entry. Its key goes into the draft first, and is dropped only for an answer that settles it. */
 export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   const { getValues, setValue, setError } = useFormContext<EntryValues>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -27,14 +27,14 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
     const outcome = outcomeOf(error);
     if (outcome === 'unknown') return onUnknown();
     if (outcome === 'refused') setValue('idempotency_key', newIdempotencyKey());
-    // A refusal at the door says nothing about an earlier sending that is still open.
+    // A refusal before the entry was checked does not concern an earlier sending that is still open.
     if (outcome === 'refused' || !wasOpen) setValue('sent_at', '');
     for (const [name, message] of Object.entries((isFailure(error) && error.body.errors) || {}))
       if (name in entryLabels()) setError(name as keyof ReturnType<typeof entryLabels>, { type: 'server', message });
     return onRefused(refusalInWords(error));
   };
 
-  // Pending from before the form says that it was sent until what came of it is shown: between, nothing is unknown.
+  // Pending lasts from before the form is marked as sent until its outcome is shown: nothing is unknown in between.
   const { mutate, isPending } = useMutation({
     onMutate: () => {
       const wasOpen = getValues('sent_at') !== '';
@@ -42,7 +42,7 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
       return { wasOpen };
     },
     mutationFn: async (draft: PointsDraft) => {
-      // A device that keeps no drafts is no reason not to enter it.
+      // A device without drafts must not prevent the entry.
       await drafts.write(ENTRY_FORM, { ...getValues() }).catch(() => undefined);
       return dataProvider.callRow('loyalty-adjustments', 'create', { body: draft });
     },
@@ -54,7 +54,7 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   });
 
   const send = (draft: PointsDraft) => {
-    // A double click comes before the button is drawn as locked.
+    // A double click arrives before the button is rendered as locked.
     if (isOnItsWayRef.current) return;
     isOnItsWayRef.current = true;
     mutate(draft);

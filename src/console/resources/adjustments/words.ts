@@ -12,7 +12,10 @@ export const isReversed = ({ reversed_by }: LoyaltyAdjustment): boolean =>
 export const isReversal = ({ reversal_of }: LoyaltyAdjustment): boolean =>
   reversal_of !== undefined && reversal_of !== null;
 
-/** By how much an adjustment moves a balance, signed; undefined for a reversal that is not entered yet, which does not say what it undoes. */
+/**
+ * Returns the signed change of a balance by an adjustment.
+ * Undefined for a reversal that is not entered yet, which does not name the amount.
+ */
 export const movementOf = (adjustment: LoyaltyAdjustment): number | undefined => {
   const { kind, points, balance_before: before, balance_after: after } = adjustment;
   if (before !== null && after !== null) return after - before;
@@ -20,17 +23,17 @@ export const movementOf = (adjustment: LoyaltyAdjustment): number | undefined =>
   return kind === 'debit' ? -points : undefined;
 };
 
-/** A number of points as tables write it: `1,204`. */
+/** Returns a number of points as in tables: `1,204`. */
 export const pointsText = (points: number): string => grouped(points);
 
-/** A number of points with its unit: `1 point`, `1,204 points`. */
+/** Returns a number of points with its unit: `1 point`, `1,204 points`. */
 export const pointsCounted = (points: number): string => counted(points, 'point');
 
-/** A movement of points with its sign: `+200`, `−200`. */
+/** Returns a movement of points with its sign: `+200`, `−200`. */
 export const signedText = (points: number): string =>
   `${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`;
 
-/** What an entry did to a balance: `420 → 620`. */
+/** Returns the change of a balance: `420 → 620`. */
 export const changeText = (before: number, after: number): string => `${pointsText(before)} → ${pointsText(after)}`;
 
 const states = perLanguage((): Readonly<Record<string, string>> => ({
@@ -40,7 +43,7 @@ const states = perLanguage((): Readonly<Record<string, string>> => ({
   lapsed: t('Lapsed'),
 }));
 
-/** The status of an adjustment, in words; an unknown one is shown as it came. */
+/** Returns the status of an adjustment in words; an unknown one is shown unchanged. */
 export const stateInWords = (state: string): string => states()[state] ?? state;
 
 const kinds = perLanguage((): Readonly<Record<string, string>> => ({
@@ -49,5 +52,5 @@ const kinds = perLanguage((): Readonly<Record<string, string>> => ({
   reversal: t('Reversal'),
 }));
 
-/** What an adjustment is called: `Credit`, `Debit`, `Reversal`. */
+/** Returns the name of an adjustment's kind: `Credit`, `Debit`, `Reversal`. */
 export const kindInWords = (kind: string): string => kinds()[kind] ?? capitalized(kind);

@@ -9,7 +9,7 @@ interface BehindNoteProps {
   readonly today: Day;
 }
 
-/** Says that figures are not current, since when and of how many days; nothing where they are. */
+/** Notice that figures are not current, with their time and the days behind; nothing where they are. */
 export const BehindNote = ({ figures, today }: BehindNoteProps) =>
   figures?.days_behind === undefined ? null : (
     <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>

@@ -30,7 +30,7 @@ import type { Selecting } from './useSelection';
 import { ChartCard } from '../../kit/charts/ChartCard';
 import { openedBy } from './reportLink';
 
-/** The charts of a page, two in a row where there is room. Of an odd number the first has a row to itself. */
+/** The charts of a page, two in a row where there is room. With an odd number the first has a row of its own. */
 const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
   const charts = Object.entries(dashboard.charts);
   return (
@@ -69,7 +69,7 @@ interface FailedFiguresProps {
   readonly onRetry: () => void;
 }
 
-/** Says once for the whole page that there are no figures to show. */
+/** Reports once for the whole page that there are no figures to show. */
 const FailedFigures = ({ error, onRetry }: FailedFiguresProps) => (
   <Alert
     severity="error"
@@ -97,10 +97,10 @@ const PrintedNow = () => {
   );
 };
 
-/** Whose figures a sheet of paper has, and when it was printed. */
+/** The person and the time of a printout. */
 const PrintedLine = () => (useIsPrinting() ? <PrintedNow /> : null);
 
-/** Of which days the figures are, what they are compared with, and whether the last of them is over. */
+/** The days of the figures, those of the comparison, and whether the last day has ended. */
 const PeriodLine = ({ period }: { readonly period: Period }) => {
   const noData = noDataText(period);
   return (
@@ -122,7 +122,7 @@ const PeriodLine = ({ period }: { readonly period: Period }) => {
   );
 };
 
-/** Prints the page, or makes a PDF of it: A4, without all that only a screen needs. */
+/** Prints the page, or makes a PDF of it: A4, without parts that only a screen needs. */
 const PrintButton = () => (
   <Button
     size="small"
@@ -135,7 +135,7 @@ const PrintButton = () => (
   </Button>
 );
 
-/** What the frame of an analytics page needs to know. */
+/** The props of an analytics page's frame. */
 export interface DashboardFrameProps {
   readonly name: DashboardName;
   readonly selection: Selecting;
@@ -145,7 +145,7 @@ export interface DashboardFrameProps {
 
 const none: readonly DayEvent[] = [];
 
-/** One of the ten analytics pages, drawn from its description: its days, its tiles, its charts, with the figures that there are. */
+/** One of the ten analytics pages, rendered from its description: days, tiles and charts with the loaded figures. */
 export const DashboardFrame = ({ name, selection, figures: standing, flags }: DashboardFrameProps) => {
   const dashboard: Dashboard = inOwnWords(dashboards[name]);
   const events = useDayEvents(standing.figures ?? selection.days);
@@ -161,11 +161,11 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         <PageFailure error={error} onRetry={refresh} />
       </>
     );
-  // The shown figures carry the days that they are of, while others are loading.
+  // The shown figures have their own days while others load.
   const { from, to } = figures ?? selection.days;
   const compare = figures ? figures.compare : selection.compare;
   const previous = figures ? figures.previous : compare && daysCompared(compare, selection.days);
-  // The server's clock has the last word; until it speaks, nothing is to jump.
+  // The server's clock decides; before its answer nothing should jump.
   const partial = figures ? figures.partial : to === selection.today ? selection.today : undefined;
   const hasFailed = !figures && error !== null;
   const period: Period = { days: { from, to }, previous, compare, partial, noData: figures?.no_data };

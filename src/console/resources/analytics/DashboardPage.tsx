@@ -23,10 +23,10 @@ import { lightTheme } from '../../app/shell/theme';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 
 let paper: Theme | undefined;
-/** The light theme, made when something is printed. */
+/** Returns the light theme, made at the first printing. */
 const paperTheme = (): Theme => (paper ??= createTheme(lightTheme));
 
-/** Paper is white, whatever the screen is: what is in here is drawn for it while it is printed. */
+/** The theme of paper, which is white on any screen; it applies while its content is printed. */
 const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
   const isPrinting = useIsPrinting();
   return (
@@ -37,7 +37,7 @@ const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
           '@media print': {
             // Letters of the size of print, so that two charts and the tiles share a sheet.
             html: { colorScheme: 'light', zoom: 0.8 },
-            // More than one class deep, as the ground of the screen is.
+            // The selectors reach as deep as those of the screen's background.
             'body, body main, body main *': { backgroundColor: 'transparent' },
             'body, body main': { color: palette.text.primary },
           },
@@ -54,22 +54,22 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const figures = useFigures(name, selection.days, selection.compare);
-  // The pictures' code comes while the figures are on their way.
+  // The code of the charts loads while the figures do.
   useEffect(() => void loadCharts(), []);
   const isRefused = isFailure(figures.error) && figures.error.status === 403;
   useEffect(() => {
-    // Somebody has taken the permission away meanwhile: the guard sees it and shows the way out.
+    // The permission was removed while the page was open: the guard shows the way out.
     if (isRefused) void queries.refetchQueries({ queryKey: ['auth', 'canAccess'] });
   }, [isRefused, queries]);
   const isLacking = useIsLanding() && !figures.figures && isFailure(figures.error, 'notOffered');
   useEffect(() => {
-    // One tells of all (docs/wire.md#lacking): `/` welcomes.
+    // One missing dashboard means all are missing (docs/wire.md#lacking): `/` shows the welcome page.
     if (isLacking) void navigate('/', { replace: true });
   }, [isLacking, navigate]);
   return <DashboardFrame {...props} figures={figures} />;
 };
 
-/** Asks for what a page is about to ask for, by the query of its address, and keeps the answers. */
+/** Prefetches the requests of a page, by the query of its address, and caches the answers. */
 export const askAhead: AskAhead = ({ queryClient, dataProvider }, { path, search }) => {
   const { days, compare } = readSelection(new URLSearchParams(search), today());
   const name = dashboardNames.find((each) => dashboardPaths[each] === path) ?? 'revenue';
@@ -90,7 +90,7 @@ export const DashboardPage = ({ name }: { readonly name: DashboardName }) => {
       <Box sx={{ containerType: 'inline-size' }}>
         <DashboardTabs current={name} flags={flags} query={writeSelection(selection)} />
         <StartStrip isDashboard />
-        {/* The tabs stay, and the focus on them; the page is another one, and its access is checked again. */}
+        {/* The tabs and their focus stay; the page is a new one whose access is checked again. */}
         <Guard key={name} resource="page" action={needs}>
           <DashboardBody name={name} selection={selection} flags={flags} />
         </Guard>

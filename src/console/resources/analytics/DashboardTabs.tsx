@@ -11,11 +11,11 @@ import { t } from '../../language/t';
 interface DashboardTabsProps {
   readonly current: DashboardName;
   readonly flags: PermissionFlags | undefined;
-  /** What the other pages are asked for as well: days and comparison. */
+  /** The query that the other pages share: days and comparison. */
   readonly query: string;
 }
 
-/** The analytics pages that the person may open, one beside the other; days and comparison go along. */
+/** The analytics pages that the person may open, side by side, with the same days and comparison. */
 export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => {
   const served = useServedPages();
   const shown = dashboardNames.filter((name) => {

@@ -18,13 +18,13 @@ import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
 interface NoteDialogProps {
-  /** The day that is offered, and the last that there can be. */
+  /** The suggested day, and the last possible one. */
   readonly day: Day;
   readonly today: Day;
   readonly onClose: () => void;
 }
 
-/** Leaves a note on a day, which stays. */
+/** Leaves a permanent note on a day. */
 const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -75,20 +75,20 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
   );
 };
 
-/** The resource behind an event that has a record. */
+/** The resources of events that have a record. */
 const OPENED: Readonly<Partial<Record<DayEventKind, string>>> = {
   banner: 'banners',
   push: 'notifications',
   rules: 'daily-logs',
 };
 
-/** What an event is called: the link to its record, with the permission to see that. */
+/** The label of an event: the link to its record, with the permission to see that. */
 const EventLabel = ({ event: { kind, label, record_id: id } }: { readonly event: DayEvent }) => {
   const resource = OPENED[kind];
   return resource && id ? <ReferenceLink resource={resource} id={id} text={label} isInText /> : label;
 };
 
-/** More are shown on demand, and on paper. */
+/** More events are shown on demand, and on paper. */
 const MOST = 20;
 
 interface DayEventsCardProps {
@@ -97,7 +97,7 @@ interface DayEventsCardProps {
   readonly today: Day;
 }
 
-/** What happened on the days of a page, so that a dip explains itself, and the way to leave a note. */
+/** The events on the days of a page, which may explain a dip, and the button to leave a note. */
 export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCardProps) => {
   const id = useId();
   const [isNoting, setNoting] = useState(false);

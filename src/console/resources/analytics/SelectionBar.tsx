@@ -16,7 +16,7 @@ const LABELS = perLanguage(
 );
 const NONE = 'none';
 
-/** What the days of an analytics page are compared with, as its address has it. */
+/** The comparison of an analytics page, from its address. */
 const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly selection: Selecting }) => {
   const offered = offeredComparisons(days);
   return (
@@ -38,7 +38,7 @@ const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly 
   );
 };
 
-/** Which days an analytics page shows, and beside which others. */
+/** The inputs of an analytics page's days and comparison. */
 export const SelectionBar = ({ selection }: { readonly selection: Selecting }) => {
   const { days, today, choose } = selection;
   const ranges = dashboardRanges(today);

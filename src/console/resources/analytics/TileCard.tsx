@@ -20,7 +20,7 @@ interface TileValueProps {
   readonly link: ReportLink | undefined;
 }
 
-/** A tile's figure, in full on hover and for screen readers; it leads to the rows behind it where there are any to see. */
+/** A tile's figure, in full on hover and for screen readers. It links to the rows behind it where there are any. */
 const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
   const isShort = exact !== [shown, unit].filter(Boolean).join(' ');
   const value = (
@@ -58,7 +58,7 @@ const colours = { good: 'success.main', bad: 'error.main', neither: 'text.second
 
 const arrows = { up: ArrowUpward, down: ArrowDownward, none: undefined } as const;
 
-/** How a tile's figure differs from the period before: an arrow and a colour for the eye, a sentence for the ear. */
+/** The change of a tile's figure from the period before: an arrow, a colour, and a sentence for screen readers. */
 const TileChange = ({ change: { way, news, short, words } }: { readonly change: Change }) => {
   const Arrow = arrows[way];
   return (
@@ -74,16 +74,16 @@ const TileChange = ({ change: { way, news, short, words } }: { readonly change: 
 
 interface TileCardProps {
   readonly tile: Tile;
-  /** Undefined when it is not loading means that it failed. */
+  /** Undefined without loading means that the figure has failed. */
   readonly figure: TileFigure | undefined;
   readonly isLoading: boolean;
-  /** Undefined where the whole page has failed, which says so itself. */
+  /** Undefined where the whole page has failed and reports it once. */
   readonly onRetry: (() => void) | undefined;
   readonly period: Period;
   readonly link: ReportLink | undefined;
 }
 
-/** One figure of an analytics page with its change against the period before. */
+/** One figure of an analytics page with its change from the period before. */
 export const TileCard = ({ tile, figure, isLoading, onRetry, period, link }: TileCardProps) => {
   const labelId = useId();
   const style = useConfig();

@@ -4,10 +4,10 @@ import { reportLink } from './reportLink';
 import { isAwaited, retryOf, type ShownFigures } from './useFigures';
 import { TileCard } from './TileCard';
 
-/** In a row there is room for so many. */
+/** The limit of tiles in a row. */
 const MOST = 5;
 
-/** The tiles of a page, in rows that are as even as can be. */
+/** The tiles of a page, in rows as even as possible. */
 export const TileGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
   const tiles = Object.entries(dashboard.tiles);
   const count = tiles.length;
@@ -22,7 +22,7 @@ export const TileGrid = ({ dashboard, period, standing, flags }: ShownFigures) =
         gridTemplateColumns: 'minmax(0, 1fr)',
         [theme.containerQueries.up('sm')]: { gridTemplateColumns: columns(3) },
         [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MOST) },
-        // Paper has a width of its own, which the rules above would be asked about as well.
+        // Paper has a width of its own, which would match the rules above as well.
         '@media print': { '&&': { gridTemplateColumns: columns(4) } },
       })}
     >

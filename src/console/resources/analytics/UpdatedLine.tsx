@@ -6,7 +6,7 @@ import { formatClock, formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { Figures } from './useFigures';
 
-/** A moment as it is written: `02:05 PM`, and on which day where that was not today. */
+/** Returns a moment as text: `02:05 PM`, with the day where that is not today. */
 export const moment = (instant: string, today: Day): string => {
   const clock = formatClock(instant);
   return dayAt(new Date(instant)) === today ? clock : `${formatDay(instant)}, ${clock}`;
@@ -17,10 +17,10 @@ interface UpdatedLineProps {
   readonly today: Day;
 }
 
-/** When the figures are from, and the way to newer ones; quietly, that newer ones could not be had. */
+/** The time of the figures, and a button to refresh them; with a quiet note where a refresh failed. */
 export const UpdatedLine = ({ figures: { figures, error, isFetching, refresh }, today }: UpdatedLineProps) => (
   <>
-    {/* Its place is kept: the buttons beside it do not move when it comes. */}
+    {/* The place of the line is reserved: the buttons beside it do not move when it loads. */}
     <Typography
       component="span"
       variant="body2"
@@ -33,7 +33,7 @@ export const UpdatedLine = ({ figures: { figures, error, isFetching, refresh }, 
       size="small"
       color="inherit"
       startIcon={<RefreshRounded />}
-      // Not disabled while it works: that would take the focus away.
+      // The button is not disabled during a refresh: that would remove the focus.
       aria-busy={isFetching}
       onClick={() => !isFetching && refresh()}
       sx={{ displayPrint: 'none' }}

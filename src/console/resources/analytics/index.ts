@@ -13,7 +13,7 @@ const askAhead: AskAhead = (...given) => import('./DashboardPage').then((page) =
 const figures = factsOfRow('analytics', 'getFigures');
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 
-/** The ten analytics pages. What one of them needs beside this flag it asks for itself: the tabs stay when it is opened. */
+/** The ten analytics pages. A page checks its further flags itself: the tabs stay when it is opened. */
 export const analytics = names.map((name) => ({
   path: dashboardPaths[name],
   needs: ['dashboard_view'] as const,

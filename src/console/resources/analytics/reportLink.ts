@@ -10,13 +10,13 @@ import { allows } from '../../data/authProvider';
 import { narrowed } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
 
-/** The way from a figure to the rows behind it. */
+/** The link from a figure to the rows behind it. */
 export interface ReportLink {
-  /** What the page with the rows is called. */
+  /** The title of the page with the rows. */
   readonly title: string;
-  /** Its address, with the same days and the same filter; undefined where it cannot show so many days. */
+  /** The address of that page, with the same days and filter; undefined where it cannot show so many days. */
   readonly to?: string;
-  /** Where it leads, or why it does not, in a sentence. */
+  /** The target of the link, or the reason why there is none, in a sentence. */
   readonly note: string;
 }
 
@@ -24,7 +24,7 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const isReport = (resource: string): boolean => reportFacts.some(({ name }) => name === resource);
 
-// Reports keep their days under names of their own; of a whole list they are a filter of its moments.
+// Reports keep their days under names of their own; in a whole list the days filter its moments.
 const daysOf = ({ resource, moment = 'at', isUntil }: Opens, { from, to }: DayRange): Filter =>
   isReport(resource) ? { from, to } : { ...(!isUntil && { [`${moment}_gte`]: from }), [`${moment}_lte`]: to };
 
@@ -38,8 +38,8 @@ const filterOf = (opens: Opens, days: DayRange, key: string | undefined): Filter
 };
 
 /**
- * The way to the rows behind a figure, or behind one of its groups by key; undefined where there is none, and where the
- * person may not see them.
+ * Returns the link to the rows behind a figure, or behind one of its groups by key.
+ * Undefined where there are no rows, or the person may not see them.
  */
 export const reportLink = (
   opens: Opens | undefined,
@@ -66,14 +66,17 @@ export const reportLink = (
   };
 };
 
-/** The days of a bucket that lie in a range; undefined for an hour, which is of all days. */
+/** Returns the days of a bucket within a range; undefined for an hour, which is of all days. */
 const bucketDays = (key: string, bucket: Bucket, range: DayRange): DayRange | undefined => {
   if (bucket === 'hour') return undefined;
   const last = lastDay[bucket](key);
   return { from: key > range.from ? key : range.from, to: last < range.to ? last : range.to };
 };
 
-/** The addresses behind a chart: of all its rows, and of those of one bucket or group by key, where the person may see them. */
+/**
+ * Returns the addresses behind a chart: for all its rows, and for one bucket or group by key.
+ * Undefined where the person may not see them.
+ */
 export const openedBy =
   (chart: Chart, days: DayRange, flags: PermissionFlags | undefined) =>
   (key?: string): string | undefined => {

@@ -9,7 +9,7 @@ import { uncapitalized } from '../../kit/words/words';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
-/** The named ranges of the analytics pages by a key that is the same tomorrow, in their order. */
+/** The named ranges of the analytics pages, in order, by a key that does not depend on the day. */
 export const rangeNames = [
   'today',
   'yesterday',
@@ -24,7 +24,7 @@ export const rangeNames = [
 ] as const;
 type RangeName = (typeof rangeNames)[number];
 
-/** The range of an address that asks for none. */
+/** The range of an address without one. */
 const USUAL: RangeName = 'last-28';
 
 const lastDays = (label: string, count: number, today: Day): RangePreset => ({
@@ -32,13 +32,13 @@ const lastDays = (label: string, count: number, today: Day): RangePreset => ({
   range: { from: addDays(today, -count), to: addDays(today, -1) },
 });
 
-// Up to the last finished day; of a month that begins today there is only today.
+// Ends a range at the last finished day; a month that begins today has only today.
 const finished = ({ label, range: { from, to } }: RangePreset, today: Day): RangePreset => ({
   label,
   range: { from, to: to >= today && from < today ? addDays(today, -1) : to },
 });
 
-/** The named ranges on a day: all but "Today" end at the last finished day, where they have one. */
+/** Returns the named ranges on a day: all but "Today" end at the last finished day, where they have one. */
 export const dashboardRanges = (today: Day): Readonly<Record<RangeName, RangePreset>> => {
   const presets = presetsOf(today);
   const endOfLastYear = addDays(presets['financial-year'].range.from, -1);
@@ -59,18 +59,18 @@ export const dashboardRanges = (today: Day): Readonly<Record<RangeName, RangePre
   };
 };
 
-/** Whether two ranges are of the same days. */
+/** True where two ranges have the same days. */
 const sameDays = (one: DayRange, other: DayRange): boolean => one.from === other.from && one.to === other.to;
 
-/** A named range, which is another one tomorrow, or two days. */
+/** A named range, which changes with the day, or two days. */
 export type Choice = RangeName | DayRange;
 
-/** What an analytics page shows: which days, and beside which others, if any. */
+/** The selection of an analytics page: its days, and those of the comparison, if any. */
 export interface Selection {
   readonly choice: Choice;
   readonly days: DayRange;
   readonly compare: Comparison | undefined;
-  /** Why the days are not the ones that the address asks for, in words. */
+  /** The reason why the days differ from those of the address, in words. */
   readonly fault?: string;
 }
 
@@ -87,7 +87,7 @@ const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
 const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choice; readonly fault?: string } => {
   const [from, to, range] = [params.get('from'), params.get('to'), params.get('range')];
   if (from !== null || to !== null) {
-    // One day alone is asked for by its one name.
+    // A single day has one name in the address.
     const asked = { from: from ?? to ?? '', to: to ?? from ?? '' };
     const fault = faultOf(asked, today);
     return fault === undefined ? { choice: asked } : { choice: USUAL, fault };
@@ -96,24 +96,24 @@ const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choic
   return { choice: USUAL, fault: t('There is no range “{range}”.', { range }) };
 };
 
-/** The days of a choice. None is still to come: of a month that is shared before it is over, those that there are. */
+/** Returns the days of a choice, none of them in the future: a month in progress ends today. */
 export const daysOf = (choice: Choice, today: Day): DayRange =>
   typeof choice === 'string'
     ? dashboardRanges(today)[choice].range
     : { from: choice.from, to: choice.to < today ? choice.to : today };
 
-/** How days can be compared: by months where they begin with one. */
+/** Returns the comparisons offered for some days: by months where the days begin with one. */
 export const offeredComparisons = (days: DayRange): readonly Comparison[] =>
   comparisons.filter((each) => each !== 'months' || beginsMonth(days));
 
-// A financial year beside the days before it would be winter beside summer.
+// A financial year compared with the days before it would be winter against summer.
 const usualComparison = (choice: Choice): Comparison =>
   choice === 'financial-year' || choice === 'last-financial-year' ? 'year' : 'weekdays';
 
 const compareOf = (asked: string | null, choice: Choice, days: DayRange): Comparison | undefined =>
   asked === '0' ? undefined : (offeredComparisons(days).find((each) => each === asked) ?? usualComparison(choice));
 
-/** What the query of an address asks for; what cannot be shown falls back to the last 28 days, and says so. */
+/** Reads the selection from the query of an address. A faulty one falls back to the last 28 days, with the reason. */
 export const readSelection = (params: URLSearchParams, today: Day): Selection => {
   const { choice, fault } = choiceOf(params, today);
   const days = daysOf(choice, today);
@@ -123,7 +123,7 @@ export const readSelection = (params: URLSearchParams, today: Day): Selection =>
   };
 };
 
-/** The query that asks for a selection: empty for the usual one, compared as is usual for it. */
+/** Returns the query of a selection: empty for the default one with its default comparison. */
 export const writeSelection = ({ choice, compare }: Pick<Selection, 'choice' | 'compare'>): string => {
   const params = new URLSearchParams();
   if (typeof choice !== 'string') {
@@ -134,14 +134,14 @@ export const writeSelection = ({ choice, compare }: Pick<Selection, 'choice' | '
   return params.toString();
 };
 
-/** A selection of other days: compared as before where it can be, and where that was chosen; else as is usual. */
+/** Returns the selection with other days. A chosen comparison is kept where it is offered; else the default applies. */
 export const withDays = ({ choice: before, compare }: Selection, choice: Choice, today: Day): Selection => {
   const days = daysOf(choice, today);
   const isChosen = compare !== usualComparison(before) && (!compare || offeredComparisons(days).includes(compare));
   return { choice, days, compare: isChosen ? compare : usualComparison(choice) };
 };
 
-/** What a choice is called: the name of a preset, also where its two days were picked; undefined for other days. */
+/** Returns the name of a choice: a preset's, also where its two days were picked; undefined for other days. */
 export const nameOf = ({ choice, days }: Pick<Selection, 'choice' | 'days'>, today: Day): string | undefined => {
   const ranges = dashboardRanges(today);
   if (typeof choice === 'string') return ranges[choice].label;

@@ -5,7 +5,7 @@ import { MOST_STARS } from '../../kit/fields/Stars';
 import { amountText, labelText } from '../../kit/charts/amounts';
 import { t } from '../../language/t';
 
-/** A tile's figure: as it is shown, its unit beside it, and in full on hover and for screen readers. */
+/** A tile's figure: its short text, its unit, and the full text on hover and for screen readers. */
 export interface TileText {
   readonly shown: string;
   readonly unit?: string;
@@ -19,7 +19,7 @@ const notTold = (amount: Exclude<Amount, number>): TileText => {
     : { shown: '–', exact: t('nothing to show') };
 };
 
-/** How a figure is shown on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`. */
+/** Returns the text of a figure on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`. */
 export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle): TileText => {
   if (typeof amount !== 'number') return notTold(amount);
   const text = labelText(amount, unit, style);

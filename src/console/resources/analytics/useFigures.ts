@@ -11,32 +11,32 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Period } from '../../kit/charts/period';
 
 /**
- * The figures of a page with those of a part that was asked for alone. They are of the moment at which the page was asked
- * for; where that was about other days, the part is of no use any more.
+ * Merges a part that was requested alone into the figures of its page, which keep their time.
+ * A part of other days is dropped.
  */
 const mergePart = (page: DashboardFigures | undefined, part: DashboardFigures): DashboardFigures | undefined =>
   page && page.from === part.from && page.to === part.to && page.compare === part.compare
     ? { ...page, tiles: { ...page.tiles, ...part.tiles }, charts: { ...page.charts, ...part.charts } }
     : page;
 
-/** Figures are asked for again after so long, while somebody looks at them. */
+/** Figures are requested again after this many milliseconds, while the page is visible. */
 export const REFRESH_MS = 5 * 60_000;
 
 /** The figures of an analytics page, and their state. */
 export interface Figures {
-  /** The last ones of this page, while newer ones are on their way those of other days. */
+  /** The last figures of this page; while newer ones load, possibly those of other days. */
   readonly figures: DashboardFigures | undefined;
   readonly error: unknown;
-  /** True while the figures on show are of other days than those asked for. */
+  /** True while the shown figures are of other days than the requested ones. */
   readonly isOutdated: boolean;
   readonly isFetching: boolean;
   readonly refresh: () => void;
-  /** True while a part that failed is asked for again. */
+  /** True while a part that failed is requested again. */
   readonly isRetried: (part: string) => boolean;
   readonly retry: (part: string) => void;
 }
 
-/** How the figures of an analytics page are asked for, and what they are kept under. */
+/** Returns the request of an analytics page's figures, and its query key. */
 export const figuresOf = (
   dataProvider: ConsoleDataProvider,
   id: DashboardName,
@@ -52,8 +52,9 @@ export const figuresOf = (
 });
 
 /**
- * The figures of an analytics page in one call. They are asked for again every five minutes, not in a hidden tab, and at
- * once where it comes back after more than that. A part that failed is asked for alone and joins the others.
+ * Returns the figures of an analytics page, from one call.
+ * They are refetched every five minutes, not in a hidden tab, and immediately when it returns after a longer time.
+ * A part that failed is requested alone and joins the others.
  */
 export const useFigures = (id: DashboardName, { from, to }: DayRange, compare: Comparison | undefined): Figures => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -76,7 +77,7 @@ export const useFigures = (id: DashboardName, { from, to }: DayRange, compare: C
       const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
       queries.setQueryData<DashboardFigures>(queryKey, (page) => mergePart(page, answer), { updatedAt });
     } catch {
-      // It has failed once more, which its place goes on saying.
+      // The part has failed once more, and its place still reports the failure.
     } finally {
       setRetried((parts) => parts.filter((other) => other !== part));
     }
@@ -92,19 +93,22 @@ export const useFigures = (id: DashboardName, { from, to }: DayRange, compare: C
   };
 };
 
-/** What the tiles and the charts of a page are drawn from. */
+/** The data that the tiles and the charts of a page are rendered from. */
 export interface ShownFigures {
   readonly dashboard: Dashboard;
-  /** The days that the figures are of, and those that they are compared with. */
+  /** The days of the figures, and those of the comparison. */
   readonly period: Period;
   readonly standing: Figures;
   readonly flags: PermissionFlags | undefined;
 }
 
-/** Whether a part that is not there is still to come: one that is not among the others has failed; where all have, the page says so once. */
+/**
+ * True while a missing part is still loading.
+ * A part missing among others has failed; where all have, the page reports it once.
+ */
 export const isAwaited = ({ figures, error, isRetried }: Figures, part: string): boolean =>
   isRetried(part) || (!figures && error === null);
 
-/** What asks again for a part that has failed alone; where the page has, its own button does. */
+/** Returns the retry of a part that has failed alone; a page that has failed has its own button. */
 export const retryOf = ({ figures, retry }: Figures, part: string): (() => void) | undefined =>
   figures && (() => retry(part));

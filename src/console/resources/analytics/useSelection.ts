@@ -5,16 +5,16 @@ import { useToday } from '../../kit/days/today';
 import type { Comparison } from '../../../contract/dashboards/comparison';
 import { readSelection, withDays, writeSelection, type Choice, type Selection } from './selection';
 
-/** What an analytics page shows, and the way to something else. */
+/** The selection of an analytics page, and the functions that change it. */
 export interface Selecting extends Selection {
   readonly today: Day;
-  /** Asks for other days; Back leads to what was asked for before. */
+  /** Selects other days; Back leads to the previous ones. */
   readonly choose: (choice: Choice) => void;
-  /** Asks for another comparison, or none. */
+  /** Selects another comparison, or none. */
   readonly compareWith: (compare: Comparison | undefined) => void;
 }
 
-/** What the address asks an analytics page for. */
+/** Returns the selection in the address of an analytics page. */
 export const useSelection = (): Selecting => {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -26,9 +26,9 @@ import { useLiveBanners } from './useCutBanners';
 interface SavingAdSettings {
   readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
   readonly isPending: boolean;
-  /** Why the server did not take them, where the fields do not say it. */
+  /** The server's reason for a refusal, where no field shows it. */
   readonly refusal: string | undefined;
-  /** Setting → what is wrong with it. */
+  /** The fault of each setting, by name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -44,11 +44,11 @@ const checked = (settings: AdSettings): AdSettings => {
   throw new Unfit(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), said(message)])));
 };
 
-/** Saves the ad settings (POST /banner/setpreferences/) among whatever else the server keeps there. */
+/** Saves the ad settings (POST /banner/setpreferences/) among the server's other preferences. */
 const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => void): SavingAdSettings => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const tellDone = useTellDone();
-  // As they were, over what is there by then: others may have changed another setting.
+  // Restores the setting over the current ones: others may have changed another setting.
   const putBack = async (): Promise<void> => {
     const { rows } = await provider.callRow('banners', 'getPreferences', {});
     const settings = { ...adSettingsOf(rows), enabled: true };
@@ -59,7 +59,7 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
       provider.callRow('banners', 'setPreferences', {
         body: { preferences: withAdSettings(preferences, checked(settings)) },
       }),
-    // By then the settings in force are the saved ones.
+    // The settings in force are the saved ones when onSuccess runs.
     onMutate: ({ enabled }) => ({ hidesAll: !enabled && adSettingsOf(preferences).enabled }),
     onSuccess: (_, _settings, { hidesAll }) => {
       tellDone({ said: t('Ad settings saved'), ...(hidesAll && { undo: putBack }) });
@@ -77,12 +77,12 @@ interface AdSettingsFormProps {
   readonly onClose: () => void;
 }
 
-/** What the draft of the ad settings is kept under. */
+/** The draft key of the ad settings. */
 const DRAFT = 'banners/ad-settings';
 
 const settingLabels = Object.fromEntries(Object.keys(AdSettings.shape).map((name) => [name, name]));
 
-/** The ad settings as a form of their own: saved as a whole. */
+/** The ad settings as a form of their own, saved as a whole. */
 const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => {
   const drafts = useDrafts();
   const overRef = useRef(false);
@@ -164,7 +164,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
   );
 };
 
-/** How the app shows banners; read-only without the permission to change them. */
+/** The settings of banners in the app; read-only without the permission to change them. */
 export const AdSettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const state = useAdSettings();

@@ -17,7 +17,7 @@ import { WholeNumberField } from '../../kit/form/WholeNumberField';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** What the places of banners in the app are called. */
+/** The labels of the places of banners in the app. */
 const placementLabels = perLanguage((): Readonly<Record<AdSettings['placement'], string>> => ({
   home_top: t('Top of the home screen'),
   home_bottom: t('Bottom of the home screen'),
@@ -26,15 +26,15 @@ const placementLabels = perLanguage((): Readonly<Record<AdSettings['placement'],
 
 interface AdSettingsFieldsProps {
   readonly settings: AdSettings;
-  /** Setting → what is wrong with it. */
+  /** The fault of each setting, by name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The settings whose value on the server could not be read. */
+  /** The settings whose stored value could not be read. */
   readonly unread: readonly (keyof AdSettings)[];
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<AdSettings>) => void;
 }
 
-/** The fields of the ad settings: on or off, where, seconds a slide, repeated, at most how many. */
+/** The fields of the ad settings: on or off, place, seconds per slide, repetition, maximum. */
 export const AdSettingsFields = ({ settings, errors, unread, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
   const id = useId();
   return (

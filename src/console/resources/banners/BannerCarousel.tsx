@@ -13,7 +13,7 @@ interface CarouselDotsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** A dot a slide, named by what it shows. */
+/** A dot per slide, named by its content. */
 const CarouselDots = ({ slides, selected, onChoose }: CarouselDotsProps) => (
   <Stack direction="row" sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
     {slides.map(({ key, text }, index) => (
@@ -41,7 +41,10 @@ interface BannerCarouselProps extends CarouselTiming {
   readonly slides: readonly Slide[];
 }
 
-/** The carousel as the app has it: swiped, turned by arrow keys, by dots and by itself, held by pointer and focus, paused by a button. */
+/**
+ * The carousel of the app.
+ * It moves by swipe, arrow keys, dots and timer; pointer and focus hold it, and a button pauses it.
+ */
 export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
   const { viewportRef, selected, isPlaying, toggle, go, hold } = useCarousel(timing);
   const turn = (event: KeyboardEvent) => {

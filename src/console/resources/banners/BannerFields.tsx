@@ -14,11 +14,15 @@ import { daysInWords } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { CutBannersContext } from './useCutBanners';
 
-/** The first picture of a banner, small; a play mark where it has only videos, a picture crossed out where it has nothing. */
+/**
+ * The first picture of a banner, small.
+ * A banner with only videos shows a play mark, an empty one a crossed-out picture.
+ */
 export const ThumbnailField = () => {
   const banner = useRecordContext<Banner>();
   const [first] = banner?.banners ?? [];
-  // Until the list is read again after a save, a new picture is here as it was sent, and an unchanged one not at all.
+  // Until the list is refetched after a save, a new picture is in its sent form.
+  // An unchanged picture is missing until then.
   const address = addressOf(first?.image);
   const hasVideos = (banner?.videos.length ?? 0) > 0;
   const NoPicture = hasVideos ? PlayCircleOutlined : HideImageOutlined;
@@ -56,7 +60,7 @@ const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as con
   StatusColour
 >;
 
-/** The status of a banner today at +05:30; of a live one that riders do not see, why. */
+/** The status of a banner today at +05:30, with the reason where riders do not see a live one. */
 export const BannerStatusField = () => {
   const banner = useRecordContext<Banner>();
   const { ids, why } = use(CutBannersContext);
@@ -64,7 +68,7 @@ export const BannerStatusField = () => {
   return <StatusField colours={colours} />;
 };
 
-/** The days on which a banner shows, first and last. */
+/** The first and the last day of a banner. */
 export const DaysField = () => {
   const banner = useRecordContext<Banner>();
   if (!banner?.startDate || !banner.endDate || bannerStatus(banner, today()) === undefined) return <Dash />;

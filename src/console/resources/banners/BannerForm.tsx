@@ -29,7 +29,7 @@ import { onWire, type BannerValues } from './bannerValues';
 import { slidesOf } from './slides';
 import { useAdSettings } from './useAdSettings';
 
-/** Beside the form, the banner as the app shows it, with what is typed and not saved. */
+/** The banner as the app shows it, with unsaved changes, beside the form. */
 const BannerAside = () => {
   const isReadOnly = useReadOnly();
   const values = useWatch() as Partial<BannerValues>;
@@ -86,7 +86,7 @@ const shared = perLanguage(
     }) as const,
 );
 
-// It may be filled later, but not without a word: the list calls it Live, and riders see nothing.
+// Confirms an empty banner: it may be filled later, but the list calls it Live and riders see nothing.
 const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question | undefined =>
   banners.length + videos.length > 0
     ? undefined
@@ -98,7 +98,7 @@ const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question |
 
 type AppSchemes = readonly string[];
 
-// The links are asked here as the server asks them, by the schemes that the configuration names.
+// Links are checked as the server checks them, by the schemes that the configuration names.
 const leadingTo =
   (schemes: AppSchemes) =>
   (values: Parameters<typeof linkErrors>[0], context: z.RefinementCtx): void => {
@@ -110,7 +110,10 @@ const leadingTo =
       });
   };
 
-/** The form of a new banner: every picture in it is new. A saved one leaves the form empty for the next (docs/product.md#states). */
+/**
+ * The form of a new banner: all its pictures are new.
+ * After a save it is empty for the next one (docs/product.md#states).
+ */
 const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
   ...shared(),
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
@@ -119,7 +122,7 @@ const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner
   staysOpen: true,
 });
 
-/** The form of a banner that is there: a picture that was not replaced stays. */
+/** The form of an existing banner: a picture that was not replaced stays. */
 const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
   ...shared(),
   schema: z.preprocess(onWire, BannerEdition.superRefine(leadingTo(schemes))),
@@ -127,7 +130,7 @@ const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner
   done: t(banners.update.done),
 });
 
-/** What the form of a new banner begins with: nothing filled in, no rows. */
+/** The initial values of a new banner: empty fields and no rows. */
 const newBanner = {
   bannerName: '',
   bannerType: '',
@@ -139,7 +142,7 @@ const newBanner = {
   videos: [],
 };
 
-/** A copy of a banner, its pictures and videos too; days that are over are left to be chosen. */
+/** Copies a banner with its pictures and videos; past days are left to be chosen. */
 const copyOfBanner = async (banner: Banner): Promise<Copied> => {
   const { bannerName, bannerType, startDate, endDate, banner_redirect_link, banners, videos } = banner;
   const isOver = endDate < today();
@@ -151,10 +154,10 @@ const copyOfBanner = async (banner: Banner): Promise<Copied> => {
   };
 };
 
-/** A banner from a day on. */
+/** Returns a banner from a day on. */
 const bannerFrom = (startDate: Day): Copied => ({ startDate });
 
-/** Adds a banner, and then the next. */
+/** Adds banners, one after another. */
 export const BannerCreate = () => {
   const { appSchemes } = useConfig();
   const definition = useMemo(() => bannerCreation(appSchemes), [appSchemes]);

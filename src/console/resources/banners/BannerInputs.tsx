@@ -18,7 +18,7 @@ import type { Row } from '../../kit/form/useRows';
 import { t } from '../../language/t';
 import { newPictureRow, newVideoRow } from './bannerValues';
 
-/** The inputs of a picture of a banner, given the source that they begin with. */
+/** The inputs of a picture of a banner, by the prefix of their source. */
 const PictureRowInputs = ({ source }: { readonly source: string }) => {
   const isReadOnly = useReadOnly();
   return (
@@ -47,7 +47,7 @@ const PictureRowInputs = ({ source }: { readonly source: string }) => {
   );
 };
 
-/** The type of a banner: one of those offered, or the one that the server has it as. */
+/** The type of a banner: one of the offered ones, or its stored one. */
 const BannerTypeInput = () => {
   const isReadOnly = useReadOnly();
   const current = useRecordContext<Banner>()?.bannerType;
@@ -67,7 +67,7 @@ const BannerTypeInput = () => {
   );
 };
 
-/** The input of a video of a banner, given the source that it begins with. */
+/** The input of a video of a banner, by the prefix of its source. */
 const VideoRowInputs = ({ source }: { readonly source: string }) => (
   <TextInput
     source={`${source}.link`}
@@ -82,7 +82,7 @@ const VideoRowInputs = ({ source }: { readonly source: string }) => (
 interface BannerDayInputProps {
   readonly source: 'startDate' | 'endDate';
   readonly label: string;
-  /** The field whose day it must not be before. */
+  /** The field with the earliest allowed day. */
   readonly notBefore?: 'startDate';
 }
 
@@ -130,14 +130,14 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
 const picture = { one: 'picture', many: 'pictures' };
 const video = { one: 'video', many: 'videos' };
 
-// What is copied is new: it has no id, and its picture is uploaded again.
+// Copies a picture as a new one: without an id, and uploaded again.
 export const copyOfPicture = async ({ id: _id, image, ...row }: Row): Promise<Row> => ({
   ...row,
   image: await copyPicture(image),
 });
 export const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.resolve(row);
 
-/** The inputs of a banner: what it is and when it shows, its pictures and its videos. */
+/** The inputs of a banner: its name and days, its pictures and its videos. */
 export const BannerInputs = () => {
   const isReadOnly = useReadOnly();
   const [scheme] = useConfig().appSchemes;

@@ -28,7 +28,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const OrderDialog = lazyWithRetry(() => import('./OrderDialog').then((m) => m.OrderDialog));
 
-/** What can be done with the banners as a whole: their settings, their order, their preview. */
+/** The buttons for all banners: settings, order and preview. */
 const BannerActions = () => {
   const [isOrdering, setOrdering] = useState(false);
   const createPath = useCreatePath();
@@ -52,10 +52,10 @@ const BannerActions = () => {
   );
 };
 
-/** The slot of a banner; one that is over has none any more. */
+/** The slot of a banner; an expired one has none. */
 const SlotField = () => useRecordContext<Listed>()?.slot ?? <Dash />;
 
-/** Says over the list that riders do not see all live banners, or none of them. */
+/** Notice over the list that riders do not see all live banners, or none of them. */
 const CutNotice = () => {
   const { ids, live, isOff } = use(CutBannersContext);
   if (!isOff && ids.size === 0) return null;
@@ -80,7 +80,7 @@ const TypeText = () => {
   return record && t(record.bannerType);
 };
 
-/** A banner where there is no room for a table. */
+/** A banner as a card, for windows too narrow for a table. */
 const BannerCard = () => (
   <>
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
@@ -109,15 +109,15 @@ interface TypeFilterInputProps {
   readonly types: readonly string[];
 }
 
-/** Narrows the list to banners of a type. */
+/** Filters banners by type. */
 const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
   <SelectFilter source={source} label={t('Type')} choices={types.map((type) => ({ id: type, name: t(type) }))} />
 );
 
-/** A banner as the list has it. */
+/** A banner with the fields that the list derives. */
 type Listed = Banner & { readonly status: BannerStatus; readonly slot: number | null };
 
-// Its code comes with the first row whose menu is opened.
+// The menu's code loads when the first row menu is opened.
 const BannerRowMenu = lazyWithRetry(() => import('./BannerRowMenu').then((m) => m.BannerRowMenu));
 
 const selection: ListSelection = {
@@ -134,7 +134,7 @@ const filters = perLanguage((): readonly ListFilter[] => [
     input: <TypeFilterInput source="bannerType" types={BANNER_TYPES} />,
     describe: (type) => t(type),
   },
-  // Where the start page leads.
+  // The start page links to this filter.
   { source: 'ends_soon', label: t('Ends in the next 7 days'), isWhole: true },
 ]);
 
@@ -156,7 +156,7 @@ const CutBannersProvider = ({ children }: { readonly children: ReactNode }) => (
   <CutBannersContext value={useCutBanners()}>{children}</CutBannersContext>
 );
 
-/** The banners of the app: what each shows, when, and in which slot. */
+/** The banners of the app: their content, days and slots. */
 export const BannerList = () => (
   <CutBannersProvider>
     <ListPage<Listed>

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 interface AppScreenProps {
   readonly placement: AdSettings['placement'];
-  /** Shown where banners would be. */
+  /** The content in the place of banners. */
   readonly children: ReactNode;
 }
 
@@ -44,11 +44,11 @@ const BannerCarousel = lazyWithRetry(() => import('./BannerCarousel').then((m) =
 interface BannerPhoneProps {
   readonly slides: readonly Slide[];
   readonly settings: AdSettings;
-  /** What is said where there is nothing to show. */
+  /** The text where there is nothing to show. */
   readonly empty: ReactNode;
 }
 
-/** A phone with the app's carousel in it, as the ad settings have it. */
+/** A phone with the app's carousel in it, by the ad settings. */
 export const BannerPhone = ({ slides, settings, empty }: BannerPhoneProps) => (
   <PhoneFrame label={t('Preview of the app')}>
     <AppScreen placement={settings.placement}>

@@ -23,7 +23,7 @@ const endingToday = perLanguage((): RecordAction<Banner> => ({
   icon: EventBusyOutlined,
   needs: { resource: 'banners', action: 'edit' },
   isOffered: canEnd,
-  // From the banner as it is now: what else was changed of it since the list was read stays.
+  // The banner is read again: other changes since the list was read stay.
   act: async ({ id }, dataProvider) => {
     const { data: found } = await dataProvider.getOne<Banner>('banners', { id });
     if (!canEnd(found)) throw changedSince();
@@ -44,7 +44,7 @@ const endingToday = perLanguage((): RecordAction<Banner> => ({
 
 const actions = perLanguage(() => [endingToday(), deletion<Banner>('banners', noun, ({ bannerName }) => bannerName)]);
 
-/** A day on which riders see the banner: today, or else the nearest. */
+/** Returns a day on which riders see the banner: today, or else the nearest. */
 const dayOf = (banner: Banner): Day => {
   const status = bannerStatus(banner, today());
   return status === 'Upcoming' ? banner.startDate : status === 'Expired' ? banner.endDate : today();
@@ -58,5 +58,5 @@ export const BannerRowMenu = ({ record, ...props }: RowMenuProps) => {
   return <RowActionsMenu<Banner> {...props} record={banner} actions={actions()} isCopied preview={preview} />;
 };
 
-/** What can be done with the selected banners. */
+/** The actions on the selected banners. */
 export const BannerSelectionBar = (props: SelectionBarProps) => <SelectionBar<Banner> {...props} actions={actions()} />;

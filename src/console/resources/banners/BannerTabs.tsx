@@ -7,7 +7,7 @@ import { everyBanner } from './useCutBanners';
 
 const quietly = { onError: () => undefined };
 
-/** Quick views of the list: all banners, or those of one status, each with how many there are. */
+/** Quick views of the list: all banners, or those of one status, each with its number. */
 export const BannerTabs = () => {
   const { data } = useGetList<Banner & { readonly status: BannerStatus }>('banners', everyBanner, quietly);
   const count = (status?: BannerStatus) =>

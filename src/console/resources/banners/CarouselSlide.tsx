@@ -14,7 +14,7 @@ interface VideoTileProps {
 const hostOf = (link: string): string | undefined =>
   /^https:/i.test(link) && isSafeLink(link) ? new URL(link).host : undefined;
 
-/** A video as a tile that opens it in a tab of its own: nothing of another host runs in the console. */
+/** A tile that opens a video in a new tab: nothing of another host runs in the console. */
 const VideoTile = ({ text, link }: VideoTileProps) => {
   const host = hostOf(link);
   return (
@@ -44,7 +44,7 @@ export const CarouselSlide = ({ slide, place, isShown }: CarouselSlideProps) => 
     role="group"
     aria-roledescription={t('slide')}
     aria-label={place}
-    // What has been turned away is neither read out nor reached by Tab.
+    // Hidden slides are neither read out nor reached by Tab.
     inert={!isShown}
     sx={{ flex: '0 0 100%', minWidth: 0, aspectRatio: BANNER_RATIO, bgcolor: 'surfaces.marked' }}
   >

@@ -26,9 +26,9 @@ import { everyBanner } from './useCutBanners';
 import { OrderRows } from './OrderRows';
 
 interface BannerOrder {
-  /** The banners in the order wanted. */
+  /** The banners in the chosen order. */
   readonly banners: readonly Banner[];
-  /** How many of them are in another slot than before. */
+  /** The number of banners whose slot has changed. */
   readonly changed: number;
   readonly move: (from: number, to: number) => void;
   readonly save: () => void;
@@ -36,13 +36,13 @@ interface BannerOrder {
   readonly refusal: string | undefined;
 }
 
-/** The order of banners while it is being changed; saved by an update of each banner whose slot is another one. */
+/** The order of banners while it is edited. Saving updates each banner whose slot has changed. */
 const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOrder => {
   const [wanted, setWanted] = useState<readonly Id[]>([]);
   const provider = useDataProvider();
   const tell = useTellDone();
   const refresh = useRefresh();
-  // A banner that came meanwhile is where the server has it.
+  // A banner added in the meantime keeps the server's place.
   const placeOf = ({ id }: Banner) => wanted.indexOf(id);
   const banners = [...saved].sort((a, b) => (wanted.length === 0 ? 0 : placeOf(a) - placeOf(b)));
   const changed =
@@ -60,7 +60,7 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
       tell({ said: t(calls.update.done), undo });
       onSaved();
     },
-    // What was saved before one was refused is saved.
+    // Updates before a refused one are saved.
     onSettled: () => refresh(),
   });
   return {
@@ -76,11 +76,11 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
 const quietly = { onError: () => undefined };
 const noBanners: readonly Banner[] = [];
 
-/** Puts the banners into the order in which the app shows them, by dragging or by keys. */
+/** Sorts the banners into the order of the app, by dragging or by keys. */
 export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const { data, error, isPending, refetch } = useGetList<Banner>('banners', everyBanner, quietly);
-  // What is over is not shown, and takes no place among what is.
+  // Expired banners are not shown, and take no slot among the others.
   const shown = useMemo(() => data?.filter((banner) => bannerStatus(banner, today()) !== 'Expired'), [data]);
   const order = useBannerOrder(shown ?? noBanners, onClose);
   return (

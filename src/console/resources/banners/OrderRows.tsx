@@ -11,7 +11,7 @@ interface OrderRowsProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** The banners as rows that are put into order. */
+/** The banners as sortable rows. */
 export const OrderRows = ({ banners, isFixed, onMove }: OrderRowsProps) => (
   <SortableRows
     ids={banners.map(({ id }) => String(id))}

@@ -24,7 +24,7 @@ import { bannersOn, slidesOf, whyCut, type ShownBanner } from './slides';
 import { useAdSettings } from './useAdSettings';
 import { everyBanner } from './useCutBanners';
 
-/** The banners on show, in their order, each a link to its form. */
+/** The shown banners, in order, each a link to its form. */
 const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
   const createPath = useCreatePath();
   const pathOf = useRecordPath();
@@ -65,7 +65,7 @@ const blank = perLanguage(() => ({
   videos: [],
 }));
 
-/** The banners with what this person typed into their forms and did not save, the new one last. */
+/** Returns the banners with this person's unsaved changes, the new one last. */
 const useDrafted = (
   banners: readonly Banner[],
 ): { readonly drafted: readonly ShownBanner[] | undefined; readonly isReading: boolean } => {
@@ -84,9 +84,9 @@ const useDrafted = (
         ? [...changed, { values: { startDate: '', endDate: '', ...blank(), ...fresh.values }, isUnsaved: true }]
         : changed;
     },
-    // Until the drafts of a list that has just come are read: the switch for them must not go away under somebody's hand.
+    // Keeps the switch for drafts while those of a new list are read: it must not vanish during a click.
     placeholderData: keepPreviousData,
-    // What was typed a moment ago counts.
+    // Recent input has to be included.
     gcTime: 0,
   });
   return { drafted: data, isReading: isPending || isPlaceholderData };
@@ -96,7 +96,7 @@ const noBanners: readonly Banner[] = [];
 const quietly = { onError: () => undefined };
 const nothing = { shown: [], cut: [] } as const;
 
-/** What riders see on a day: every banner that is live then, as the ad settings have it, with drafts that are not saved too. */
+/** The banners that riders see on a day, by the ad settings, with unsaved drafts as an option. */
 export const PreviewPage = () => {
   const [query] = useSearchParams();
   const [day, setDay] = useState<string | undefined>(() => query.get('day') ?? today());

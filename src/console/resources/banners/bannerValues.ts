@@ -3,18 +3,18 @@ import type { Id } from '../../../contract/values';
 import { isNewPicture, type PictureValue } from '../../kit/picture/PictureValue';
 import type { Row } from '../../kit/form/useRows';
 
-/** A picture row of the form: new where it has no id. */
+/** A picture row of the form; it is new without an id. */
 export interface PictureDraft extends Omit<BannerRow, 'id' | 'sortId' | 'image'> {
   readonly id?: Id;
   readonly image: PictureValue;
 }
 
-/** A video row of the form: new where it has no id. */
+/** A video row of the form; it is new without an id. */
 export interface VideoDraft extends Omit<VideoRow, 'id' | 'sortId'> {
   readonly id?: Id;
 }
 
-/** What the form of a banner holds: as the wire, but for its pictures, and for the numbers of its rows, which are their places. */
+/** The values of a banner form: as on the wire, except for pictures, and for row numbers, which are positions. */
 export interface BannerValues extends Omit<Banner, 'id' | 'sortId' | 'banners' | 'videos'> {
   readonly id?: Id;
   readonly sortId?: number | null;
@@ -22,16 +22,16 @@ export interface BannerValues extends Omit<Banner, 'id' | 'sortId' | 'banners' |
   readonly videos: readonly VideoDraft[];
 }
 
-/** What a row of pictures begins with. */
+/** The initial values of a picture row. */
 export const newPictureRow: Row = { image: null, metaTitle: '', banner_redirect_link: '' };
-/** What a row of videos begins with. */
+/** The initial values of a video row. */
 export const newVideoRow: Row = { link: '' };
 
-/** Rows numbered 1 to n in their order, whatever numbers they had (docs/product.md#entities). */
+/** Returns rows numbered 1 to n in order, whatever their numbers were (docs/product.md#entities). */
 export const renumbered = <R extends object>(rows: readonly R[]): (R & { readonly sortId: number })[] =>
   rows.map((row, index) => ({ ...row, sortId: index + 1 }));
 
-// An unchanged picture travels as an empty object (docs/product.md#validation); none at all is refused by the contract.
+// An unchanged picture is sent as an empty object (docs/product.md#validation); the contract refuses a missing one.
 const imageOnWire = (row: Row): unknown => {
   if (isNewPicture(row.image)) return row.image;
   return typeof row.image === 'string' && row.image !== '' ? unchangedPicture(row) : undefined;
@@ -42,19 +42,19 @@ const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.tri
 const pictureOnWire = (row: Row): Row => ({
   ...row,
   image: imageOnWire(row),
-  // A new picture needs a text for what it shows; a stored one without may stay.
+  // A new picture needs a text for its content; a stored one without may stay.
   metaTitle: row.id === undefined && isBlank(row.metaTitle) ? undefined : (row.metaTitle ?? ''),
   banner_redirect_link: row.banner_redirect_link ?? '',
 });
 
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
 
-/** What the form holds as the wire has it. */
+/** Returns the form's values as the wire has them. */
 export const onWire = (values: unknown): unknown => {
   const { banners, videos, sortId, banner_redirect_link, ...rest } = values as Readonly<Record<string, unknown>>;
   return {
     ...rest,
-    // A link that was taken away is sent as none: what is not sent stays.
+    // A removed link is sent as an empty one: a field that is not sent stays.
     banner_redirect_link: banner_redirect_link ?? '',
     ...(typeof sortId === 'number' && { sortId }),
     banners: renumbered(rowsOf(banners)).map(pictureOnWire),

@@ -2,7 +2,10 @@ import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The banners of the app: pictures and videos, and when they show. The page that edits also shows, without the permission to edit. */
+/**
+ * The banners of the app: pictures and videos, and their days.
+ * Without the permission to edit, the edit page is read-only.
+ */
 export const banners = resource({
   name: 'banners',
   icon: ViewCarouselOutlined,

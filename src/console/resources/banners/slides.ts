@@ -9,21 +9,21 @@ import type { BannerValues } from './bannerValues';
 export interface Slide {
   readonly key: string;
   readonly kind: 'picture' | 'video';
-  /** What an `<img>` shows; undefined for a video, and for a picture that is still to be chosen. */
+  /** The source of an `<img>`; undefined for a video, and for a picture that is still to be chosen. */
   readonly picture: string | undefined;
-  /** What a screen reader says of it. */
+  /** The text for a screen reader. */
   readonly text: string;
-  /** Where a tap leads; empty where it leads nowhere. */
+  /** The target of a tap; empty where there is none. */
   readonly link: string;
 }
 
-/** A banner that is shown, and whether it is like that on the server. */
+/** A shown banner, and whether the server has it in this form. */
 export interface ShownBanner {
   readonly values: BannerValues;
   readonly isUnsaved: boolean;
 }
 
-/** The slides of a banner: its pictures in their order, then its videos. */
+/** Returns the slides of a banner: its pictures in order, then its videos. */
 export const slidesOf = (values: BannerValues, name: string): readonly Slide[] => [
   ...values.banners.map(({ image, metaTitle, banner_redirect_link }, index): Slide => ({
     key: `${name} picture ${index}`,
@@ -41,10 +41,13 @@ export const slidesOf = (values: BannerValues, name: string): readonly Slide[] =
   })),
 ];
 
-// A banner without a slot goes last, as the server would put it.
+// A banner without a slot is last, where the server would put it.
 const slotOf = ({ values }: ShownBanner): number => values.sortId ?? Number.MAX_SAFE_INTEGER;
 
-/** The banners that are live on a day, by slot: those that riders see, as many as the ad settings allow, and those that are cut off. */
+/**
+ * Returns the banners that are live on a day, by slot.
+ * Riders see as many as the ad settings allow; the others are cut off.
+ */
 export const bannersOn = (
   day: Day,
   banners: readonly ShownBanner[],
@@ -57,6 +60,6 @@ export const bannersOn = (
   return { shown: live.slice(0, most), cut: live.slice(most) };
 };
 
-/** Why a live banner is not shown to riders, in words. */
+/** Returns the reason, in words, why riders do not see a live banner. */
 export const whyCut = ({ enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>): string =>
   enabled ? t('Live, not shown: over the maximum of {count}', { count: max_banners }) : t('Hidden: banners are off');

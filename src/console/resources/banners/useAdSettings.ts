@@ -6,10 +6,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 
 const none: readonly Preference[] = [];
 
-/** The ad settings; as usual until they are known. */
+/** The ad settings; the defaults until they are known. */
 export interface AdSettingsState {
   readonly settings: AdSettings;
-  /** All that the server keeps, among which the settings are. */
+  /** All preferences of the server, which include the settings. */
   readonly preferences: readonly Preference[];
   readonly isPending: boolean;
   readonly error: unknown;

@@ -3,27 +3,30 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useMemo, useState, type RefCallback } from 'react';
 
-/** How the app turns its slides. */
+/** The timing of the app's slides. */
 export interface CarouselTiming {
   readonly seconds: number;
-  /** Round and round, or stopping at the last slide. */
+  /** True for an endless loop, false to stop at the last slide. */
   readonly isLoop: boolean;
 }
 
-/** A carousel and what can be done with it. */
+/** A carousel with its controls. */
 export interface CarouselState {
   readonly viewportRef: RefCallback<HTMLElement>;
-  /** The slide on show, from 0. */
+  /** The shown slide, from 0. */
   readonly selected: number;
-  /** True while slides turn by themselves. */
+  /** True while slides turn automatically. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
   readonly go: (to: number | 'next' | 'previous') => void;
-  /** Holds the slides while something points at them or has the focus. */
+  /** Holds the slides while a pointer is over them or focus is within. */
   readonly hold: (by: 'pointer' | 'focus', isHeld: boolean) => void;
 }
 
-/** The app's carousel by Embla: swiped, turned by keys, and by itself every so many seconds unless it is held or motion is not wanted. */
+/**
+ * Makes the app's carousel on Embla.
+ * It moves by swipe and keys, and by timer unless it is held or reduced motion is set.
+ */
 export const useCarousel = ({ seconds, isLoop }: CarouselTiming): CarouselState => {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const plugins = useMemo(
@@ -58,10 +61,10 @@ export const useCarousel = ({ seconds, isLoop }: CarouselTiming): CarouselState 
 
   useEffect(() => {
     if (!embla) return undefined;
-    // A new set of slides, and a swipe, stop it; both restart from here.
+    // A new set of slides, and a swipe, stop the timer; both restart it here.
     const follow = () => {
       const { autoplay } = embla.plugins();
-      // The plugin does not start over a single slide, and fails when it is made to play.
+      // The plugin does not start for a single slide, and play() fails then.
       if (embla.scrollSnapList().length < 2) return;
       if (shouldPlay) autoplay.play(isStill);
       else autoplay.stop();

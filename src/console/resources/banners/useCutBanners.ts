@@ -7,7 +7,7 @@ import { useToday } from '../../kit/days/today';
 import { bannersOn, whyCut } from './slides';
 import { useAdSettings } from './useAdSettings';
 
-/** Every banner by slot. The call answers all of them at once; the page is only cut here. */
+/** Every banner by slot. The call answers all banners in any case; the page is only cut here. */
 export const everyBanner = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field: 'sortId', order: 'ASC' },
@@ -19,12 +19,12 @@ const quietly = { onError: () => undefined };
 export interface CutBanners {
   readonly ids: ReadonlySet<Id>;
   readonly live: number;
-  /** Why they are not shown, in words; undefined where all are, and where the ad settings are not known. */
+  /** The reason in words why they are not shown. Undefined where all are, and where the ad settings are not known. */
   readonly why: string | undefined;
   readonly isOff: boolean;
 }
 
-/** The live banners of the list on show that riders do not see, compared once for all its rows. */
+/** The live banners of the shown list that riders do not see, compared once for all its rows. */
 export const CutBannersContext = createContext<CutBanners>({ ids: new Set(), live: 0, why: undefined, isOff: false });
 
 /** Counts the live banners of today, by a list that may still have to arrive; undefined where it cannot be read. */

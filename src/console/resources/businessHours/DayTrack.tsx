@@ -18,7 +18,10 @@ const stretchesOf = ({ closed, first_train, last_train, peaks }: HoursValue): re
         ...peaks.map(({ from, to }) => ({ from, to, isPeak: true })),
       ];
 
-/** A day on the scale from midnight to 30:00: where trains run, and, higher, where they run closer together. The words beside it say the same. */
+/**
+ * A day on the scale from midnight to 30:00, with thicker bars for peaks.
+ * The words beside it give the same hours.
+ */
 export const DayTrack = ({ hours }: { readonly hours: HoursValue }) => (
   <Box
     aria-hidden

@@ -11,14 +11,14 @@ import { PeakList } from './PeakList';
 import { SpanFields } from './SpanFields';
 
 interface HoursFieldsProps {
-  /** Whose hours: `Monday`. */
+  /** The owner of the hours: `Monday`. */
   readonly name: string;
   readonly hours: HoursValue;
   readonly faults: Faults;
   readonly onChange: (hours: HoursValue) => void;
 }
 
-/** The trains and the peaks of a day. */
+/** The inputs of a day's trains and peaks. */
 export const HoursFields = ({ name, hours, faults, onChange }: HoursFieldsProps) => (
   <Stack
     direction={{ xs: 'column', xl: 'row' }}
@@ -36,12 +36,12 @@ export const HoursFields = ({ name, hours, faults, onChange }: HoursFieldsProps)
 interface EditorProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>;
   readonly title: string;
-  /** What its draft is kept under, and what its fields are called. */
+  /** The draft key of the editor, and the labels of its fields. */
   readonly draft: string;
   readonly labels: Readonly<Record<string, string>>;
-  /** Set to true once nothing is to be kept or asked any more. */
+  /** Set to true when the draft is settled: nothing more is kept or confirmed. */
   readonly overRef: RefObject<boolean>;
-  /** How often Save was pressed. */
+  /** The number of times that Save was pressed. */
   readonly attempts: number;
   readonly isSaving: boolean;
   readonly refusal: ReactNode;
@@ -50,11 +50,14 @@ interface EditorProps<T extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** Opening hours that are edited in their place: fields, what is wrong with them, Cancel and Save. Its draft is kept on this device. */
+/**
+ * Opening hours that are edited in their place: fields, their faults, Cancel and Save.
+ * The draft is kept on this device.
+ */
 export const Editor = <T extends FieldValues>(props: EditorProps<T>) => {
   const { form, title, draft, labels, overRef, attempts, isSaving, refusal, onSave, onCancel, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed to come here is not there any more.
+  // The button that opened this editor no longer exists, so the heading takes the focus.
   useEffect(() => {
     const own = heading.current;
     if (own && !own.closest('form')?.contains(own.ownerDocument.activeElement)) own.focus();

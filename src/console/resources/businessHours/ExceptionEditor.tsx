@@ -30,7 +30,7 @@ interface ExceptionFieldsProps {
   readonly onChange: (value: Partial<ExceptionValue>) => void;
 }
 
-/** What an exception is called, its days, and its hours. */
+/** The fields of an exception: its name, its days and its hours. */
 const ExceptionFields = ({ value, faults, onChange }: ExceptionFieldsProps) => {
   const { name, start_date: start, end_date: end, hours } = value;
   return (
@@ -68,11 +68,11 @@ const ExceptionFields = ({ value, faults, onChange }: ExceptionFieldsProps) => {
 };
 
 interface SaveOptions {
-  /** The exception that is changed; absent where one is made. */
+  /** The exception that is edited; absent for a new one. */
   readonly exception: BusinessHours | undefined;
   readonly draft: string;
   readonly reread: Reread;
-  /** Hears that the server has no call that changes an exception. */
+  /** Called where the server has no call that changes an exception. */
   readonly onLacking: () => void;
   readonly onDone: () => void;
 }
@@ -80,12 +80,12 @@ interface SaveOptions {
 const isExceptionRecord = (value: unknown): value is BusinessHours =>
   typeof value === 'object' && value !== null && 'start_date' in value && 'peaks' in value;
 
-/** Makes or changes an exception, and keeps what the server says of it. */
+/** Adds or changes an exception, and keeps the server's messages about it. */
 const useSaveException = ({ exception, draft, reread, onLacking, onDone }: SaveOptions) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const drafts = useDrafts();
   const notify = useNotify();
-  // One that somebody else has changed meanwhile is written over once their change was seen.
+  // An exception that another person has changed is overwritten only after their change was shown.
   const [version, setVersion] = useState(exception?.updated_at);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (value: ExceptionValue) => {
@@ -94,7 +94,7 @@ const useSaveException = ({ exception, draft, reread, onLacking, onDone }: SaveO
       const { id } = exception;
       const change = { id, body: { ...body, updated_at: version } };
       return provider.callRow('business-hours', 'updateException', change).catch(async (failure: unknown) => {
-        // A 404 of an exception that is there is one of the call (docs/wire.md#lacking).
+        // A 404 for an exception that exists means that the call is missing (docs/wire.md#lacking).
         const isUnknown = isFailure(failure) && failure.status === 404;
         const isThere = isUnknown && (await reread())?.exceptions.some((other) => sameId(other.id, id));
         if (!isFailure(failure, 'notOffered') && !isThere) throw failure;
@@ -134,7 +134,7 @@ interface ExceptionEditorProps {
   readonly onClose: () => void;
 }
 
-/** Writes an exception in its place; its errors are under its fields while one types. */
+/** The form of an exception in its place; its errors are under its fields while typing. */
 export const ExceptionEditor = ({ exception, exceptions, reread, onLacking, onClose }: ExceptionEditorProps) => {
   const overRef = useRef(false);
   const [attempts, setAttempts] = useState(0);

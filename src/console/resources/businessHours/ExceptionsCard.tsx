@@ -24,7 +24,7 @@ interface DeleteExceptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, by its name, whether an exception is to be deleted. */
+/** Confirms the deletion of an exception, by its name. */
 const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDialogProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -55,14 +55,14 @@ interface ExceptionsCardProps {
   readonly exceptions: readonly BusinessHours[];
   readonly today: Day;
   readonly reread: Reread;
-  /** The exception that is edited, `new` for one that is made. */
+  /** The edited exception; `new` for an added one. */
   readonly edited: Id | undefined;
   /** The exception that the address names. */
   readonly named: string | undefined;
   readonly onEdit: (id: Id | undefined) => void;
 }
 
-/** The days that differ from their weekday: those to come, and, folded away, those that are over. */
+/** The days that differ from their weekday: the future ones, and, folded, the past ones. */
 export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdit }: ExceptionsCardProps) => {
   const isReadOnly = useReadOnly();
   const [deleted, setDeleted] = useState<BusinessHours>();
@@ -99,7 +99,7 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdi
         hours={hoursOf(exception)}
         isNamed={String(exception.id) === named}
         isBack={last === exception.id && edited === undefined}
-        // What was due by days that are over stays so: they are kept, and what has begun can only end.
+        // Past exceptions stay, because points were due by them. One that has begun can only end.
         onEdit={canChange && !isLacking && !isOver(exception) ? () => onEdit(exception.id) : undefined}
         actions={
           (exception.start_date ?? '') >= today && (

@@ -8,24 +8,24 @@ import { DayTrack } from './DayTrack';
 import { hoursLine, peaksWords, type HoursValue } from './hours';
 
 interface HoursLineProps {
-  /** As it is shown, such as `Mon–Fri`, and as it is read out. */
+  /** The visible title, such as `Mon–Fri`, and the name for screen readers. */
   readonly title: string;
   readonly name: string;
-  /** More about it, below the title: its days. */
+  /** The days, below the title. */
   readonly caption?: string;
   readonly isToday?: boolean;
   readonly hours: HoursValue;
-  /** The address names it: it comes into view, marked. */
+  /** True where the address names the exception: it is scrolled into view, marked. */
   readonly isNamed?: boolean;
-  /** It was edited just now: the focus comes back to Edit. */
+  /** True just after an edit: the focus returns to Edit. */
   readonly isBack?: boolean;
-  /** Absent where it cannot be changed. */
+  /** Absent where the hours cannot be changed. */
   readonly onEdit?: (() => void) | undefined;
   /** Buttons after Edit. */
   readonly actions?: ReactNode;
 }
 
-/** A line of opening hours: whose they are, the hours in words and drawn, and Edit. */
+/** A line of opening hours: the title, the hours in words and as bars, and Edit. */
 export const HoursLine = (props: HoursLineProps) => {
   const { title, name, caption, isToday = false, isBack = false, isNamed = false, hours, onEdit, actions } = props;
   const isReadOnly = useReadOnly();

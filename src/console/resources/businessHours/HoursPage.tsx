@@ -37,7 +37,7 @@ interface TodayNoticeProps {
   readonly today: Day;
 }
 
-/** What holds today as saved: the exception of the day, else its weekday. */
+/** The saved hours of today: those of an exception, else of the weekday. */
 const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) => {
   const weekday = weekdayOf(today);
   const exception = exceptionOn(exceptions, today);
@@ -60,14 +60,14 @@ interface WeekCardProps {
   readonly lists: HoursLists;
   readonly today: Day;
   readonly reread: Reread;
-  /** The days that are edited. */
+  /** The edited days. */
   readonly edited: readonly Weekday[];
-  /** The day whose line was edited just now. */
+  /** The day whose line was just edited. */
   readonly last: Weekday | undefined;
   readonly onEdit: (days: readonly Weekday[]) => void;
 }
 
-/** The week: a line for days one after another that have the same hours, edited in its place. */
+/** The week: one line for consecutive days with the same hours, edited in its place. */
 const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps) => (
   <Card component="section" aria-label={t('Hours of the week')}>
     <Typography variant="h2" sx={{ px: 2, py: 1.5 }}>
@@ -121,7 +121,7 @@ interface HoursProps {
   readonly reread: Reread;
 }
 
-/** What holds today, the week and the exceptions. One thing is edited at a time, in its place, and saved by its own Save. */
+/** Today's hours, the week and the exceptions. One of them is edited at a time, in its place, with its own Save. */
 const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
   const [today] = useState(() => dayNow());
   const [days, setDays] = useState<readonly Weekday[]>([]);
@@ -162,14 +162,14 @@ const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
   );
 };
 
-/** The page of opening hours: reads them, and what the person may do with them. */
+/** The page of opening hours: loads them, and the person's permissions. */
 export const HoursPage = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { canAccess, isPending } = useCanAccess({ resource: 'business-hours', action: 'edit' });
   const { data, error, refetch } = useQuery({
     queryKey: ['business-hours', 'whole'],
     queryFn: () => readHours(provider),
-    // What is being written is not refetched while it is edited; a save refetches by itself.
+    // Hours are not refetched while they are edited; a save refetches them.
     refetchOnWindowFocus: false,
   });
   const reread: Reread = async () => (await refetch()).data;

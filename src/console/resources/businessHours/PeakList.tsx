@@ -8,7 +8,7 @@ import { inOrder, type Faults, type HoursValue, type PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';
 
 interface PeakFieldsProps {
-  /** Names it fully: `Monday, peak 1`. */
+  /** The full name: `Monday, peak 1`. */
   readonly name: string;
   readonly peak: PeakValue;
   /** The first train of the day. */
@@ -56,7 +56,7 @@ const PeakFields = ({ name, peak, after, faults, onChange, onRemove }: PeakField
   </Stack>
 );
 
-/** The contract takes no more of them a day. */
+/** The contract's limit of peak bands per day. */
 const MOST_PEAKS = 6;
 const blank: PeakValue = { from: '', to: '', headway_minutes: null };
 

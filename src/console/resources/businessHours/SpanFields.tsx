@@ -3,16 +3,16 @@ import { t } from '../../language/t';
 import type { Faults, HoursValue } from './hours';
 import { TimeInput } from './TimeInput';
 
-/** What the fields of a day's hours need to know. */
+/** The props of the fields of a day's hours. */
 export interface HoursFieldsProps {
-  /** Whose hours: `Monday`. */
+  /** The owner of the hours: `Monday`. */
   readonly name: string;
   readonly hours: HoursValue;
   readonly faults: Faults;
   readonly onChange: (hours: HoursValue) => void;
 }
 
-/** Whether trains run, the first and the last of them. */
+/** The inputs of whether trains run, the first and the last train. */
 export const SpanFields = ({ name, hours, faults, onChange }: HoursFieldsProps) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
     <FormControlLabel

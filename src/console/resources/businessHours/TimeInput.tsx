@@ -4,29 +4,29 @@ import { FieldHelp } from '../../kit/form/FieldHelp';
 import { clockWords } from '../../kit/words/serviceTime';
 import { asTime } from './hours';
 
-/** How wide an input of a time is: three of them and a button fit side by side on a phone. */
+/** Returns the width of a time input: three of them and a button fit side by side on a phone. */
 export const timeWidth = ({ measures }: Theme) => ({
   flex: '1 1 0',
   minWidth: measures.card * 0.25,
   maxWidth: measures.card * 0.5,
-  // What a clock shows has a line of its own below a narrow field, too.
+  // The clock time has a line of its own below a narrow field, too.
   '& .MuiFormHelperText-root': { mx: { xs: 0.75, sm: 1.75 } },
 });
 
 interface TimeInputProps {
-  /** Names it fully: `Monday, first train`. */
+  /** The full name: `Monday, first train`. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly fault: string | undefined;
-  /** The time before it in the day: what is typed on a twelve-hour clock and is not later is of the day after. */
+  /** The preceding time of the day. An input on a twelve-hour clock that is not later belongs to the next day. */
   readonly after?: string;
   readonly onChange: (time: string) => void;
 }
 
-/** A time of the service day, typed as HH:MM up to 29:59 or as `1:00 AM`; below it is what a clock shows then. */
+/** An input of a service day's time, as HH:MM up to 29:59 or as `1:00 AM`. The clock time is below it. */
 export const TimeInput = ({ name, label, value, fault, after, onChange }: TimeInputProps) => {
-  // What it means is known while it is typed; it is written as a time once the field is left.
+  // Input is read while it is typed, and written as a time when the field loses focus.
   const [typed, setTyped] = useState<string>();
   return (
     <Box sx={timeWidth}>

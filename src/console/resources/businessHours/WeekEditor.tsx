@@ -25,7 +25,7 @@ interface WeekConflictDialogProps {
 const inWords = (week: Partial<Week>) =>
   Object.fromEntries(Object.entries(week).map(([day, hours]) => [day, hoursWords(hours)]));
 
-/** Tells that somebody else changed some of the days meanwhile, shows how, and asks whose hours count. */
+/** Reports that another person changed some of the days, shows the changes, and lets the person choose whose hours count. */
 const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDialogProps) => {
   if (!conflicts) return null;
   const { current, conflicts: days } = conflicts;
@@ -103,7 +103,7 @@ const DaysInput = ({ days, onChange }: DaysInputProps) => {
 };
 
 interface WeekEditorProps {
-  /** The days whose line was opened: they have the same hours. */
+  /** The days of the opened line, which have the same hours. */
   readonly days: readonly Weekday[];
   readonly lists: HoursLists;
   readonly reread: Reread;
@@ -127,7 +127,7 @@ export const WeekEditor = ({ days: opened, lists, reread, onDays, onClose }: Wee
   const saving = useSaveWeek({ form, lists, reread, onDays, onDone: close });
   const faults = { ...saving.faults, ...faultsOf(WeekdayDraft, written(hours)) };
   const change = (value: Partial<WeekValue>) => {
-    // What is being sent is not changed under way.
+    // Values in a running save are not changed.
     if (saving.isPending) return;
     saving.forgive();
     if (value.days) {

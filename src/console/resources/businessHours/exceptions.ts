@@ -7,7 +7,7 @@ import { faultsOf, type Faults, hoursOf, written, type HoursValue } from './hour
 
 type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;
 
-/** The days of an exception: one, or the first and the last. */
+/** Returns the days of an exception: one, or the first and the last. */
 export const daysWords = ({ start_date: start, end_date: end }: Days): string =>
   daysInWords({ from: start ?? '', to: end ?? '' });
 
@@ -16,7 +16,7 @@ interface Meeting {
   readonly message: string;
 }
 
-/** Which exception the days of another meet, in the words in which the server would refuse them. */
+/** Returns the exception that the days of another overlap, in the words of the server's refusal. */
 const meetingWith = (
   exceptions: readonly BusinessHours[],
   start: Day | undefined,
@@ -33,7 +33,7 @@ const meetingWith = (
   };
 };
 
-/** An exception while it is written. */
+/** An exception in the form. */
 export interface ExceptionValue {
   readonly name: string;
   readonly start_date: Day | undefined;
@@ -41,7 +41,7 @@ export interface ExceptionValue {
   readonly hours: HoursValue;
 }
 
-/** What the fields of an exception are called. */
+/** The labels of an exception's fields. */
 export const exceptionLabels = perLanguage(
   () =>
     ({
@@ -49,7 +49,7 @@ export const exceptionLabels = perLanguage(
     }) as const,
 );
 
-/** An exception before anything is written into it. */
+/** An exception before input. */
 export const blankException: ExceptionValue = {
   name: '',
   start_date: undefined,
@@ -57,7 +57,7 @@ export const blankException: ExceptionValue = {
   hours: { closed: false, first_train: '', last_train: '', peaks: [] },
 };
 
-/** An exception as it is edited. */
+/** Returns an exception's form values. */
 export const exceptionValue = (exception: BusinessHours): ExceptionValue => ({
   name: exception.name,
   start_date: exception.start_date ?? undefined,
@@ -65,7 +65,7 @@ export const exceptionValue = (exception: BusinessHours): ExceptionValue => ({
   hours: hoursOf(exception),
 });
 
-/** An exception as it is sent. Without a last day it is of one day. */
+/** Returns an exception for sending. Without a last day it has one day. */
 export const draftOf = ({ name, start_date, end_date, hours }: ExceptionValue) => ({
   ...{ name, start_date, end_date: end_date ?? start_date },
   ...written(hours),
@@ -76,7 +76,7 @@ const isBlank = ({ name, hours, ...days }: ExceptionValue, path: string): boolea
   return !path.includes('.') && (values[path] === undefined || values[path] === '');
 };
 
-/** What is wrong with an exception; of fields that are still empty only once it was to be saved. */
+/** Returns the faults of an exception; those of empty fields only after an attempt to save. */
 export const exceptionFaults = (
   value: ExceptionValue,
   exceptions: readonly BusinessHours[],
@@ -86,7 +86,7 @@ export const exceptionFaults = (
   const meeting = meetingWith(exceptions, draft.start_date, draft.end_date);
   const all = {
     ...(meeting && { [meeting.field]: meeting.message }),
-    // A missing name keeps the schema of the whole from looking at the hours.
+    // A missing name prevents the whole schema from checking the hours.
     ...faultsOf(WeekdayDraft, draft),
     ...faultsOf(ExceptionDraft, draft),
   };

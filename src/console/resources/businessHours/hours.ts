@@ -5,14 +5,15 @@ import { counted } from '../../kit/words/words';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
-/** How far the scale of a service day goes, in minutes: to 30:00, six hours past midnight. */
+/** The length of a service day's scale in minutes: to 30:00, six hours past midnight. */
 export const SCALE_MINUTES = 30 * 60;
 
 const TYPED = /^(\d{1,2})(?:[:. ]?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i;
 
 /**
- * What was typed as `HH:MM`, where it can mean one: `530` is `05:30`, `1:15 PM` is `13:15`. A time of a twelve-hour clock that is not
- * later than `after`, the time before it in the day, is of the day after: a last train at `1:00 AM` is `25:00`.
+ * Returns an input as `HH:MM`, where it can be one: `530` is `05:30`, `1:15 PM` is `13:15`.
+ * A time on a twelve-hour clock that is not later than `after`, the preceding time of the day, is of the next day.
+ * A last train at `1:00 AM` is `25:00`.
  */
 export const asTime = (typed: string, after = ''): string => {
   const [, digits, minutes = '00', half] = TYPED.exec(typed.trim()) ?? [];
@@ -26,23 +27,23 @@ export const asTime = (typed: string, after = ''): string => {
   return time(isNextDay ? 1 : 0);
 };
 
-/** What is wrong with a draft, by field: `peaks.0.to`. */
+/** The faults of a draft, by field: `peaks.0.to`. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Under each field of a draft its first error, in the contract's own words. */
+/** Returns the first error of each field of a draft, in the contract's own words. */
 export const faultsOf = (schema: z.ZodType, draft: unknown): Faults => {
   const issues = schema.safeParse(draft).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), said(message)]));
 };
 
-/** A peak band while it is written. */
+/** A peak band in the form. */
 export interface PeakValue {
   readonly from: string;
   readonly to: string;
   readonly headway_minutes: number | null;
 }
 
-/** The hours of a day while they are written. */
+/** The hours of a day in the form. */
 export interface HoursValue {
   readonly closed: boolean;
   readonly first_train: string;
@@ -50,7 +51,7 @@ export interface HoursValue {
   readonly peaks: readonly PeakValue[];
 }
 
-/** The hours of a record, without what else it says. */
+/** Returns the hours of a record without its other fields. */
 export const hoursOf = ({ closed, first_train, last_train, peaks }: BusinessHours): HoursValue => ({
   closed,
   first_train,
@@ -58,23 +59,23 @@ export const hoursOf = ({ closed, first_train, last_train, peaks }: BusinessHour
   peaks,
 });
 
-/** The peak bands in the order in which they are sent, by their beginning: what is wrong with them is told by their place in it. */
+/** Returns the peak bands in the order of sending, by start. The server names faults by position in it. */
 export const inOrder = (peaks: HoursValue['peaks']): HoursValue['peaks'] =>
   [...peaks].sort((a, b) => a.from.localeCompare(b.from));
 
-/** The hours as they are sent: a closed day has neither times nor peak bands. */
+/** Returns the hours for sending: a closed day has neither times nor peak bands. */
 export const written = (hours: HoursValue): HoursValue =>
   hours.closed
     ? { closed: true, first_train: '', last_train: '', peaks: [] }
     : { ...hours, peaks: inOrder(hours.peaks) };
 
-/** What is said in place of times: that there are no trains, or that neither the first nor the last is known. */
+/** Returns the text in place of times: closed, or neither the first nor the last train known. */
 const withoutTimes = ({ closed, first_train, last_train }: HoursValue): string | undefined => {
   if (closed) return t('Closed');
   return clockWords(first_train) || clockWords(last_train) ? undefined : t('The server sent no hours.');
 };
 
-/** The hours of a day in a few words: `05:30 AM – 11:30 PM · 2 peaks`. */
+/** Returns the hours of a day in short: `05:30 AM – 11:30 PM · 2 peaks`. */
 export const hoursLine = (hours: HoursValue): string => {
   const said = withoutTimes(hours);
   if (said) return said;
@@ -83,10 +84,10 @@ export const hoursLine = (hours: HoursValue): string => {
   return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
 };
 
-// No line ends within a time.
+// Lines do not break within a time.
 const unbroken = (time: string): string => (clockWords(time) || '?').replaceAll(' ', '\u00a0');
 
-/** A peak band in words: `08:00 AM – 11:00 AM every 4 min`; no line ends within its times. */
+/** Returns a peak band in words: `08:00 AM – 11:00 AM every 4 min`. Lines do not break within its times. */
 const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
   t('{from} – {to} every {headway} min', {
     from: unbroken(from),
@@ -94,10 +95,10 @@ const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
     headway: headway ?? '?',
   });
 
-/** The peak bands of a day in words, one after the other; empty where it has none. */
+/** Returns the peak bands of a day in words; empty without any. */
 export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '' : peaks.map(peakWords).join(', '));
 
-/** The hours of a day in words, peak bands after the times. */
+/** Returns the hours of a day in words, peak bands after the times. */
 export const hoursWords = (hours: HoursValue): string => {
   const said = withoutTimes(hours);
   if (said) return said;

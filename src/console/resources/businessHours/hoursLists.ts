@@ -13,13 +13,13 @@ export type Week = Readonly<Record<Weekday, HoursValue>>;
 /** Opening hours as the server has them. */
 export interface HoursLists {
   readonly week: Week;
-  /** The weekdays' records, with who changed them last. */
+  /** The weekdays' records, with the person of the last change. */
   readonly days: Readonly<Partial<Record<Weekday, BusinessHours>>>;
-  /** By their first day. */
+  /** Sorted by the first day. */
   readonly exceptions: readonly BusinessHours[];
 }
 
-/** What the weekdays are called, Monday first. */
+/** The names of the weekdays, Monday first. */
 export const dayNames = perLanguage((): Readonly<Record<Weekday, string>> => ({
   monday: t('Monday'),
   tuesday: t('Tuesday'),
@@ -30,7 +30,7 @@ export const dayNames = perLanguage((): Readonly<Record<Weekday, string>> => ({
   sunday: t('Sunday'),
 }));
 
-/** The same in a few letters. */
+/** The short names of the weekdays. */
 export const shortDayNames = perLanguage((): Readonly<Record<Weekday, string>> => ({
   monday: t('Mon'),
   tuesday: t('Tue'),
@@ -61,11 +61,11 @@ export const readHours = async (provider: ConsoleDataProvider): Promise<HoursLis
 export const weekdayOf = (day: Day): Weekday =>
   WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 
-/** The exception that holds on a day, if one does. */
+/** Returns the exception in force on a day, if any. */
 export const exceptionOn = (exceptions: readonly BusinessHours[], day: Day): BusinessHours | undefined =>
   exceptions.find(({ start_date, end_date }) => (start_date ?? '') <= day && day <= (end_date ?? ''));
 
-/** Days of the week one after another, in runs: of those that belong together. */
+/** Returns runs of consecutive weekdays that belong together. */
 const runsOf = (
   days: readonly Weekday[],
   belongs: (day: Weekday, last: Weekday) => boolean = () => true,
@@ -80,11 +80,11 @@ const runsOf = (
   return runs;
 };
 
-// Monday to Friday is said as a stretch, two days or scattered ones by their names.
+// Three days or more in sequence are named as a range, other days by their names.
 const stretchesOf = (days: readonly Weekday[]): readonly (readonly Weekday[])[] =>
   runsOf(days).flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])));
 
-/** Weekdays in words: `Monday to Friday`, `Saturday and Sunday`; `Mon–Fri` where they are to be short. */
+/** Returns weekdays in words: `Monday to Friday`, `Saturday and Sunday`; `Mon–Fri` in short. */
 export const daysOfWeek = (days: readonly Weekday[], isShort = false): string => {
   if (days.length === WEEKDAYS.length) return t('Every day');
   const stretches = stretchesOf(days);
@@ -101,7 +101,7 @@ export const daysOfWeek = (days: readonly Weekday[], isShort = false): string =>
   return isShort ? words.join(', ') : listed(words);
 };
 
-/** The week in lines: the days being edited, and, folded, days one after another that have the same hours. */
+/** Returns the lines of the week: the edited days, and, folded, consecutive days with the same hours. */
 export const linesOf = (week: Week, edited: readonly Weekday[]): readonly (readonly Weekday[])[] => {
   const others = WEEKDAYS.filter((day) => !edited.includes(day));
   const lines = runsOf(others, (day, last) => sameValue(week[day], week[last]));
@@ -109,5 +109,5 @@ export const linesOf = (week: Week, edited: readonly Weekday[]): readonly (reado
   return [...lines, ...(edited.length > 0 ? [edited] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** Reads opening hours again; undefined where that failed. */
+/** Reads opening hours again; undefined after a failure. */
 export type Reread = () => Promise<HoursLists | undefined>;

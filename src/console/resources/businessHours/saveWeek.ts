@@ -7,22 +7,22 @@ import { t } from '../../language/t';
 import { type Faults, written } from './hours';
 import { readHours, type HoursLists, type Week } from './hoursLists';
 
-/** Why a day was not saved, and what is wrong with its fields. */
+/** The reason why a day was not saved, and the faults of its fields. */
 export interface DayFailure {
   readonly day: Weekday;
   readonly failure: Failure;
   readonly faults: Faults;
 }
 
-/** What became of the days that were to be saved. */
+/** The outcome of saving some days. */
 export interface WeekReport {
   readonly saved: readonly Weekday[];
   readonly failed: readonly DayFailure[];
-  /** The days not tried any more, the server being out of reach. */
+  /** The days that were not tried, because the server was unreachable. */
   readonly untried: readonly Weekday[];
-  /** The days that somebody else has changed since they were read: then none is sent. */
+  /** The days that another person has changed since they were read: none is sent then. */
   readonly conflicts: readonly Weekday[];
-  /** What was on the server just before. */
+  /** The lists on the server just before the save. */
   readonly current: HoursLists;
 }
 
@@ -50,7 +50,7 @@ export const saveWeek = async (
     } catch (error) {
       const failure = asFailure(error);
       failed.push({ day, failure, faults: failure.body.errors ?? {} });
-      // The others would fail for the same reason, each after its own wait.
+      // The other days would fail for the same reason, each after its own wait.
       if (failure.kind !== 'refused') return { saved, failed, untried: days.slice(index + 1), conflicts, current };
     }
   }

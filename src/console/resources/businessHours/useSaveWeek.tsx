@@ -13,7 +13,7 @@ import { type HoursValue, written } from './hours';
 import { dayNames, daysOfWeek, type HoursLists, type Reread } from './hoursLists';
 import { saveWeek, type WeekReport } from './saveWeek';
 
-/** The hours that some weekdays get. */
+/** The hours for some weekdays. */
 export interface WeekValue {
   readonly days: readonly Weekday[];
   readonly hours: HoursValue;
@@ -29,7 +29,7 @@ interface SaveOptions {
 
 const DRAFT = 'business-hours/week';
 
-/** What was not saved of some days, and why. */
+/** Returns the days that were not saved, with the reasons. */
 const refusalOf = ({ failed, saved, untried }: WeekReport) => {
   const told = failed.filter(({ failure }) => failure.kind !== 'revoked');
   if (told.length === 0) return undefined;
@@ -50,7 +50,7 @@ const refusalOf = ({ failed, saved, untried }: WeekReport) => {
   );
 };
 
-/** Saves the hours of the days that are edited, keeps what was not saved, and says which is which. */
+/** Saves the hours of the edited days, keeps the ones that failed, and reports both. */
 export const useSaveWeek = ({ form, lists, reread, onDays, onDone }: SaveOptions) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
@@ -87,18 +87,18 @@ export const useSaveWeek = ({ form, lists, reread, onDays, onDone }: SaveOptions
 
   return {
     draft: DRAFT,
-    /** Saves; `onRefused` hears that days were not taken as they are. */
+    /** Saves. `onRefused` is called where the server refused days. */
     save: (onRefused: () => void) =>
       mutation.mutate(undefined, { onSuccess: ({ failed }) => failed.length > 0 && onRefused() }),
     isPending: mutation.isPending,
-    /** What the server says of the hours holds until they are changed. */
+    /** The server's messages about hours apply until the hours are changed. */
     faults: Object.assign({}, ...(mutation.data?.failed.map(({ faults }) => faults) ?? [])) as Readonly<
       Record<string, string>
     >,
     refusal: mutation.data && refusalOf(mutation.data),
     conflicts,
     forgive: mutation.reset,
-    /** Goes on over what others saved: with what was typed beside it, or without. */
+    /** Continues over another person's changes, with or without the own ones. */
     settle: (keepsMine: boolean) => {
       if (!conflicts) return;
       const { days, hours } = form.getValues();
@@ -109,7 +109,7 @@ export const useSaveWeek = ({ form, lists, reread, onDays, onDone }: SaveOptions
       mutation.reset();
       if (kept.length === 0) return onDone();
       const both = kept.map((day) => merged(lists.week[day], hours, current.week[day]) as HoursValue);
-      // Days that would differ keep what is on the screen: one form is of one kind of hours.
+      // Days that would differ keep the form's values: one form has one set of hours.
       if (both[0] && both.every((each) => sameValue(each, both[0])))
         form.setValue('hours', both[0], { shouldDirty: true });
       setDays(kept);

@@ -12,7 +12,7 @@ import { dayBeside, periodTitle, type Period } from './period';
 interface CalendarBarProps {
   readonly period: Period;
   readonly today: Day;
-  /** The kinds that there are, and those that are switched off. */
+  /** The offered kinds, and the hidden ones. */
   readonly offered: readonly Kind[];
   readonly hidden: readonly Kind[];
   readonly onHide: (hidden: readonly Kind[]) => void;
@@ -30,7 +30,7 @@ const pressable = (isPressed: boolean) => ({
   '@media (forced-colors: active)': isPressed ? { outline: '2px solid Highlight', outlineOffset: -2 } : {},
 });
 
-/** Which days are on show, and what of them. */
+/** The inputs of the calendar's period and of its kinds of entries. */
 export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: CalendarBarProps) => {
   const { view, range } = period;
   const isMonth = view === 'month';
@@ -76,7 +76,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
             color="inherit"
             variant="outlined"
             aria-pressed={each === view}
-            // Of a month in which today is, the week of today is shown.
+            // A month with today in it opens at the week of today.
             onClick={() => onShow(each, isHere ? today : range.from)}
             sx={pressable(each === view)}
           >

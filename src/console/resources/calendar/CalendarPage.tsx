@@ -31,7 +31,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const MoveDialog = lazyWithRetry(() => import('./MoveDialog').then((m) => m.MoveDialog));
 
-/** The shape of the days while what is on them is on its way. */
+/** Placeholder of the days while their entries load. */
 const DaysSkeleton = () => (
   <>
     <LoadingWord />
@@ -43,7 +43,7 @@ const DaysSkeleton = () => (
   </>
 );
 
-/** Says which lists could not be read: the others are shown. */
+/** Reports lists that could not be read; the others are shown. */
 const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
   sources.map(({ kind, error, retry }) => (
     <Alert
@@ -64,7 +64,7 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
     </Alert>
   ));
 
-/** Says how many records are not on all of their days, since a day or a time could not be read. */
+/** Reports the number of records that are missing on some days, because a day or time is unreadable. */
 const Unplaced = ({ sources }: { readonly sources: readonly Source[] }) =>
   sources
     .filter(({ unplaced }) => unplaced > 0)
@@ -170,7 +170,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   );
 };
 
-/** One calendar of what riders see and what changes: banners, pushes, pages, holidays and new rules, by month or week. */
+/** One calendar of banners, pushes, pages, holidays and new rules, by month or week. */
 export const CalendarPage = () => {
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   return (

@@ -24,14 +24,14 @@ import { looks } from './kindLooks';
 import type { Movable } from './moves';
 import { weekdayName } from './period';
 
-/** What is open over the calendar: a day, or an entry. */
+/** The open popover of the calendar: a day, or an entry. */
 export interface Opened {
   readonly anchor: HTMLElement;
   readonly day?: Day;
   readonly entry?: Entry;
 }
 
-/** What can be added on a day: the resource of its form, and what it is called. */
+/** An addition on a day: the resource of its form, and its label. */
 export interface Addition {
   readonly resource: 'banners' | 'notifications';
   readonly label: string;
@@ -42,7 +42,7 @@ interface CalendarPopoverProps {
   readonly entries: readonly Entry[];
   readonly clashing: ReadonlySet<string>;
   readonly bare: ReadonlySet<Day>;
-  /** What a form that is opened leads back to. */
+  /** The view that an opened form returns to. */
   readonly view: View;
   readonly additionsOn: (day: Day) => readonly Addition[];
   readonly isMovable: (entry: Entry) => entry is Movable;
@@ -103,7 +103,7 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
   }
 };
 
-/** What is to be known of an entry at a glance. */
+/** The facts of an entry at a glance. */
 const EntryFacts = ({ entry, titleId }: { readonly entry: Entry; readonly titleId: string }) => {
   const style = useConfig();
   const { icon: Icon, one, colour } = looks()[entry.kind];
@@ -200,7 +200,7 @@ const EntryPart = ({ entry, titleId, isMovable, onMove, clashing }: Part & { rea
   );
 };
 
-/** What is opened from the calendar: a day with all that is on it, or an entry with its facts. */
+/** The popover of the calendar: a day with all its entries, or an entry with its facts. */
 export const CalendarPopover = ({ opened, ...props }: CalendarPopoverProps) => {
   const titleId = useId();
   const { anchor, day, entry } = opened;

@@ -6,7 +6,7 @@ import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 import type { Clashes, PushClash } from './clashes';
 
-/** So many of them are written out. */
+/** The limit of clashes that are written out. */
 const MOST_SAID = 4;
 
 const pushSentence = (clash: PushClash): string =>
@@ -16,7 +16,7 @@ const pushSentence = (clash: PushClash): string =>
     pushes: listed(clash.map(({ at, title }) => t('“{title}” at {clock}', { title, clock: formatClock(at) }))),
   });
 
-/** What clashes, in sentences. */
+/** Returns the clashes, in sentences. */
 export const clashSentences = ({ pushes, bare }: Clashes): readonly string[] => {
   const said = pushes.slice(0, MOST_SAID).map(pushSentence);
   const more = pushes.length - said.length;
@@ -36,7 +36,7 @@ export const clashSentences = ({ pushes, bare }: Clashes): readonly string[] => 
   ];
 };
 
-/** What clashes on the days on show, above them; nothing where nothing does. */
+/** The clashes of the shown days, above them; nothing where there are none. */
 export const ClashNotes = ({ clashes }: { readonly clashes: Clashes }) => {
   const sentences = clashSentences(clashes);
   if (sentences.length === 0) return null;

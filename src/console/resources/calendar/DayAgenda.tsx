@@ -6,7 +6,10 @@ import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle } from './period';
 import { useOneStop } from './useOneStop';
 
-/** The month or the week as a list of its days, where there is no room for a table. What lasts is on the first of its days. */
+/**
+ * The month or the week as a list of days, for windows too narrow for a table.
+ * An entry of several days is on its first day.
+ */
 export const DayAgenda = (props: DaysProps) => {
   const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
   const { from, to } = period.range;

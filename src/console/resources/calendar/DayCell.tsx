@@ -15,16 +15,16 @@ export interface DayCellProps {
   readonly isInside: boolean;
   /** True for a day on which riders will see no banner. */
   readonly isBare: boolean;
-  /** How many entries are on it. */
+  /** The number of entries on the day. */
   readonly count: number;
-  /** True where something can be added on it. */
+  /** True where an entry can be added on the day. */
   readonly canAdd: boolean;
   readonly height: string;
   readonly onOpen: (day: Day, anchor: HTMLElement) => void;
   readonly children: ReactNode;
 }
 
-/** The button of a day: its number, which opens what is on it. */
+/** The button of a day: its number, which opens its entries. */
 export const DayButton = (props: Omit<DayCellProps, 'children' | 'height'>) => {
   const { day, isToday, isInside, isBare, count, canAdd, onOpen } = props;
   const values = { day: String(Number(day.slice(8))), weekday: weekdayOf(day), date: formatDay(day), count };
@@ -66,7 +66,7 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'height'>) => {
   );
 };
 
-/** How many entries that last began before a day; nothing where none did. */
+/** The number of entries that began before the day; nothing for none. */
 export const GoingOn = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="text.secondary">
@@ -74,7 +74,7 @@ export const GoingOn = ({ count }: { readonly count: number }) =>
     </Typography>
   );
 
-/** A day of the month or the week, with what is on it. */
+/** A cell of the month or the week, with the entries of its day. */
 export const DayCell = ({ children, height, ...head }: DayCellProps) => (
   <Box
     component="td"
@@ -90,7 +90,7 @@ export const DayCell = ({ children, height, ...head }: DayCellProps) => (
   </Box>
 );
 
-/** A day of a list of days, with what begins on it. */
+/** A day in a list of days, with the entries that begin on it. */
 export const DayRow = ({ children, ...head }: Omit<DayCellProps, 'height'>) => (
   <Box
     component="li"

@@ -7,7 +7,7 @@ import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle, weekdayName, type Period } from './period';
 import { useOneStop } from './useOneStop';
 
-/** What the calendar shows and what is opened from it. */
+/** The content of the calendar, and the handlers that open it. */
 export interface DaysProps {
   readonly period: Period;
   readonly today: Day;
@@ -20,7 +20,7 @@ export interface DaysProps {
   readonly onOpenEntry: (entry: Entry, anchor: HTMLElement) => void;
 }
 
-/** So many entries of one day are seen in a month. */
+/** The limit of entries shown per day in a month. */
 const MOST = 5;
 
 const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] }) => {
@@ -78,7 +78,11 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
   );
 };
 
-/** The month or the week as a table: a day a cell, what lasts for days on the first of them in a week. One stop of the tab key; arrows go on in it. */
+/**
+ * The month or the week as a table, a day per cell.
+ * An entry of several days is on its first day in a week.
+ * The table is one stop of the Tab key; arrows move in it.
+ */
 export const DaysTable = (props: DaysProps) => {
   const { period, today } = props;
   const [firstWeek = []] = period.weeks;

@@ -7,14 +7,14 @@ import { t } from '../../language/t';
 import type { Entry } from './entries';
 import { looks, nameOfEntry } from './kindLooks';
 
-/** What of an entry is seen in a day. */
+/** The parts of an entry that a day shows. */
 export interface EntryItemProps {
   readonly entry: Entry;
-  /** True for a push that goes out too soon before or after another. */
+  /** True for a push that is sent too soon before or after another. */
   readonly isClashing: boolean;
-  /** How many lines of its title there is room for. */
+  /** The number of lines for its title. */
   readonly lines: 2 | 'all';
-  /** True for a stop of the tab key of its own. */
+  /** True for a Tab stop of its own. */
   readonly isStop?: boolean;
   readonly onOpen: (entry: Entry, anchor: HTMLElement) => void;
 }
@@ -37,12 +37,12 @@ const colours =
     '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
   });
 
-/** An entry in a day, which opens what is to be known of it. */
+/** An entry in a day, which opens its facts. */
 export const EntryItem = ({ entry, isClashing, lines, isStop = false, onOpen }: EntryItemProps) => {
   const { icon: Icon, colour } = looks()[entry.kind];
   const name = nameOfEntry(entry);
   const isFailed = entry.kind === 'push' && entry.state === 'failed';
-  // What failed is not over: somebody has to see to it.
+  // A failed entry is not past: someone has to handle it.
   const isOver = 'at' in entry && !['waiting', 'due', 'failed'].includes(entry.state);
   return (
     <ButtonBase

@@ -18,7 +18,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks to which day an entry moves; of a push it says what then goes out to riders. */
+/** Chooses the day that an entry moves to; for a push the dialog shows what riders will receive. */
 export const MoveDialog = ({ entry, today, isBusy, refusal, onMove, onClose }: MoveDialogProps) => {
   const [day, setDay] = useState<Day | undefined>(entry.from);
   const [now] = useState(() => Date.now());

@@ -2,18 +2,18 @@ import { addDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { isOn, type BannerEntry, type PushEntry } from './entries';
 
-/** Pushes that follow each other within so many milliseconds bother riders. */
+/** Pushes within this many milliseconds of each other bother riders. */
 export const CLOSE_MS = 2 * 60 * 60 * 1000;
 
-/** Pushes that go out so soon after each other that they clash, the first of them first. */
+/** Pushes that are sent too soon after each other, the first one first. */
 export type PushClash = readonly [PushEntry, PushEntry, ...PushEntry[]];
 
 const asClash = ([first, second, ...rest]: readonly PushEntry[]): readonly PushClash[] =>
   first && second ? [[first, second, ...rest]] : [];
 
 /**
- * Pushes each of which goes out within two hours of the one before, from a day on: what is over cannot be put right. One that failed,
- * or went to the log only, reached no phone.
+ * Returns runs of pushes that each follow the previous one within two hours, from a day on.
+ * Past ones cannot be corrected. One that failed, or went to the log only, reached no phone.
  */
 export const pushClashes = (pushes: readonly PushEntry[], since: Day): readonly PushClash[] => {
   const runs: PushEntry[][] = [];
@@ -28,7 +28,7 @@ export const pushClashes = (pushes: readonly PushEntry[], since: Day): readonly 
   return runs.flatMap(asClash).filter((run) => run.some(({ from }) => from >= since));
 };
 
-/** The days of a range, from today on, on which riders see no banner. */
+/** Returns the days of a range, from today on, on which riders see no banner. */
 export const daysWithoutBanner = (
   banners: readonly BannerEntry[],
   { from, to }: DayRange,
@@ -40,13 +40,13 @@ export const daysWithoutBanner = (
   return days;
 };
 
-/** What clashes on the days on show. */
+/** The clashes on the shown days. */
 export interface Clashes {
   readonly pushes: readonly PushClash[];
   readonly bare: readonly Day[];
 }
 
-/** What clashes on some days; of what could not be read nothing is said. */
+/** Returns the clashes on some days; lists that could not be read are left out. */
 export const clashesIn = (
   { banners, pushes }: { readonly banners?: readonly BannerEntry[]; readonly pushes?: readonly PushEntry[] },
   range: DayRange,
@@ -56,5 +56,5 @@ export const clashesIn = (
   bare: banners ? daysWithoutBanner(banners, range, today) : [],
 });
 
-/** The keys of the pushes that clash with another. */
+/** Returns the keys of the pushes that clash with another. */
 export const clashingKeys = ({ pushes }: Clashes): ReadonlySet<string> => new Set(pushes.flat().map(({ key }) => key));

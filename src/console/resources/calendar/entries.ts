@@ -10,15 +10,15 @@ import { dayAt } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
 import { t } from '../../language/t';
 
-/** What the calendar shows. */
+/** The kinds of entries in the calendar. */
 export const kinds = ['banner', 'push', 'draft', 'hours', 'rule'] as const;
 export type Kind = (typeof kinds)[number];
 
 interface OnDays {
-  /** One in the whole calendar. */
+  /** Unique in the whole calendar. */
   readonly key: string;
   readonly title: string;
-  /** Its first and its last day, both included. */
+  /** The first and the last day, both included. */
   readonly from: Day;
   readonly to: Day;
 }
@@ -37,11 +37,11 @@ export interface PushEntry extends OnDays {
   readonly record: Notification;
 }
 
-/** A draft of a page at the time at which it is to be published. */
+/** A draft of a page at its time of publication. */
 export interface DraftEntry extends OnDays {
   readonly kind: 'draft';
   readonly at: Instant;
-  /** `due` once its time has come: the server is about to publish it. */
+  /** `due` once its time has passed: the server is about to publish it. */
   readonly state: 'waiting' | 'due';
   readonly record: PageDraft;
 }
@@ -52,7 +52,7 @@ export interface HoursEntry extends OnDays {
   readonly record: BusinessHours;
 }
 
-/** A redemption rule on the day from which it counts. */
+/** A redemption rule on its first day. */
 export interface RuleEntry extends OnDays {
   readonly kind: 'rule';
   readonly record: RedemptionRule;
@@ -60,11 +60,11 @@ export interface RuleEntry extends OnDays {
 
 export type Entry = BannerEntry | PushEntry | DraftEntry | HoursEntry | RuleEntry;
 
-/** True for a record of which a day or a time could not be read. The calendar does not have it on all of its days. */
+/** True for a record with an unreadable day or time. The calendar lacks it on some of its days. */
 export const isUnplaced = (record: RaRecord): boolean =>
   Object.values(record).some(isUnreadText) || Object.hasOwn((record[LEFT_OUT] ?? {}) as object, 'schedule_times');
 
-/** Banners on their days; one without days is on none. */
+/** Returns the entries of banners; one without days has none. */
 export const bannerEntries = (banners: readonly Banner[]): readonly BannerEntry[] =>
   banners
     .filter((record) => !isUnplaced(record) && record.startDate !== '' && record.startDate <= record.endDate)
@@ -73,7 +73,7 @@ export const bannerEntries = (banners: readonly Banner[]): readonly BannerEntry[
       ...{ from: record.startDate, to: record.endDate },
     }));
 
-/** Notifications, an entry for each time at which they go out. */
+/** Returns the entries of notifications, one for each of their times. */
 export const pushEntries = (notifications: readonly Notification[], now: number): readonly PushEntry[] =>
   notifications.flatMap((record) =>
     timesOf(record, now).map(({ at, state }): PushEntry => {
@@ -83,7 +83,7 @@ export const pushEntries = (notifications: readonly Notification[], now: number)
     }),
   );
 
-/** Drafts of pages that are to be published at a time; the others are on no day. */
+/** Returns the entries of drafts that have a time of publication. */
 export const draftEntries = (drafts: readonly PageDraft[], now: number): readonly DraftEntry[] =>
   drafts.flatMap((record) => {
     const { id, publish_at: at, content_title: title } = record;
@@ -93,7 +93,7 @@ export const draftEntries = (drafts: readonly PageDraft[], now: number): readonl
     return [{ kind: 'draft', key: `draft ${id}`, title, record, at, state, from: day, to: day }];
   });
 
-/** The exceptions among opening hours: holidays and special days. */
+/** Returns the entries of exceptions in the opening hours: holidays and special days. */
 export const hoursEntries = (hours: readonly BusinessHours[]): readonly HoursEntry[] =>
   hours.flatMap((record) => {
     const { kind, start_date: from, end_date, id, name } = record;
@@ -101,7 +101,7 @@ export const hoursEntries = (hours: readonly BusinessHours[]): readonly HoursEnt
     return [{ kind: 'hours', key: `hours ${id}`, title: name, from, to: end_date ?? from, record }];
   });
 
-/** Redemption rules on the day from which each counts; withdrawn ones count on none. */
+/** Returns the entries of redemption rules on their first day; withdrawn ones have none. */
 export const ruleEntries = (rules: readonly RedemptionRule[]): readonly RuleEntry[] =>
   rules
     .filter(({ active }) => active)
@@ -113,13 +113,13 @@ export const ruleEntries = (rules: readonly RedemptionRule[]): readonly RuleEntr
 /** True for an entry that is on one of these days. */
 export const isOn = ({ from, to }: OnDays, first: Day, last: Day = first): boolean => from <= last && to >= first;
 
-/** What of a day begins on it; on the first of some days also what goes on from before. */
+/** Returns the entries that begin on a day; on the first shown day also those from before. */
 export const begunOn = (all: readonly Entry[], day: Day, first: Day | undefined): readonly Entry[] =>
   day === first ? all : all.filter(({ from }) => from === day);
 
 const RANK: Readonly<Record<Kind, number>> = { hours: 0, banner: 1, rule: 2, push: 3, draft: 3 };
 
-/** What is on a day, in the order in which it is listed: what lasts first, then what has a time, by it. */
+/** Returns the entries of a day in order: those of whole days first, then the others by time. */
 export const entriesOn = (entries: readonly Entry[], day: Day): readonly Entry[] =>
   entries
     .filter((entry) => isOn(entry, day))

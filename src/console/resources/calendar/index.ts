@@ -6,7 +6,7 @@ import { lazyPage } from '../../kit/page/lazyPage';
 
 const CalendarPage = lazyPage(() => import('./CalendarPage').then((m) => m.CalendarPage));
 
-/** One calendar of what riders see and what changes. */
+/** The calendar of banners, pushes, pages, holidays and new rules. */
 export const calendar: LonePage = {
   path: '/calendar',
   needs: calendarFlags,

@@ -10,14 +10,14 @@ import { t } from '../../language/t';
 import type { Entry, Kind } from './entries';
 
 interface Look {
-  /** What several of them are called, and one. */
+  /** The nouns of the kind, plural and singular. */
   readonly many: string;
   readonly one: string;
   readonly icon: SvgIconComponent;
   readonly colour: 'primary' | 'secondary' | 'warning' | 'success' | 'info';
 }
 
-/** How each kind looks and what it is called. */
+/** The look and the nouns of each kind. */
 export const looks = perLanguage((): Readonly<Record<Kind, Look>> => ({
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
   push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
@@ -26,7 +26,7 @@ export const looks = perLanguage((): Readonly<Record<Kind, Look>> => ({
   rule: { many: t('Rule changes'), one: t('Rule change'), icon: LoyaltyOutlined, colour: 'success' },
 }));
 
-/** What is read out of an entry: what is seen of it first. */
+/** Returns the accessible name of an entry, which begins with its visible text. */
 export const nameOfEntry = (entry: Entry): string => {
   const { title, from, to } = entry;
   if (entry.kind === 'push') {

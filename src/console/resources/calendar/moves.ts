@@ -16,10 +16,10 @@ import type { BannerEntry, DraftEntry, Entry, PushEntry } from './entries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What can be moved to another day. */
+/** An entry that can be moved to another day. */
 export type Movable = BannerEntry | PushEntry | DraftEntry;
 
-/** True for what this person may move and what has not begun: a banner of which riders have seen a day stays. */
+/** True for an entry that this person may move and that has not begun. A banner that riders have seen stays. */
 export const isMovable = (entry: Entry, flags: PermissionFlags, today: Day): entry is Movable => {
   if (entry.kind === 'push') return entry.state === 'waiting' && allows(flags, 'notifications', 'edit');
   if (entry.kind === 'draft')
@@ -29,7 +29,7 @@ export const isMovable = (entry: Entry, flags: PermissionFlags, today: Day): ent
 
 const daysTo = ({ from }: Movable, day: Day): number => dayCount(from, day) - 1;
 
-/** An entry on other days: what has a time at the same time of day, a banner with as many days. */
+/** Returns an entry on other days: a time of day stays, a banner keeps its number of days. */
 export const movedTo = <E extends Movable>(entry: E, day: Day): E => {
   const days = daysTo(entry, day);
   const moved = { ...entry, from: day, to: addDays(entry.to, days) };
@@ -37,11 +37,11 @@ export const movedTo = <E extends Movable>(entry: E, day: Day): E => {
   return { ...moved, at: new Date(Date.parse(moved.at) + days * DAY_MS).toISOString() };
 };
 
-/** The times of a notification with one of them at another moment. */
+/** Returns the times of a notification with one of them moved. */
 export const timesWith = (times: readonly Instant[], before: Instant, after: Instant): Instant[] =>
   times.map((at) => (at === before ? after : at)).toSorted();
 
-/** What speaks against moving an entry to a day, in words; undefined where nothing does. */
+/** Returns the reason, in words, why an entry can't move to a day; undefined where it can. */
 export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number): string | undefined => {
   if (day < today) return t('{day} is over. Choose today or a later day', { day: formatDay(day) });
   if (entry.kind === 'banner') return undefined;
@@ -60,8 +60,8 @@ const writeDraft = (provider: ConsoleDataProvider, id: Id, seen: Seen, publish_a
   return provider.callRow('content-drafts', 'schedule', { id, body: { updated_at, page_updated_at, publish_at } });
 };
 
-// The page is to be the one that was seen: what somebody changed of it meanwhile is not written over in silence. What the move made of the
-// draft is the version that is put back: one that was changed or unscheduled since stays so.
+// The version check keeps another person's change from being overwritten.
+// Undo uses the version that the move made: a draft that was changed or unscheduled since stays so.
 const moveDraft = async (provider: ConsoleDataProvider, { record, at }: DraftEntry, to: Instant) => {
   const moved = await writeDraft(provider, record.id, record, to);
   return () => writeDraft(provider, record.id, moved, at);
@@ -82,8 +82,8 @@ const write = (provider: ConsoleDataProvider, entry: Movable, day: Day): ReturnT
 };
 
 /**
- * Moves an entry to a day by the call of its form, with the record as it was read: one that was changed meanwhile is not written
- * over.
+ * Moves an entry to a day by the call of its form, with the record as it was read.
+ * A record that was changed since is not overwritten.
  */
 export const move = async (provider: ConsoleDataProvider, entry: Movable, day: Day): Promise<Done> => ({
   said: t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) }),

@@ -4,18 +4,18 @@ import { mondayOf, type View } from '../../kit/days/calendarQuery';
 import { language } from '../../language/language';
 import { daysInWords } from '../../kit/words/time';
 
-/** What the calendar shows. */
+/** The period that the calendar shows. */
 export interface Period {
   readonly view: View;
   /** The days of the month or week. */
   readonly range: DayRange;
-  /** Whole weeks from Monday to Sunday: those of a month begin and end in its neighbours. */
+  /** Whole weeks from Monday to Sunday: those of a month include days of its neighbours. */
   readonly weeks: readonly (readonly Day[])[];
 }
 
 const lastOfMonth = (first: Day): Day => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
-/** The month or the week that a day is in. */
+/** Returns the month or the week of a day. */
 export const periodOf = (view: View, day: Day): Period => {
   const first = view === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day);
   const to = view === 'month' ? lastOfMonth(first) : addDays(first, 6);
@@ -27,7 +27,7 @@ export const periodOf = (view: View, day: Day): Period => {
 
 const asDay = (text: string | null): Day | undefined => (askedDay().safeParse(text).success ? (text ?? '') : undefined);
 
-/** What an address asks for, `?month=2026-03` or `?week=2026-03-02`; else the present one, as it was seen last. */
+/** Reads the period from an address, `?month=2026-03` or `?week=2026-03-02`; else the present one, in the last view. */
 export const readPeriod = (query: URLSearchParams, kept: View, today: Day): Period => {
   const week = asDay(query.get('week'));
   if (week !== undefined) return periodOf('week', week);
@@ -35,7 +35,7 @@ export const readPeriod = (query: URLSearchParams, kept: View, today: Day): Peri
   return month === undefined ? periodOf(kept, today) : periodOf('month', month);
 };
 
-/** A day of the period before or after. */
+/** Returns a day of the period before or after. */
 export const dayBeside = ({ range }: Period, by: -1 | 1): Day => addDays(by < 0 ? range.from : range.to, by);
 
 const inWords = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
@@ -43,13 +43,13 @@ const inWords = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
     new Date(`${day}T00:00:00.000Z`),
   );
 
-/** What a period is called: `March 2026`, `02-03-2026 to 08-03-2026`. */
+/** Returns the title of a period: `March 2026`, `02-03-2026 to 08-03-2026`. */
 export const periodTitle = ({ view, range }: Period): string =>
   view === 'month' ? inWords(range.from, { month: 'long', year: 'numeric' }) : daysInWords(range);
 
-/** A day of the week, `Mon` or `Monday`. */
+/** Returns the weekday of a day, `Mon` or `Monday`. */
 export const weekdayName = (day: Day, weekday: 'short' | 'long'): string => inWords(day, { weekday });
 
-/** The day that is gone to first: today, where it is on show. */
+/** Returns the first focused day: today, where it is shown. */
 export const firstStop = ({ range: { from, to } }: Period, today: Day): Day =>
   today >= from && today <= to ? today : from;

@@ -6,7 +6,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import { move, type Movable } from './moves';
 
-/** Moves an entry to the day that a dialog asks for, with a way to undo it. */
+/** Moves an entry to the day chosen in a dialog, with a way to undo it. */
 export const useMoves = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const tell = useTellDone();

@@ -9,8 +9,9 @@ const stopsIn = (element: Element | null): readonly HTMLElement[] => [
 const cellOf = (root: Element, day: Day): Element | null => root.querySelector(`[data-day="${day}"]`);
 
 /**
- * Makes days one stop of the tab key: left and right go to the day before and after, up and down through what is on a day and on
- * to the day so many days before and after, Home and End to the first and the last day of its row.
+ * Makes days one stop of the Tab key.
+ * Left and right go to the day before and after; Home and End to the first and the last day of the row.
+ * Up and down go through the entries of a day, then on to the day that many days before or after.
  */
 export const useOneStop = <E extends HTMLElement>(
   first: Day,
@@ -21,7 +22,7 @@ export const useOneStop = <E extends HTMLElement>(
   const keep = (stop: HTMLElement | undefined) => {
     for (const each of stopsIn(ref.current)) each.tabIndex = each === stop ? 0 : -1;
   };
-  // What is on show changes: one of it is always reached.
+  // The shown days change, and one of them must stay reachable.
   useEffect(() => {
     const stops = stopsIn(ref.current);
     const named = (name: string | undefined) => stops.find(({ dataset }) => dataset.stop === name);

@@ -18,13 +18,13 @@ import {
   type PushEntry,
 } from './entries';
 
-/** One of the lists that the calendar is made of. */
+/** A list of the calendar. */
 export interface Source<E extends Entry = Entry> {
   readonly kind: Kind;
-  /** What is in it; undefined until it has been read. */
+  /** The entries; undefined until they have been read. */
   readonly entries: readonly E[] | undefined;
   readonly error: unknown;
-  /** How many of its records have a day or a time that could not be read, of how many. */
+  /** The number of records with an unreadable day or time, and of all records. */
   readonly unplaced: number;
   readonly of: number;
   readonly retry: () => void;
@@ -35,14 +35,14 @@ const whole = (field: string, order: 'ASC' | 'DESC', perPage: number) => ({
   sort: { field, order },
 });
 const everything = whole('id', 'ASC', Number.MAX_SAFE_INTEGER);
-// As their own pages ask for them: what is kept in memory is used by both.
+// The query equals that of the list page, so both share the cached answer.
 const everyBanner = whole('sortId', 'ASC', Number.MAX_SAFE_INTEGER);
-// The newest of them, as the list of pages does.
+// The newest drafts, with the query of their list page.
 const newestDrafts = whole('updated_at', 'DESC', 1000);
 const everyException = { ...whole('id', 'ASC', 1000), filter: {} };
 const newestRules = whole('effective_from', 'DESC', 200);
 
-/** A list of a resource, where this person may see it and the server has it. */
+/** Reads a list of a resource, with the permission and where the server has it. */
 const useSource = <R extends RaRecord, E extends Entry>(
   kind: Kind,
   resource: string,
@@ -65,11 +65,11 @@ const useSource = <R extends RaRecord, E extends Entry>(
   };
 };
 
-/** What the calendar is made of; each is undefined where it is not for this person, or not on this server. */
+/** The lists of the calendar; each is undefined without its permission, or where the server lacks it. */
 export interface Sources {
   readonly banners: Source<BannerEntry> | undefined;
   readonly pushes: Source<PushEntry> | undefined;
-  /** Those that there are, in their order. */
+  /** The available lists, in order. */
   readonly all: readonly Source[];
 }
 

@@ -6,10 +6,10 @@ import { pictureAddress } from '../../kit/picture/PictureValue';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-// It comes with the editor beside it, which needs the same check of what a server sends.
+// The renderer loads with the editor beside it, which needs the same sanitizer.
 const RichText = lazyWithRetry(() => import('../../kit/richText/RichText').then((m) => m.RichText));
 
-// A field that was emptied is null.
+// An emptied field is null.
 interface Shown {
   readonly content_title?: string | null | undefined;
   readonly content_description?: string | null | undefined;
@@ -41,5 +41,5 @@ export const ShownPage = ({ page }: { readonly page: Shown }) => {
   );
 };
 
-/** The page that the form around it holds, as the app shows it. */
+/** The page in the surrounding form, as the app shows it. */
 export const AppPage = () => <ShownPage page={useWatch<Content>()} />;

@@ -43,7 +43,7 @@ export const ContentInputs = () => {
 
 const AppPage = lazyWithRetry(() => import('./AppPage').then((m) => m.AppPage));
 
-/** Beside the form, the page as riders see it, with what is not saved yet. */
+/** The page as riders see it, with unsaved changes, beside the form. */
 const ContentPreview = () => (
   <FormSection
     title={t('Preview')}
@@ -57,13 +57,13 @@ const ContentPreview = () => (
   </FormSection>
 );
 
-/** A page as the form has it: its picture is the stored one, a new one, or none. */
+/** The form's values of a page: its picture is the stored one, a new one, or none. */
 const ContentForm = ContentDraft.omit({ userid: true }).extend({
   image: Picture,
 });
 type ContentForm = z.infer<typeof ContentForm>;
 
-/** What the forms of pages and of their drafts share. */
+/** The fields shared by the forms of pages and of their drafts. */
 export const contentFields = perLanguage(
   () =>
     ({
@@ -92,7 +92,7 @@ const contentDefinition = perLanguage((): FormDefinition<ContentForm, Content> =
   aside: <ContentPreview />,
 }));
 
-/** What the form of a new page begins with. */
+/** The initial values of a new page. */
 const newContent = { content_title: '', content_description: '', image: null };
 
 /** Adds a page of the app. */

@@ -20,7 +20,7 @@ import { t } from '../../language/t';
 import { draftState, usePageDrafts } from './drafts';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** A page's picture, small; a dash where it has none. The title beside it says which page it is. */
+/** A page's picture, small; a dash where it has none. The title beside it names the page. */
 const ThumbnailField = () => {
   const address = pictureAddress(useRecordContext<Content>()?.image);
   if (!address) return <Dash />;
@@ -42,10 +42,10 @@ const ThumbnailField = () => {
   );
 };
 
-// Its code comes with the first row whose menu is opened.
+// The menu's code loads when the first row menu is opened.
 const ContentRowMenu = lazyWithRetry(() => import('./contentActions').then((m) => m.ContentRowMenu));
 
-/** A page's title, and that there is a draft of it. */
+/** A page's title, with a mark where it has a draft. */
 const TitleField = () => {
   const page = useRecordContext<Content>();
   const drafts = usePageDrafts();
@@ -59,7 +59,7 @@ const TitleField = () => {
           component={RouterLink}
           to={pathOf('content-drafts', draft.id)}
           underline="none"
-          // Above the link of the page, whose target is the whole cell.
+          // The mark is above the page's link, which covers the whole cell.
           sx={{ position: 'relative', zIndex: 1 }}
         >
           <StatusChip {...draftState(draft)} />
@@ -69,14 +69,14 @@ const TitleField = () => {
   );
 };
 
-/** Leads to the drafts, where there are any. */
+/** A link to the drafts, where there are any. */
 const DraftsButton = () => {
   const drafts = usePageDrafts();
   if (!drafts || drafts.length === 0) return null;
   return <LinkButton to="/content-drafts">{counted(drafts.length, 'draft')}</LinkButton>;
 };
 
-/** A page of the app where there is no room for a table. */
+/** A page of the app as a card, for windows too narrow for a table. */
 const ContentCard = () => (
   <>
     <Typography variant="h3" component="div">

@@ -18,7 +18,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 const AppPage = lazyWithRetry(() => import('./AppPage').then((m) => m.AppPage));
 const ShownPage = lazyWithRetry(() => import('./AppPage').then((m) => m.ShownPage));
 
-/** Beside the form, the draft as riders would see it, or what they see now. */
+/** The draft as riders would see it, or the published page, beside the form. */
 const DraftPreview = () => {
   const published = usePublished(useRecordContext<PageDraft & RaRecord>()?.content_id);
   const [which, setWhich] = useState<'draft' | 'published'>('draft');

@@ -13,13 +13,12 @@ import { BackLink } from '../../kit/page/BackLink';
 import { t } from '../../language/t';
 import { draftState } from './drafts';
 
-/** How a draft waits, as a chip. */
 const DraftState = () => {
   const draft = useRecordContext<PageDraft>();
   return draft ? <StatusChip {...draftState(draft)} /> : null;
 };
 
-/** The published page that a draft is of. */
+/** The published page of a draft. */
 const PageOfDraft = () => {
   const draft = useRecordContext<PageDraft>();
   if (!draft) return null;
@@ -30,7 +29,7 @@ const PageOfDraft = () => {
   );
 };
 
-/** A draft where there is no room for a table. */
+/** A draft as a card, for windows too narrow for a table. */
 const DraftCard = () => (
   <>
     <Typography variant="h3" component="div">
@@ -50,7 +49,7 @@ const DraftCard = () => (
 
 const Column = ListColumn<PageDraft & RaRecord>;
 
-/** The drafts of pages: what riders do not see yet. */
+/** The drafts of pages, which riders do not see yet. */
 export const DraftList = () => (
   <>
     <BackLink resource="contents">{t('Back to the pages')}</BackLink>

@@ -29,7 +29,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before riders see a draft. */
+/** Confirms the publication of a draft. */
 const PublishDialog = ({ draft, onPublish, onClose, ...state }: DialogProps & { readonly onPublish: () => void }) => (
   <ConfirmDialog
     isOpen
@@ -47,7 +47,7 @@ const PublishDialog = ({ draft, onPublish, onClose, ...state }: DialogProps & { 
   />
 );
 
-/** Asks when a draft shall be published, at +05:30. */
+/** Chooses the time to publish a draft, at +05:30. */
 const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant) => void }) => {
   const { draft, onSchedule, onClose, ...state } = props;
   const [at, setAt] = useState<Instant | undefined>(draft.publish_at ?? undefined);
@@ -82,7 +82,7 @@ const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant
   );
 };
 
-/** What a draft is of, how it waits, and the ways to riders: now, at a time, not any more. */
+/** A draft's page, its state, and the ways to publish it: now, at a time, or no longer. */
 export const PublishSection = () => {
   const draft = useRecordContext<Draft>();
   const isReadOnly = useReadOnly();
@@ -123,7 +123,7 @@ export const PublishSection = () => {
     setAsked(undefined);
     publishing.reset();
     scheduling.reset();
-    // The draft as it is now shows what speaks against it.
+    // The current draft shows the reason of the failure.
     if (publishing.error ?? scheduling.error) refresh();
   };
   const isScheduled = draft.publish_at !== null;

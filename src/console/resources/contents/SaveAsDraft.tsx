@@ -19,7 +19,7 @@ import { draftState, usePageDrafts } from './drafts';
 const draftOfPage = (drafts: readonly PageDraft[] | undefined, id: Id | undefined): PageDraft | undefined =>
   id === undefined ? undefined : drafts?.find(({ content_id: page }) => page !== null && String(page) === String(id));
 
-/** Says on the form of a published page that there is a draft of it, with the way there. */
+/** Notice on the form of a published page that there is a draft of it, with a link. */
 export const DraftNotice = () => {
   const page = useRecordContext();
   const draft = draftOfPage(usePageDrafts(), page?.id);
@@ -45,7 +45,10 @@ export const DraftNotice = () => {
   );
 };
 
-/** Saves what the form holds where riders do not see it; only where the server keeps drafts, and the page has none yet. */
+/**
+ * Saves the form's values as a draft that riders do not see.
+ * Only where the server keeps drafts and the page has none yet.
+ */
 export const SaveAsDraft = () => {
   const page = useRecordContext<Content & RaRecord>();
   const { canAccess = false } = useCanAccess({ resource: 'content-drafts', action: 'create' });

@@ -13,7 +13,7 @@ export const ContentRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<Content> {...props} record={record as Content} actions={actions()} isCopied />
 );
 
-/** What can be done with the selected pages. */
+/** The actions on the selected pages. */
 export const ContentSelectionBar = (props: SelectionBarProps) => (
   <SelectionBar<Content> {...props} actions={actions()} />
 );

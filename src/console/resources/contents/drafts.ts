@@ -7,24 +7,24 @@ import { t } from '../../language/t';
 import { formatTime } from '../../kit/words/time';
 
 const MOST = 1000;
-// Rows that are drawn a moment later ask for nothing again.
+// Rows that render within this many milliseconds share one answer.
 const FRESH_MS = 10_000;
 const quietly = { onError: () => undefined };
 
-/** The drafts of pages; undefined until they are read, and where the server keeps none. */
+/** Returns the drafts of pages; undefined until they are loaded, and where the server keeps none. */
 export const usePageDrafts = (): readonly PageDraft[] | undefined => {
   const all = { pagination: { page: 1, perPage: MOST }, sort: { field: 'updated_at', order: 'DESC' } } as const;
   return useGetList<PageDraft & RaRecord>('content-drafts', all, { ...quietly, staleTime: FRESH_MS }).data;
 };
 
-/** What riders see now of the page of a draft; undefined of a new one. */
+/** Returns the published page of a draft; undefined for a new one. */
 export const usePublished = (id: Id | null | undefined): (Content & RaRecord) | undefined =>
   useGetOne<Content & RaRecord>('contents', { id: id ?? '' }, { ...quietly, enabled: id !== null && id !== undefined })
     .data;
 
 type State = Pick<PageDraft, 'problem' | 'publish_at'>;
 
-/** How a draft waits, in words and in a colour. */
+/** Returns the state of a draft, in words and in a colour. */
 export const draftState = ({ problem, publish_at: at }: State): { status: string; colour: StatusColour } => {
   if (problem !== '') return { status: t('Not published'), colour: 'error' };
   if (at) return { status: t('Publishes on {time}', { time: formatTime(at) }), colour: 'info' };

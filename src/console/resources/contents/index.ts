@@ -2,7 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The drafts of those pages, which riders do not see yet. */
+/** The drafts of pages, which riders do not see yet. */
 export const contentDrafts = resource({
   name: 'content-drafts',
   icon: ArticleOutlined,
@@ -11,7 +11,7 @@ export const contentDrafts = resource({
   edit: lazyPage(() => import('./DraftForm').then((m) => m.DraftEdit)),
 });
 
-/** The pages of the app: what riders read there. The page that edits also shows, without the permission to edit. */
+/** The pages that riders read in the app. Without the permission to edit, the edit page is read-only. */
 export const contents = resource({
   name: 'contents',
   icon: ArticleOutlined,

@@ -41,7 +41,7 @@ const pointCounts = perLanguage(() =>
 );
 const orMore = (count: string) => t('{count} or more', { count });
 
-/** What customers are narrowed by. */
+/** The filters of customers. */
 const customerFilters = perLanguage((): readonly ListFilter[] => [
   { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
   {
@@ -59,7 +59,7 @@ const customerFilters = perLanguage((): readonly ListFilter[] => [
   ...dayFilters('joined_at', t('Joined')),
 ]);
 
-/** A customer where there is no room for a table. */
+/** A customer as a card, for windows too narrow for a table. */
 const CustomerCard = () => (
   <>
     <Typography variant="h3" component="div">
@@ -86,7 +86,7 @@ const CustomerCard = () => (
   </>
 );
 
-/** What a file of customers holds. */
+/** The columns of a file of customers. */
 const exportedCustomers = perLanguage((): readonly DataColumn[] => [
   { label: t('Name'), source: 'name' },
   { label: t('Mobile'), source: 'mobile' },
@@ -100,7 +100,7 @@ const exportedCustomers = perLanguage((): readonly DataColumn[] => [
 
 const Column = ListColumn<Customer>;
 
-/** The customers of the app: found by any part of a name, a number or an e-mail address. */
+/** The customers of the app, searched by any part of a name, a number or an e-mail address. */
 export const CustomerList = () => (
   <ListPage<Customer>
     title={t('Customer Details')}

@@ -21,7 +21,7 @@ import { t } from '../../language/t';
 import { CustomerSections } from './CustomerSections';
 import { RiderHistory, RiderTabs } from './RiderTabs';
 
-/** Opens the form that credits points, with the rider filled in; with the permission to credit. */
+/** Opens the form that credits points for this rider; with the permission to credit. */
 const CreditButton = ({ customer }: { readonly customer: Id }) => {
   const createPath = useCreatePath();
   return (
@@ -56,13 +56,13 @@ const whole = perLanguage(() => ({
   language: words(t('Language')),
 }));
 
-/** The opened customer, as much of them as the server tells. */
+/** The opened customer, with as much as the server returns. */
 const CustomerBody = () => {
   const opened = useOpened<CustomerRecord>('recent_tickets');
   const { id: customer = '' } = useParams();
-  // A server that lacks the rider at a glance has the customer, or the list's row of them.
+  // A server without the rider overview has the customer, or the list's row.
   const glance = useGetOne<Rider>('riders', { id: customer }, { onError: () => undefined });
-  // Of the notes it is enough that they were asked for once: the tabs below them would move.
+  // The notes need only have been requested once: otherwise the tabs below them would move.
   const notes = useFollowUp('customers', customer);
   const isWaiting = opened.state === 'whole' && (glance.isPending || !notes.isFetched);
   if (opened.state === 'loading' || isWaiting) return <RecordSkeleton />;
@@ -114,14 +114,14 @@ const CustomerBody = () => {
 
 const quietly = { onError: () => undefined };
 
-/** A customer at an address of their own: what they bought, hold and wrote. */
+/** A customer at an address of their own, with payments, tickets, cards and feedback. */
 export const CustomerPage = () => (
   <ShowBase queryOptions={quietly} disableAuthentication>
     <CustomerBody />
   </ShowBase>
 );
 
-/** A rider beside the list: who they are, what is still open, and what was noted. */
+/** A rider beside the list, with their open matters and the notes. */
 export const CustomerPeek = () => {
   const row = useRecordContext<Customer>();
   const { data: rider } = useGetOne<Rider>('riders', { id: row?.id ?? '' }, { ...quietly, enabled: row !== undefined });

@@ -20,7 +20,7 @@ interface RatingSectionProps {
   readonly ratings: CustomerRecord['ratings'];
 }
 
-/** The stars that a customer gave the app, and what they said with them. */
+/** The stars that a customer gave the app, with their comment. */
 const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
   <RecordSection
     title={t('Ratings')}
@@ -50,7 +50,7 @@ interface FeedbackSectionProps {
   readonly feedback: CustomerRecord['feedback'];
 }
 
-/** What a customer wrote to the operator. */
+/** The feedback of a customer to the operator. */
 const FeedbackSection = ({ customer, feedback }: FeedbackSectionProps) => (
   <RecordSection
     title={t('FeedBack')} // sic
@@ -78,12 +78,12 @@ const FeedbackSection = ({ customer, feedback }: FeedbackSectionProps) => (
 interface ReportedTableProps extends Pick<RelatedTableProps, 'name'> {
   readonly related: Related;
   readonly nothing: string;
-  /** The report that has all of them. */
+  /** The report with all rows. */
   readonly report: ReportPageName;
   readonly mobile: string;
 }
 
-/** The newest of something that a customer did; with the permission to see the report, a link to it. */
+/** The newest records of a customer; with the permission to see the report, a link to it. */
 const ReportedTable = ({ report, mobile, related, ...table }: ReportedTableProps) => {
   const { canAccess } = useCanAccess({ resource: report, action: 'list' });
   return (
@@ -135,7 +135,7 @@ const movements = perLanguage(() => ({
   },
 }));
 
-/** What a customer bought, holds and wrote, each under its heading: the newest of each. */
+/** The newest payments, tickets, cards and feedback of a customer, each under its heading. */
 export const CustomerSections = ({ record }: { readonly record: CustomerRecord }) => (
   <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
     <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>

@@ -19,7 +19,7 @@ import { t } from '../../language/t';
 interface RiderHistoryProps {
   readonly name: RiderTabName;
   readonly customer: Id;
-  /** The way to the report that has all of it. */
+  /** The link to the report with all rows. */
   readonly more?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const inReport = (report: ReportPageName, { mobile }: Customer): ReactNode =>
     </ListLink>
   );
 
-/** The ways on to where all of a history is. */
+/** The links to the whole of each history. */
 const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactNode>>> = {
   'rider-payments': (customer) => (
     <ListLinks>
@@ -84,7 +84,7 @@ const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactN
   ),
 };
 
-/** A rider's histories, each under its tab; the address says which is open. */
+/** A rider's histories, one per tab; the address names the open one. */
 export const RiderTabs = ({ customer }: { readonly customer: Customer }) => {
   const [params, setParams] = useSearchParams();
   const name = riderTabNames.find((each) => each === `rider-${params.get('tab')}`) ?? 'rider-timeline';

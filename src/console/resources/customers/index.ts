@@ -4,7 +4,7 @@ import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 import { t } from '../../language/t';
 
-/** The customers of the app ("Customer Details"). A customer is only looked at: nothing here edits one. */
+/** The customers of the app ("Customer Details"), read-only. */
 export const customers = resource({
   name: 'customers',
   icon: PeopleAltOutlined,

@@ -35,7 +35,7 @@ import { FactList } from '../../kit/record/FactGrid';
 import { actionWords, moduleWords } from './deedWords';
 import { ObjectLink, ResultField } from './LogFields';
 
-/** A person: the way to them among the users, and to all that they did. */
+/** A person, with links to their user record and to all their entries. */
 const WhoLinks = ({ username }: { readonly username: string }) => {
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'list' });
   const createPath = useCreatePath();
@@ -50,7 +50,7 @@ const WhoLinks = ({ username }: { readonly username: string }) => {
   );
 };
 
-/** Who did what to what, how it ended, and from where. */
+/** The actor, the action, the object, the result and the origin of an entry. */
 const EntryFacts = () => {
   const record = useRecordContext<LogEntry>();
   if (!record) return null;
@@ -79,7 +79,7 @@ const wrapping = {
   'tr:last-of-type > &': { borderBottom: 0 },
 } as const;
 
-/** What an entry changed, field by field: as it was, and as it is since. */
+/** The changes of an entry, field by field: before and after. */
 const EntryChanges = () => {
   const money = useConfig();
   const isNarrow = useIsNarrow();
@@ -135,7 +135,7 @@ const EntryChanges = () => {
   );
 };
 
-/** Brings back the page of the app that this entry deleted. */
+/** Restores the page of the app that this entry deleted. */
 const RestoreDeletedButton = ({ entry }: { readonly entry: LogEntry }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -162,7 +162,7 @@ const RestoreDeletedButton = ({ entry }: { readonly entry: LogEntry }) => {
 const isDeletedPage = ({ entity, action, result }: LogEntry): boolean =>
   entity === 'contents' && action === 'delete' && result === 'done';
 
-/** The head of an entry: the way back to the log, what was done, by whom and when. */
+/** The head of an entry: the link back to the log, the action, the actor and the time. */
 const EntryHeader = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<LogEntry>();
@@ -182,7 +182,7 @@ const EntryHeader = () => {
   );
 };
 
-/** Shown in the place of an entry that could not be loaded. */
+/** The failure in place of an entry that could not be loaded. */
 const EntryFailure = () => {
   const { error, refetch } = useShowContext();
   return (
@@ -208,7 +208,7 @@ export const EntryPage = () => (
   </ShowBase>
 );
 
-/** What was done, in a sentence. */
+/** The action of an entry, in a sentence. */
 const EntrySentence = () => {
   const record = useRecordContext<LogEntry>();
   return (
@@ -220,7 +220,7 @@ const EntrySentence = () => {
   );
 };
 
-/** The same beside the log. */
+/** The entry beside the log. */
 export const EntryPeek = () => {
   const id = useRecordContext<LogEntry>()?.id;
   return (

@@ -9,7 +9,7 @@ import { activeFilters } from './logFilters';
 import { totalText } from './deedWords';
 import { useLogExport } from './useLogExport';
 
-/** Says how many entries a file would hold, and by what they are narrowed; writes it, counting, and can be stopped. */
+/** Shows how many entries a file would hold, and their filters. Writes it with a counter, and can be stopped. */
 const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { total = 0, filterValues } = useList();
   const { start, stop, isPending, done, refusal } = useLogExport(onClose);
@@ -57,7 +57,7 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Exports what the log is narrowed to, counted on the button; only with the download permission. */
+/** Exports the filtered log, with its number of entries on the button; only with the download permission. */
 export const ExportLogButton = () => {
   const { total } = useList();
   const [isOpen, setOpen] = useState(false);

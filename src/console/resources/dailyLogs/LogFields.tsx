@@ -10,10 +10,10 @@ import { narrowed, TextLink } from '../../kit/page/TextLink';
 
 const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;
 
-/** How what was tried ended, in words and in its colour. */
+/** The result of an entry, in words and in its colour. */
 export const ResultField = () => <StatusField source="result" colours={colours} inWords={resultWords} />;
 
-/** What something was done to: its kind, and its name or number, in which what can be opened by itself is a link. */
+/** The object of an entry: its kind, and its name or number. A name with a page of its own is a link. */
 const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
   const { entity = '', action = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
   if (entity === '' && label === '') return <Dash />;
@@ -26,24 +26,24 @@ const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
   );
 };
 
-/** Where something can be looked at: the page of its own, or the page that it is one of many on. */
+/** The page of an object: one of its own, or the list that contains it. */
 interface ObjectPage {
   readonly resource: string;
   readonly type: 'edit' | 'list';
-  /** What of the name narrows the list to it. */
+  /** Returns the filter that narrows the list to the name. */
   readonly narrows?: (name: string) => object | undefined;
 }
 
 const own = (resource: string): ObjectPage => ({ resource, type: 'edit' });
 const among = (resource: string): ObjectPage => ({ resource, type: 'list' });
 
-/** Points are entered for a rider, whose number ends the name. */
+/** Points are entered for a rider, whose mobile number ends the name. */
 const byMobile = (name: string): object | undefined => {
   const [mobile] = /\d{10}$/.exec(name) ?? [];
   return mobile === undefined ? undefined : { mobile };
 };
 
-/** The page of each kind of object; a kind that is not here has none. */
+/** The page of each kind of object; other kinds have none. */
 const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
   users: own('users'),
   customers: own('customers'),
@@ -63,7 +63,10 @@ const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
   'business-hours': own('business-hours'),
 };
 
-/** What something was done to, as the link to its page: with the permission to open it, and unless it was deleted. */
+/**
+ * The object of an entry, as a link to its page.
+ * It needs the permission to open that, and an object that still exists.
+ */
 export const ObjectLink = () => {
   const {
     entity = '',
@@ -78,7 +81,7 @@ export const ObjectLink = () => {
   const createPath = useCreatePath();
   const pathOf = useRecordPath();
   const isGone = action === 'delete' && result === 'done';
-  // What comes to be a link as a whole has none in it before.
+  // The text has no inner link while the whole may become one.
   if (page && isPending) return <ObjectText isLinked />;
   if (!page || !canAccess || isGone || (page.type === 'edit' && id === '')) return <ObjectText />;
   const list = createPath({ resource: page.resource, type: 'list' });

@@ -6,25 +6,25 @@ import { useRowsPerPage } from '../../kit/list/rowLook';
 import { useSame } from '../../kit/list/useList';
 import { newestFirst } from './deedWords';
 
-/** Where in the log its page is: right after an entry, or at the newest. */
+/** The position of a log page: right after an entry, or at the newest. */
 interface LogPlace {
-  /** The last entry of the page before; undefined at the newest entries. */
+  /** The last entry of the page before; undefined on the newest page. */
   readonly before: Id | undefined;
   readonly setBefore: (before: Id | undefined) => void;
 }
 
 const LogPlaceContext = createContext<LogPlace | undefined>(undefined);
-/** Hands the place of the page on show to its parts. */
+/** Provides the position of the shown page to its parts. */
 const LogPlaceProvider = LogPlaceContext.Provider;
 
-/** The place of the page on show. */
+/** Returns the position of the shown page. */
 export const useLogPlace = (): LogPlace => {
   const place = useContext(LogPlaceContext);
   if (!place) throw new Error('useLogPlace needs a LogPlaceProvider above it');
   return place;
 };
 
-/** Keeps the page's place, which is in the address as one of the filters, apart from them: another filter begins at the newest. */
+/** Separates the page's position from the filters that share its address: another filter begins at the newest. */
 const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   const list = useListContext();
   const setFilters: typeof list.setFilters = useEvent(list.setFilters);
@@ -44,10 +44,10 @@ const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-// A failure is shown once, in the place of the rows.
+// A failure is shown once, in place of the rows.
 const quietly = { onError: () => undefined };
 
-/** The entries of the log as a list in the URL, its place kept apart from its filters. */
+/** The entries of the log as a list in the URL, with the position separate from the filters. */
 export const LogList = ({ children }: { readonly children: ReactNode }) => {
   const [perPage] = useRowsPerPage();
   return (

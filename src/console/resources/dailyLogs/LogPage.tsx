@@ -25,7 +25,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const EntryPeek = lazyWithRetry(() => import('./EntryPage').then((m) => m.EntryPeek));
 
-/** When it was done, as the link to what changed. */
+/** The time of an entry, as a link to its changes. */
 const LogTimeLink = () => {
   const record = useRecordContext<LogEntry>();
   const resource = useResourceContext();
@@ -38,7 +38,7 @@ const LogTimeLink = () => {
   );
 };
 
-/** Who did it, which narrows the log to them, within what it is narrowed to. */
+/** The actor of an entry, which narrows the log to them within the current filters. */
 const LogWho = () => {
   const username = useRecordContext<LogEntry>()?.username;
   const { resource, filterValues } = useList();
@@ -54,7 +54,7 @@ const LogWho = () => {
   );
 };
 
-/** An entry where there is no room for a table. */
+/** An entry as a card, for windows too narrow for a table. */
 const LogCard = () => {
   const record = useRecordContext<LogEntry>();
   if (!record) return null;
@@ -89,7 +89,7 @@ const views = perLanguage(
 
 const Column = ListColumn<LogEntry>;
 
-/** The columns of the log. Its order is that of time: none of them sorts. */
+/** The columns of the log, none of which sorts: the order is that of time. */
 const logColumns = perLanguage(() => [
   <Column key="at" source="at" label={t('Time')} field={LogTimeLink} disableSort />,
   <Column key="username" source="username" label={t('Who')} field={LogWho} disableSort />,
@@ -99,11 +99,11 @@ const logColumns = perLanguage(() => [
   <Column key="entity" source="entity" label={t('Object')} field={ObjectLink} disableSort />,
   <Column key="result" source="result" label={t('Result')} field={ResultField} disableSort />,
   <Column key="address" source="address" label={t('Address')} disableSort />,
-  // Two lines at most, however little room there is: the table rather scrolls.
+  // Two lines at most in a narrow window: the table scrolls instead.
   <Column key="device" source="device" label={t('Device')} cellClassName="cell-wide" disableSort />,
 ]);
 
-/** The daily log: who did what, when and from where, newest first. */
+/** The daily log: actor, action, time and origin, newest first. */
 export const LogPage = () => (
   <LogList>
     <PageHeader

@@ -12,28 +12,29 @@ import { t } from '../../language/t';
 import { newestFirst, oldestFirst, totalText } from './deedWords';
 import { useLogPlace } from './LogList';
 
-/** What turns the pages of the log; undefined where there is nothing to turn to. */
+/** The handlers that turn the pages of the log; undefined where there is no such page. */
 interface PageTurns {
   readonly newest: (() => void) | undefined;
   readonly newer: (() => void) | undefined;
   readonly older: (() => void) | undefined;
 }
 
-/** Turns from entry to entry, not by counting: an entry that is added meanwhile moves nothing to another page. */
+/** Turns pages from entry to entry instead of by number: a new entry moves nothing to another page. */
 const usePageTurns = (): PageTurns => {
   const { resource, data = [], perPage, filterValues, isPlaceholderData } = useList();
   const { before, setBefore } = useLogPlace();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const last = data.at(-1)?.id;
-  // The rows of the last question stay until those of this one are here: their places are none of this one's.
+  // The rows of the last query stay until those of this one load. Their positions do not belong to this query.
   const isFull = last !== undefined && data.length >= perPage && !isPlaceholderData;
   const { data: next = [] } = useGetList(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: newestFirst, filter: { ...filterValues, before: last } },
     { enabled: isFull, onError: () => undefined },
   );
-  // Read upwards from the first entry on show; the one beyond a whole page is where that page begins.
+  // The rows above are read upwards from the first shown entry.
+  // The entry beyond a whole page marks the start of that page.
   const { mutate } = useMutation({
     mutationFn: async () => {
       const { data: above } = await dataProvider.getList<RaRecord>(resource, {
@@ -53,7 +54,7 @@ const usePageTurns = (): PageTurns => {
   };
 };
 
-/** To the newest entries, to newer ones, to older ones. */
+/** The buttons to the newest entries, to newer ones, and to older ones. */
 const PageTurnButtons = () => {
   const { newest, newer, older } = usePageTurns();
   return (
@@ -71,7 +72,7 @@ const PageTurnButtons = () => {
   );
 };
 
-/** Turns the pages of the log, which have no numbers, and says how many entries there are (docs/product.md#constants). */
+/** Turns the pages of the log, which have no numbers, and shows the number of entries (docs/product.md#constants). */
 export const LogPages = () => {
   const { perPage, setPerPage, total = 0 } = useList();
   return (

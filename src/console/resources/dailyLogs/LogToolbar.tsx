@@ -13,7 +13,7 @@ import { t } from '../../language/t';
 import { entryNoun } from './deedWords';
 import { activeFilters, logFilters } from './logFilters';
 
-/** Narrows the log to days, both included. */
+/** Filters the log by days, both included. */
 const LogDays = () => {
   const { filterValues, setFilters } = useLiveFilters();
   const [today] = useState(() => dayNow());
@@ -44,7 +44,7 @@ const LogDays = () => {
   );
 };
 
-/** The bar over the log: search, filters that unfold, columns, saved views, and chips of what is active. */
+/** The bar over the log: search, folded filters, columns, saved views, and chips of active filters. */
 export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
   const isNarrow = useIsNarrow();
   return (

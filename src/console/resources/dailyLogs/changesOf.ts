@@ -11,7 +11,7 @@ import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
 import { htmlText } from '../../kit/words/words';
 
-// What was exported carries its filters as they are in the address.
+// An export's entry holds its filters in the form of the address.
 const partsOf = (text: string): unknown => {
   if (!text.startsWith('{')) return undefined;
   try {
@@ -47,7 +47,7 @@ const inDigits = (name: string, value: number, money: MoneyStyle): string => {
   return name.endsWith('_percent') ? `${digits}%` : digits;
 };
 
-/** A value of an entry as a person reads it: times at +05:30, money, lists and parts one after the other; empty where there is none. */
+/** Returns a value of an entry as text: times at +05:30, money, lists and objects by part. Empty for no value. */
 const valueWords = (name: string, value: unknown, money: MoneyStyle): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
@@ -65,7 +65,7 @@ const valueWords = (name: string, value: unknown, money: MoneyStyle): string => 
     .join('; ');
 };
 
-/** One field of an entry: what it is called, as it was and as it is; empty where it was not there. */
+/** One field of an entry: its label, its value before and after; empty where it was absent. */
 export interface FieldChange {
   readonly name: string;
   readonly label: string;
@@ -73,7 +73,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-// The back end writes none; should a server ever send one, it is not shown.
+// The back end writes no secrets; one from another server is not shown.
 const SECRET = /password|passwd|token|secret|hash$|otp/i;
 
 const isFlag = (name: string): name is Flag => (allFlags as readonly string[]).includes(name);
@@ -83,7 +83,7 @@ const place = (name: string): number => (isFlag(name) ? allFlags.indexOf(name) :
 const heldWords = (value: unknown): string =>
   value === undefined || value === null ? '' : value === true ? t('Granted') : t('Not granted');
 
-/** What an entry changed, field by field: permissions flag by flag, after everything else, in the order of the grid. */
+/** Returns the changes of an entry, field by field. Permissions are last, flag by flag, in the order of the grid. */
 export const changesOf = (
   { before, after }: Pick<LogEntry, 'before' | 'after'>,
   money: MoneyStyle,

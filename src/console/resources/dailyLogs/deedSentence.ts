@@ -5,7 +5,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { actionWords, exportedWords, kindWords, listedWords, moduleWords, type LoggedAction } from './deedWords';
 
-/** What was done, where it was done to nothing but the session, or to nothing that has a name. */
+/** The sentence of an action without an object, or with one that has no name. */
 const done = perLanguage((): Readonly<Record<LoggedAction, string>> => ({
   sign_in: t('Signed in'),
   sign_out: t('Signed out'),
@@ -72,7 +72,7 @@ const tried = (object: string, { sent_to: phone }: Fields): string =>
     ? t('Tried {object} on the phone of {phone}', { object, phone })
     : t('Tried {object}', { object });
 
-/** What was done to something: `Suspended asha`, `Added banner “Diwali”`. */
+/** The sentence of an action on an object: `Suspended asha`, `Added banner “Diwali”`. */
 const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fields) => string>>> = {
   forced_sign_out: (object) => t('Signed out {object} by force', { object }),
   create: (object) => t('Added {object}', { object }),
@@ -102,7 +102,7 @@ const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fiel
   getOne: (object) => t('Read {object}', { object }),
 };
 
-/** Points that were credited or debited, asked for, decided on or reversed: `Credited 25 points to Neha Rao`. */
+/** Returns the sentence of a points entry that was made, requested, decided or reversed: `Credited 25 points to Neha Rao`. */
 const pointsDeed = ({ action, after }: Told, name: string): string | undefined => {
   const { kind, points, state, reversal_of } = after ?? {};
   if (typeof points !== 'number' || (kind !== 'credit' && kind !== 'debit')) return undefined;
@@ -140,11 +140,11 @@ const objectOf = (entry: Told, name: string): string => {
   return [kind, name && `“${name}”`].filter(Boolean).join(' ');
 };
 
-/** What an entry says was done, as a sentence of its own: `Credited 25 points to Neha Rao`, `Suspended asha`. */
+/** Returns the action of an entry as a sentence: `Credited 25 points to Neha Rao`, `Suspended asha`. */
 export const deedSentence = (entry: Told): string => {
   const { module, action, entity, entity_id, entity_label, result, after } = entry;
   const name = entity_label || entity_id;
-  // What was refused was not done.
+  // A refused action did not happen.
   if (result !== 'done' || !isKnown(action)) return `${moduleWords(module)}: ${actionWords(action)}`;
   if (module === 'session' && action !== 'forced_sign_out') return done()[action];
   const points = entity === 'loyalty-adjustments' ? pointsDeed(entry, name) : undefined;

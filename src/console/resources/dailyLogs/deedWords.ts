@@ -9,10 +9,10 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { callWords, readWords } from './protocolWords';
 
-/** What the log's records are called. */
+/** The nouns of the log's records. */
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };
 
-/** How many entries there are: counted up to a number beyond which paging is of no use. */
+/** Returns the number of entries, counted up to a limit beyond which paging is of no use. */
 export const totalText = (total: number): string =>
   total > LOG_COUNTED
     ? t('more than {count, plural, one {# entry} other {# entries}}', { count: LOG_COUNTED })
@@ -21,18 +21,18 @@ export const totalText = (total: number): string =>
 /** The order of the log. */
 export const newestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** The other way round, for what is newer than the page on show. */
+/** The reverse order, for entries newer than the shown page. */
 export const oldestFirst = { field: 'id', order: 'ASC' } as const;
 
 const isModule = (name: string): name is Module => (moduleNames as readonly string[]).includes(name);
 
 const wording = (known: Readonly<Record<string, string>>, name: string): string => known[name] ?? t(nameInWords(name));
 
-/** The name of an entry's module; signing in and out, and pages of the app, belong to none of the twelve. */
+/** Returns the name of an entry's module. Signing in and out, and pages of the app, belong to none of the twelve. */
 export const moduleWords = (name: string): string =>
   isModule(name) ? moduleLabels()[name] : wording({ session: t('Session'), content: t('Content Management') }, name);
 
-/** The modules that entries can be narrowed to. */
+/** The modules in the log's filter. */
 export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames, 'content'];
 
 const actions = perLanguage(
@@ -73,18 +73,18 @@ const actions = perLanguage(
     }) as const,
 );
 
-/** An action that the log's words know. */
+/** An action with a known label. */
 export type LoggedAction = keyof ReturnType<typeof actions>;
 
-/** What was done, in words. */
+/** Returns the name of an action. */
 export const actionWords = (name: string): string => wording({ ...callWords(), ...actions() }, name);
 
-/** The actions that entries can be narrowed to. */
+/** The actions in the log's filter. */
 export const LOGGED_ACTIONS = perLanguage(() => Object.keys(actions()));
 
 const WRITING = ['create', 'update', 'delete'];
 
-// Where a kind is not called by its name.
+// Kinds whose label differs from their name.
 const entities = perLanguage((): Readonly<Record<string, string>> => ({
   users: t('User'),
   customers: t('Customer'),
@@ -109,10 +109,10 @@ const entities = perLanguage((): Readonly<Record<string, string>> => ({
   'archived-months': t('Purchases of a month'),
 }));
 
-/** What something was done to, in words: its kind. */
+/** Returns the label of an object's kind. */
 export const entityWords = (name: string): string => wording({ ...readWords(), ...entities() }, name);
 
-/** The kind of what an entry is about; none for a search, whose name is what was typed. */
+/** Returns the kind of an entry's object; none for a search, whose name is the typed text. */
 export const kindWords = ({ action, entity }: Pick<LogEntry, 'action' | 'entity'>): string =>
   entity === '' || action === 'search' ? '' : entityWords(entity);
 
@@ -124,31 +124,31 @@ const listNouns: Readonly<Record<string, Noun | string>> = {
   ...{ 'daily-logs': entryNoun, 'loyalty-ledger': entryNoun, 'loyalty-summary': 'period' },
 };
 
-/** How much of a list was exported: `41 users`; of what has no noun here, `41 rows (Dashboard)`. */
+/** Returns the extent of an export: `41 users`; where the list has no noun here, `41 rows (Dashboard)`. */
 export const exportedWords = (entity: string, count: number): string => {
   const noun = listNouns[entity];
   if (noun !== undefined) return counted(count, noun);
   return t('{rows} ({list})', { rows: counted(count, 'row'), list: entityWords(entity) });
 };
 
-/** What a list that was read has, in a sentence: `customers`. */
+/** Returns the noun of a list that was read: `customers`. */
 export const listedWords = (entity: string): string => {
   const noun = listNouns[entity];
-  // The entries of which list, says its name.
+  // An entry's own name shows which list the entries are of.
   return noun === undefined || noun === entryNoun ? uncapitalized(entityWords(entity)) : manyOf(noun);
 };
 
-// What is written by calls of its own, but is logged as the user, the report or the list that it is about.
+// Groups with calls of their own whose entries name the user, the report or the list instead.
 const LOGGED_AS_ANOTHER = ['daily-logs', 'report-requests', 'passwordResets', 'sessions', 'confirmations'];
 const written = Object.keys(facts).filter(
   (group) => !LOGGED_AS_ANOTHER.includes(group) && WRITING.some((verb) => factsOfRow(group, verb)),
 );
 
-/** The kinds of objects that entries can be narrowed to: all that a call writes, and what is read. */
+/** The kinds of objects in the log's filter: all that calls write, and those that are read. */
 export const LOGGED_ENTITIES = perLanguage((): readonly string[] => [
   ...new Set([...Object.keys(entities()), ...written]),
 ]);
 
-/** How it ended, in words. */
+/** Returns the label of a result. */
 export const resultWords = (name: string): string =>
   wording({ done: t('Done'), refused: t('Refused'), failed: t('Failed') }, name);

@@ -4,7 +4,7 @@ import { formatSecond } from '../../kit/words/time';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The daily log: what staff did, and what an entry changed. Read-only. */
+/** The daily log: the actions of staff, with the changes of each entry. Read-only. */
 export const dailyLogs = resource({
   name: 'daily-logs',
   icon: HistoryOutlined,

@@ -20,7 +20,7 @@ import {
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'department_name', order: 'ASC' } } as const;
 
-/** Narrows the log to a department: picked with the permission to see departments, else typed. */
+/** Filters the log by department: chosen with the permission to see departments, else typed. */
 const DepartmentFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const { canAccess = false } = useCanAccess({ resource: 'departments', action: 'list' });
   const [isWanted, setWanted] = useState(false);
@@ -61,7 +61,7 @@ const typed = (source: string, label: string): ListFilter => ({
   input: <TextFilter source={source} label={label} />,
 });
 
-/** What the log can be narrowed to beside its days and its search. */
+/** The filters of the log besides its days and its search. */
 export const logFilters = perLanguage((): readonly ListFilter[] => [
   typed('username', t('Who')),
   {
@@ -76,7 +76,7 @@ export const logFilters = perLanguage((): readonly ListFilter[] => [
   typed('address', t('Address')),
 ]);
 
-/** What chips say of the log's filters. */
+/** The filters of the log as chips. */
 export const activeFilters = perLanguage((): readonly ActiveFilter[] => [
   { source: 'from', label: t('From'), describe: formatDay },
   { source: 'to', label: t('Up to'), describe: formatDay },

@@ -1,7 +1,7 @@
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** What calls are called in the log whose tries are recorded when they are refused: no filter offers them by themselves. */
+/** The labels of calls whose refused attempts are logged; no filter offers them separately. */
 export const callWords = perLanguage(
   () =>
     ({
@@ -46,7 +46,7 @@ export const callWords = perLanguage(
     }) as const satisfies Readonly<Record<string, string>>,
 );
 
-/** What is called so in the log that no filter offers: what is only read, and what belongs to another kind. */
+/** The labels of kinds that no filter offers: those only read, and those of another kind. */
 export const readWords = perLanguage((): Readonly<Record<string, string>> => ({
   session: t('Session'),
   sessions: t('Session'),

@@ -48,8 +48,8 @@ interface LogFileOptions {
 }
 
 /**
- * Writes every entry that the log is narrowed to, part by part from the newest down. What is entered meanwhile is newer than
- * the first part and stays out.
+ * Writes every entry that matches the filters, part by part from the newest down.
+ * Entries added in the meantime are newer than the first part and are left out.
  */
 const writeLogFile = async (
   provider: DataProvider,
@@ -57,7 +57,7 @@ const writeLogFile = async (
 ): Promise<{ readonly file: Blob; readonly rows: number; readonly unreadable: number }> => {
   const columns = columnsIn(money);
   const head = toCsv(columns, []);
-  // A Blob a part: what is written need not be held in memory as text.
+  // Each part is a Blob: written text need not stay in memory.
   const parts = [csvFile(head)];
   let [rows, unreadable] = [0, 0];
   let before: LogFilter['before'];
@@ -79,7 +79,7 @@ const writeLogFile = async (
   return { file: csvFile(...parts), rows, unreadable };
 };
 
-/** Writes what the log is narrowed to into a file, which the log notes: begins, counts while it runs, and can be stopped. */
+/** Writes the filtered log to a file, which the log records. Starts, counts while it runs, and can be stopped. */
 export const useLogExport = (onDone: () => void) => {
   const { filterValues: filter } = useList();
   const money = useConfig();

@@ -20,8 +20,8 @@ const membersOf = (departmentname: string) => ({
 const quietly = { onError: () => undefined };
 
 /**
- * Deletes a department. One that has users says so before, and moves them to another one first, by the update of each: every
- * server has that call, and asks for the right to it.
+ * Deletes a department. One with users shows them first and moves them to another one, by an update of each.
+ * Every server has that call and checks its permission.
  */
 export const DepartmentDeleteButton = () => {
   const department = useRecordContext<Department>();
@@ -44,7 +44,7 @@ export const DepartmentDeleteButton = () => {
   const others = all.filter(({ id }) => department && !sameId(id, department.id));
   const count = canSee && !isPending ? members.length : (department?.users ?? 0);
 
-  // The list is read again: an attempt before may have moved some of them, and changed each with it.
+  // The list is read again: an earlier attempt may have moved some users, and changed their versions.
   const move = async () => {
     await dataProvider.forget();
     const { data: waiting } = await dataProvider.getList<User>('users', membersOf(name));

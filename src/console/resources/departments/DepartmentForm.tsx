@@ -28,13 +28,13 @@ import { t } from '../../language/t';
 import { reachOf } from './reachOf';
 import { DepartmentDeleteButton } from './DepartmentDeleteButton';
 
-// The call answers every department at once; the page is only cut here.
+// The call answers every department in any case; the page is only cut here.
 const everyDepartment = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field: 'department_name', order: 'ASC' },
 } as const;
 
-/** The permissions of the other departments, to copy; none until they are known. */
+/** Returns the permissions of the other departments, to copy; none until they are loaded. */
 const useOtherDepartments = (): readonly StartingPoint[] => {
   const own = useRecordContext<Department>();
   const { data = [] } = useGetList<Department>('departments', everyDepartment);
@@ -43,7 +43,7 @@ const useOtherDepartments = (): readonly StartingPoint[] => {
     .map(({ department_name, permissions }) => ({ name: department_name, flags: readFlags(permissions) }));
 };
 
-/** Says what a new name may leave behind. An operator's server need not rename the department in its users. */
+/** Notice about the consequences of a new name: an operator's server need not rename the department in its users. */
 const FormerNameNote = () => {
   const { listPages: isOwnServer } = useConfig();
   const former = useRecordContext<Department>()?.department_name;
@@ -61,7 +61,7 @@ const FormerNameNote = () => {
   );
 };
 
-/** The inputs of a department: its name, and the grid of what it grants. */
+/** The inputs of a department: its name, and the grid of its permissions. */
 const DepartmentInputs = () => {
   const isReadOnly = useReadOnly();
   const department = useRecordContext<Department>();
@@ -102,7 +102,7 @@ const DepartmentInputs = () => {
   );
 };
 
-/** So many of its users are named beside a department; the others are in their list. */
+/** The limit of users named beside a department; the others are in their list. */
 const MOST_NAMED = 12;
 
 /** The users of a department, with their pages; only with the permission to see users. */
@@ -157,7 +157,7 @@ const People = ({ name, count }: { readonly name: string; readonly count: number
   );
 };
 
-/** Beside the grid, the people of the department, and the menu as somebody of this department would see it. */
+/** The users of the department, and the menu that its users would see, beside the grid. */
 const DepartmentPreview = () => {
   const department = useRecordContext<Department>();
   const { flags } = usePermissionsField('nested');
@@ -180,7 +180,7 @@ const DepartmentPreview = () => {
 const departmentDefinition = perLanguage((): FormDefinition<DepartmentDraft, Department> => ({
   noun: t('department'),
   nameOf: ({ department_name }) => department_name,
-  // The server keeps what it knows beyond this console, and what could not be read, within its own bounds.
+  // The server keeps flags unknown to this console, and unreadable ones, within its own bounds.
   schema: DepartmentDraft.extend({ permissions: Matrix }),
   labels: { department_name: t('name'), permissions: t('permissions') },
   editFlag: 'department_update',
@@ -209,7 +209,7 @@ const departmentDefinition = perLanguage((): FormDefinition<DepartmentDraft, Dep
   aside: <DepartmentPreview />,
 }));
 
-/** What the form of a new department begins with: no name, nothing granted. */
+/** The initial values of a new department: no name, no permissions. */
 const newDepartment = { department_name: '', permissions: toMatrix(noFlags) };
 
 /** Adds a department. */
@@ -225,7 +225,10 @@ export const DepartmentCreate = () => (
   />
 );
 
-/** Edits a department, or shows it to people who may only look, or hold less than it grants or its users hold. */
+/**
+ * Edits a department.
+ * Read-only for people without the permission, or with fewer permissions than it grants or its users have.
+ */
 export const DepartmentEdit = () => (
   <EditPage
     {...departmentDefinition()}

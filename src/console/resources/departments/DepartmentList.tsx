@@ -17,7 +17,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** How many users a department has, leading to them; a dash where the server does not say. */
+/** The number of a department's users, as a link to them; a dash where the server does not send it. */
 const UserCountField = () => {
   const { users, department_name } = useRecordContext<Department>() ?? {};
   const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
@@ -36,7 +36,7 @@ const UserCountField = () => {
   );
 };
 
-/** A department where there is no room for a table. */
+/** A department as a card, for windows too narrow for a table. */
 const DepartmentCard = () => (
   <>
     <Typography variant="h3" component="div">
@@ -57,7 +57,7 @@ const DepartmentCard = () => (
   </>
 );
 
-// Its code comes with the first row whose menu is opened.
+// The menu's code loads when the first row menu is opened.
 const DepartmentRowMenu = lazyWithRetry(() => import('./departmentActions').then((m) => m.DepartmentRowMenu));
 
 const selection: ListSelection = {
@@ -76,7 +76,7 @@ const exported = perLanguage((): readonly ExportColumn<Department>[] => [
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ]);
 
-/** The departments, and what each of them grants its people. */
+/** The departments, with the permissions that each grants. */
 export const DepartmentList = () => (
   <ListPage<Department>
     title={t('Department')}

@@ -6,7 +6,8 @@ import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBa
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-// A department with users is deleted on its page, where they are moved first; one that grants more than one holds by somebody else.
+// A department with users is deleted on its page, where they are moved first.
+// One that grants more than the person has needs another person.
 const actions = perLanguage(() => [
   deletion<Department>(
     'departments',
@@ -27,7 +28,7 @@ export const DepartmentRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<Department> {...props} record={record as Department} actions={actions()} isCopied />
 );
 
-/** What can be done with the selected departments. */
+/** The actions on the selected departments. */
 export const DepartmentSelectionBar = (props: SelectionBarProps) => (
   <SelectionBar<Department> {...props} actions={actions()} />
 );

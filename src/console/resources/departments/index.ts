@@ -2,7 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** Departments: who grants what. The page that edits also shows, without the permission to edit. */
+/** The departments and their permissions. Without the permission to edit, the edit page is read-only. */
 export const departments = resource({
   name: 'departments',
   icon: AccountTreeOutlined,

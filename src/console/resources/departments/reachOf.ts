@@ -1,7 +1,7 @@
 import type { Department } from '../../../contract/endpoints/departments';
 import { t } from '../../language/t';
 
-/** The people whom a change of a department's permissions reaches, in a sentence; undefined where there are none. */
+/** Returns the users affected by a change of a department's permissions, in a sentence; undefined for none. */
 export const reachOf = ({ department_name, users }: Department): string | undefined => {
   if (users === 0) return undefined;
   if (users === undefined || users === null)

@@ -17,11 +17,11 @@ interface AgainButtonProps {
   readonly report: Report;
   readonly days: DayRange;
   readonly label: string;
-  /** Shown in place of the words. */
+  /** The icon in place of the words. */
   readonly icon?: ReactNode;
 }
 
-/** Makes the same request once more, for the days given; nothing where the server does not say what the file was narrowed to. */
+/** Sends the same request for the given days; nothing where the server does not return the file's filters. */
 const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -52,7 +52,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
             type="button"
             variant="body2"
             aria-label={name}
-            // Not disabled while it works: that would take the focus away.
+            // The button is not disabled during the request: that would remove the focus.
             aria-disabled={isPending}
             onClick={isPending ? undefined : ask}
             sx={{ whiteSpace: 'nowrap' }}
@@ -65,14 +65,14 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   );
 };
 
-/** For a file that failed or is not kept any more: the same for the same days. */
+/** Requests a file again that failed or is no longer kept, for the same days. */
 export const AskAgain = () => {
   const report = useRecordContext<Report>();
   if (!report || report.status === PROCESSING || report.excel_link) return null;
   return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label={t('Ask again')} />;
 };
 
-/** For a file of days that are over: the same for as many days to today. */
+/** Requests a file of past days again, for as many days up to today. */
 export const SameForToday = () => {
   const report = useRecordContext<Report>();
   const days = report && daysAgain(report, today());

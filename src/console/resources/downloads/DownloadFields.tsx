@@ -16,16 +16,16 @@ import { ListColumn } from '../../kit/list/ListColumn';
 import { useDownloads } from './useDownloads';
 import { dayOverTime } from '../../kit/fields/fieldLook';
 
-/** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
+/** The requester of a file; "Automated" for the nightly ones (docs/product.md#entities). */
 export const RequestedByField = () => {
   const report = useRecordContext<Report>();
   return report ? requesterText(requestedBy(report)) : null;
 };
 
-/** Of which report it is, in words. */
+/** The report of a file, in words. */
 export const ReportTypeField = () => reportTypeText(useRecordContext<Report>()?.report_type ?? '');
 
-/** Of what kind a file is, and the same kind for today. */
+/** The file type, and the button for the same file of today. */
 export const FileTypeField = () => {
   const type = useRecordContext<Report>()?.file_type;
   return (
@@ -36,7 +36,7 @@ export const FileTypeField = () => {
   );
 };
 
-/** What a file is called; below it how long and large it is. */
+/** The name of a file, with its rows and size below. */
 export const NameField = () => {
   const report = useRecordContext<Report>();
   if (!report?.name) return <Dash />;
@@ -55,7 +55,10 @@ export const NameField = () => {
   );
 };
 
-/** Downloads a file, where there is a link to one. A failure shows no message: loading stops (docs/product.md#errors), and the list is read again. */
+/**
+ * Downloads a file, where there is a link to one.
+ * A failure shows no message: loading stops (docs/product.md#errors), and the list is read again.
+ */
 export const DownloadField = () => {
   const report = useRecordContext<Report>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -68,7 +71,7 @@ export const DownloadField = () => {
         type: 'info',
         autoHideDuration: 3000,
       }),
-    // Why there is no file is in its row.
+    // The row shows the reason why there is no file.
     onError: reread,
   });
   if (!report?.excel_link) return <Dash />;
@@ -111,7 +114,7 @@ export const downloadColumns = perLanguage(() => [
     render={() => <DayLink source="created_at" first="start_date" last="end_date" />}
     sortedAs="times"
     sortByOrder="DESC"
-    // A table of nine columns fits a window of 1280 pixels with the day above the time.
+    // Nine columns fit a window of 1280 pixels with the day above the time.
     sx={{ '& .one-line': dayOverTime }}
   />,
   <Column key="name" source="name" label={t('Name')} field={NameField} />,

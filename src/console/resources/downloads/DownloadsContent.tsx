@@ -23,7 +23,7 @@ import {
 import { ReportStatusField } from './ReportStatusField';
 import { useDownloads } from './useDownloads';
 
-/** A file where there is no room for a table. */
+/** A file as a card, for windows too narrow for a table. */
 const DownloadCard = () => (
   <>
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
@@ -56,13 +56,13 @@ const DownloadCard = () => (
   </>
 );
 
-/** The files as a table or as cards. Where they could not be read nothing is said here (docs/product.md#errors). */
+/** The files as a table or as cards. A failed reading shows no message here (docs/product.md#errors). */
 const Files = () => {
   const { isPending, error, total, meta } = useDownloads();
   const isNarrow = useIsNarrow();
   const { measures } = useTheme();
   if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns()}</TableSkeleton>;
-  // An empty list that was not read says nothing of records (docs/product.md#errors): the line below says that it was not updated.
+  // An empty list that failed to load shows no "no records" (docs/product.md#errors): the line below reports the failure.
   if (error) return null;
   if (!total) return <StateNotice icon={<InboxOutlined />} title={t(messages.noRecords)} />;
   return (
@@ -92,7 +92,7 @@ const Files = () => {
 
 const noun = { one: 'file', many: 'files' };
 
-/** The files of the chosen days, and how many they are in words. */
+/** The files of the chosen days, with their number in words. */
 export const DownloadsContent = () => (
   <>
     <ListStatus noun={noun} columns={downloadColumns()} hasPages />

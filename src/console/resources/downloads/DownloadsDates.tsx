@@ -12,7 +12,10 @@ import { useDownloads } from './useDownloads';
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The days whose files are listed: both ends included, none in the future, and the list is asked for with Submit; it says which of them is wrong. */
+/**
+ * The days whose files are listed: both ends included, none in the future, requested with Submit.
+ * The field with a wrong day shows the reason.
+ */
 export const DownloadsDates = ({ today }: { readonly today: Day }) => {
   const { filterValues, setFilters, total, isFetching, reread } = useDownloads();
   const isNarrow = useIsNarrow();
@@ -21,7 +24,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
   const [attempts, setAttempts] = useState(0);
   const asked = `${String(filterValues.start_date)} ${String(filterValues.end_date)}`;
   const [known, setKnown] = useState(asked);
-  // Other days are asked for than were in the fields: they were cleared, or an address was gone back to.
+  // The requested days changed outside the fields: they were cleared, or Back was pressed.
   if (known !== asked) {
     setKnown(asked);
     setFrom(asDay(filterValues.start_date));
@@ -41,7 +44,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (faults.from ?? faults.to) {
-      // A field says what is wrong with it once it is left.
+      // A field shows its fault when it loses focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setAttempts(attempts + 1);
       return;
@@ -86,7 +89,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
         <Button
           type="submit"
           variant="contained"
-          // A press that leaves a field would move this button away from under it: what is wrong is said under the field.
+          // A press that blurs a field would move this button away: the fault appears under the field.
           onMouseDown={(event) => event.preventDefault()}
           sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
         >

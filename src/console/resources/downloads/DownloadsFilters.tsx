@@ -19,7 +19,7 @@ const reports = perLanguage(() =>
 );
 const states = perLanguage(() => Object.entries(reportStatusTexts()).map(([id, name]) => ({ id, name })));
 
-/** Narrows to the files of one person, among those who asked for some on these days. */
+/** Filters by one requester, among those with files on these days. */
 const PersonFilter = () => {
   const { filterValues } = useDownloads();
   const dataProvider = useDataProvider();
@@ -49,7 +49,7 @@ const PersonFilter = () => {
   );
 };
 
-/** Narrows the files on show to a report, a person and a state. */
+/** Filters the shown files by report, person and status. */
 export const DownloadsFilters = () => {
   const isNarrow = useIsNarrow();
   const inputs = (

@@ -21,7 +21,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const SchedulesDialog = lazyWithRetry(() => import('./SchedulesDialog').then((m) => m.SchedulesDialog));
 
-/** Opens the scheduled reports; their code comes with the first look at them. */
+/** Opens the scheduled reports, whose code loads with the first opening. */
 const SchedulesButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ const SchedulesButton = () => {
   );
 };
 
-/** Watches the files that are being made, and says of each when it is done: on the screen and to a screen reader. */
+/** Watches the files in progress, and announces each that is done: on the screen and to a screen reader. */
 const DownloadsAnnouncer = () => {
   const [said, setSaid] = useState('');
   const notify = useNotify();
@@ -61,9 +61,12 @@ const DownloadsAnnouncer = () => {
   );
 };
 
-/** The line under the table: when the list was last updated, or quietly that it was not, with Retry and the way back to the usual days. */
+/**
+ * The line under the table: the time of the last update, or a quiet note that it failed.
+ * The note has Retry and a link to the default days.
+ */
 const UpdatedLine = ({ usual }: { readonly usual: object }) => {
-  // As the rows above it do, in the same render.
+  // Deferred like the rows above, so that both change in the same render.
   const { meta, error, isFetching, reread, setFilters } = useDeferredValue(useDownloads());
   const [last, setLast] = useState<number>();
   const readAt = meta?.readAt;
@@ -113,7 +116,7 @@ const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 // A failure of this list shows no message (docs/product.md#errors).
 const silently = { onError: () => undefined };
 
-/** The report files that were asked for, and those that are made by themselves (docs/product.md#downloads). */
+/** The report files that were requested, and the automatic ones (docs/product.md#downloads). */
 export const DownloadsPage = () => {
   const [today] = useState(() => dayNow());
   const filterDefaultValues = useMemo(() => ({ start_date: today, end_date: today }), [today]);

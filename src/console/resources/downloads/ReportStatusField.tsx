@@ -15,7 +15,7 @@ import { AskAgain } from './AskAgain';
 import { PROCESSING, reportStatusColour } from './downloads';
 import { useDownloads } from './useDownloads';
 
-/** Gives up a file that one asked for and that is still being made. */
+/** Cancels a file that the person requested and that is still in progress. */
 const CancelButton = ({ report }: { readonly report: Report }) => {
   const { id, name, user } = report;
   const { identity } = useGetIdentity();
@@ -53,7 +53,7 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
   );
 };
 
-/** The status of a file: its chip, how far it is while it is being made, why there is none, and asking again. */
+/** The status of a file: its chip, its progress, the reason of a failure, and Retry. */
 export const ReportStatusField = () => {
   const report = useRecordContext<Report>();
   if (!report?.status) return <Dash />;

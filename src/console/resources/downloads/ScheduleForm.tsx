@@ -23,7 +23,7 @@ interface ScheduleFormProps {
   readonly onClose: () => void;
 }
 
-/** Changes how often a report is sent by itself, as what, and to whom. */
+/** Changes the rhythm, the file type and the recipients of a scheduled report. */
 export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
   const id = useId();
   const notify = useNotify();

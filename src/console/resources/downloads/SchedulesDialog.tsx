@@ -30,7 +30,7 @@ const MOST_SHOWN = 100;
 const textOf = (value: ReportFilter[string]): string =>
   value === true ? t('yes') : Array.isArray(value) ? value.join(', ') : String(value);
 
-/** What its files are narrowed to, in words. */
+/** Returns the filters of a schedule, in words. */
 const filtersText = ({ report_type, filters }: ReportSchedule): string => {
   const name = pageOfType(report_type);
   const known: ReportDescription['filters'] = name ? inOwnWords(reportPages[name].filters) : {};
@@ -44,7 +44,7 @@ interface ScheduleRowProps {
   readonly onChange: () => void;
 }
 
-/** One scheduled report: what, how often, to whom, and what can be done with it. */
+/** One scheduled report: its title, rhythm and recipients, with its buttons. */
 const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
   const { file_type, readers, owner, is_mine, paused, problem, next_on } = schedule;
   const title = reportTypeText(schedule.report_type);
@@ -134,7 +134,7 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
   );
 };
 
-/** The reports that are made at night and sent by themselves: seen, paused, changed and deleted. */
+/** The reports that are made and sent automatically at night: listed, paused, changed and deleted. */
 export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const [changed, setChanged] = useState<ReportSchedule>();

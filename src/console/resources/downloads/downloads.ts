@@ -11,7 +11,7 @@ import { counted } from '../../kit/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** Sends the browser to a file's link (docs/product.md#calls), and nowhere but to a web address (docs/wire.md#values). */
+/** Sends the browser to a file's link (docs/product.md#calls), but only to a web address (docs/wire.md#values). */
 export const followLink = (
   link: string,
   { location }: { readonly location: Pick<Location, 'assign'> } = window,
@@ -25,7 +25,7 @@ export const reportStatusColour = (status: string): NonNullable<ChipProps['color
   return status === 'processing' ? 'info' : 'error';
 };
 
-/** What a status of files is called. */
+/** The labels of the statuses of files. */
 export const reportStatusTexts = perLanguage((): Readonly<Record<string, string>> => ({
   completed: t('completed'),
   processing: t('processing'),
@@ -33,7 +33,7 @@ export const reportStatusTexts = perLanguage((): Readonly<Record<string, string>
   cancelled: t('cancelled'),
 }));
 
-/** The status of files that are being made. */
+/** The status of files in progress. */
 export const PROCESSING = 'processing';
 
 /** The status of the files of a list when it was last read, by id. */
@@ -43,23 +43,23 @@ export type Standing = ReadonlyMap<string, string>;
 export const standingOf = (reports: readonly Report[]): Standing =>
   new Map(reports.map(({ id, status }) => [String(id), status]));
 
-/** The files that were being made when the list was last read, and are not any more. */
+/** Returns the files that were in progress when the list was last read, and no longer are. */
 export const finishedOf = (before: Standing, reports: readonly Report[]): readonly Report[] =>
   reports.filter(({ id, status }) => before.get(String(id)) === PROCESSING && status !== PROCESSING);
 
-/** What is said of a file that is not being made any more. */
+/** Returns the announcement of a file that is no longer in progress. */
 export const announcementOf = ({ name, status }: Report): string =>
   status === 'completed'
     ? t('“{report}” is ready to download', { report: name })
     : `“${name}”: ${reportStatusTexts()[status] ?? status}`;
 
-/** Who asked for a file. */
+/** Returns the requester of a file. */
 export const requestedBy = ({ user }: Report): string => user?.username || AUTOMATED;
 
-/** Who asked for a file, in words. */
+/** Returns the requester of a file, in words. */
 export const requesterText = (name: string): string => (name === AUTOMATED ? t('Automated') : name);
 
-/** What a `report_type` is called: the title of its report; an unknown one as it is. */
+/** Returns the title of a `report_type`; an unknown one is returned unchanged. */
 export const reportTypeText = (type: string): string => {
   const name = pageOfType(type);
   return name ? t(reportPages[name].title) : type;
@@ -67,7 +67,7 @@ export const reportTypeText = (type: string): string => {
 
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
-/** A size as people read it: `45 kB`, `1.2 MB`. */
+/** Returns a size as people read it: `45 kB`, `1.2 MB`. */
 export const sizeText = (bytes: number): string => {
   if (bytes < 1000) return t('{count} bytes', { count: Math.round(bytes) });
   const step = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3));
@@ -75,7 +75,7 @@ export const sizeText = (bytes: number): string => {
   return `${grouped(Number(value.toFixed(value < 10 ? 1 : 0)))} ${UNITS[step - 1] ?? ''}`;
 };
 
-/** How many rows a file has, and how large it is, where the server says so: `219 rows · 45 kB`. */
+/** Returns the rows and the size of a file, where the server sends them: `219 rows · 45 kB`. */
 export const extentText = ({ row_count, file_bytes }: Report): string =>
   [
     typeof row_count === 'number' ? counted(row_count, { one: 'row', many: 'rows' }) : undefined,
@@ -89,13 +89,13 @@ const isOneOf = <T extends string>(known: readonly T[], text: string): text is T
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** As many days as a file has, up to today; undefined where they are those that it has. */
+/** Returns as many days as a file has, up to today; undefined where the file already ends today or later. */
 export const daysAgain = ({ start_date, end_date }: Report, today: Day): DayRange | undefined =>
   DAY.test(start_date) && DAY.test(end_date) && end_date < today
     ? { from: addDays(today, 1 - dayCount(start_date, end_date)), to: today }
     : undefined;
 
-/** The request of the same file for these days; undefined where the record does not say enough. */
+/** Returns the request of the same file for these days; undefined where the record lacks a part of it. */
 export const draftAgain = (
   { report_type, file_type, filters }: Report,
   { from, to }: DayRange,
@@ -104,10 +104,10 @@ export const draftAgain = (
     ? { report_type, file_type, start_date: from, end_date: to, filters }
     : undefined;
 
-/** How often a report is sent by itself; an unknown rhythm counts as every day. */
+/** Returns the rhythm of a scheduled report; an unknown one counts as daily. */
 export const cadenceOf = ({ cadence }: ReportSchedule): Cadence => (isOneOf(cadences, cadence) ? cadence : 'daily');
 
-/** What a change of a scheduled report begins with: all that it is now. */
+/** Returns the initial values of a change: all current ones. */
 export const draftOf = (schedule: ReportSchedule) => {
   const { report_type, file_type, filters, reader_ids, paused } = schedule;
   return { report_type, file_type, filters, reader_ids, paused, cadence: cadenceOf(schedule) };

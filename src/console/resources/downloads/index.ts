@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The files that were made of the reports. */
+/** The files of the reports. */
 export const downloads = resource({
   name: 'reports',
   icon: DownloadOutlined,

@@ -3,21 +3,21 @@ import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useList, type ListState } from '../../kit/list/useList';
 
-/** What comes with a page of files. */
+/** The metadata of a page of files. */
 interface DownloadsMeta {
-  /** When it was last read, in milliseconds since 1970. */
+  /** The time of the last reading, in milliseconds since 1970. */
   readonly readAt?: number;
-  /** Of how many files only the newest were sorted. */
+  /** The number of files of which only the newest were sorted. */
   readonly sortedOf?: number;
 }
 
-/** The list of files on show. */
+/** The list of shown files. */
 interface Downloads extends ListState<Report, DownloadsMeta> {
-  /** Reads it again, whatever is held of it. */
+  /** Reads the list again without the cache. */
   readonly reread: () => void;
 }
 
-/** The list of files on show, and a way to read it again. */
+/** Returns the list of shown files, and a function that reads it again. */
 export const useDownloads = (): Downloads => {
   const list = useList<Report, DownloadsMeta>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

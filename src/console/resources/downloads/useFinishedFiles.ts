@@ -15,19 +15,19 @@ const useIsHidden = (): boolean => useSyncExternalStore(listen, () => document.h
 const FIRST_MS = 3_000;
 const SLOWEST_MS = 60_000;
 const SLOWER_EACH_TIME = 1.4;
-/** So many calls are as polite as one; a list that takes more is read less often. */
+/** A list that takes more calls than this is polled less often. */
 const POLITE_CALLS = 4;
 
-/** How long to wait before a list with files in the making is read again, in milliseconds: longer with each try. */
+/** Returns the delay before a list with files in progress is polled again, in milliseconds: longer with each try. */
 export const pollDelay = (tries: number, calls = 1): number =>
   Math.round(Math.min(SLOWEST_MS, FIRST_MS * SLOWER_EACH_TIME ** tries) * Math.max(1, calls / POLITE_CALLS));
 
-/** Rows that a call of a whole reading asks for. */
+/** Rows per call of a whole reading. */
 const ROWS_A_CALL = 100;
 
 /**
- * Reads the list again while a file of it is being made, more slowly with time and not in a hidden tab, and tells of
- * each file that is not being made any more.
+ * Polls the list while a file of it is in progress.
+ * Polling slows down with time and pauses in a hidden tab. Reports each file that is no longer in progress.
  */
 export const useFinishedFiles = (onFinished: (report: Report) => void): void => {
   const { data, total = 0, sort, filterValues, isFetching, reread } = useDownloads();
@@ -54,7 +54,7 @@ export const useFinishedFiles = (onFinished: (report: Report) => void): void => 
   const standing = useRef<Standing>(new Map());
   const tell = useEffectEvent((reports: readonly Report[]) => {
     finishedOf(standing.current, reports).forEach(onFinished);
-    // Another page of the list says nothing of the files on this one.
+    // Another page of the list has no information about the files on this one.
     standing.current = new Map([...standing.current, ...standingOf(reports)]);
   });
   useEffect(() => {

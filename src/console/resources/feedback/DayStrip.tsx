@@ -5,12 +5,12 @@ import type { DayCount } from './dayCounts';
 
 interface DayStripProps {
   readonly days: readonly DayCount[];
-  /** What the bars show, in words. */
+  /** The content of the bars, in words. */
   readonly words: string;
   readonly onChoose: (day: string) => void;
 }
 
-/** A bar a day. It is a picture: its table is what the keyboard uses. */
+/** A bar per day. The bars are a picture: the keyboard uses the table. */
 export const DayStrip = ({ days, words, onChoose }: DayStripProps) => {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (

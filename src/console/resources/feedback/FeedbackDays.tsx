@@ -34,7 +34,7 @@ interface DayTableProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The counts of days as a table, newest first; a day narrows the list to itself. */
+/** The counts of days as a table, newest first; a click filters the list by that day. */
 const DayTable = ({ days, onChoose }: DayTableProps) => (
   <Box
     tabIndex={0}
@@ -70,7 +70,7 @@ const columns = perLanguage(() => [
   { label: t('Feedback'), value: ({ count }: DayCount) => count },
 ]);
 
-/** Saves how much was written on each day as a file, once the daily log has it. */
+/** Saves the amount of feedback per day as a file, once the daily log has recorded it. */
 const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefined }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -90,10 +90,10 @@ const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefine
   );
 };
 
-/** So many days have a bar that can be seen: in a narrow window, and in others. */
+/** The limit of days whose bars are visible: in a narrow window, and in others. */
 const MOST_DAYS = { narrow: 30, wide: 60 };
 
-/** How much was written on each day: a strip of bars, the same as a table, and as a file. */
+/** The amount of feedback per day: as bars, as a table, and as a file. */
 export const FeedbackDays = () => {
   const { resource, filterValues, setFilters, error } = useList();
   const [today] = useState(() => dayNow());

@@ -30,7 +30,7 @@ import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const FeedbackPeek = lazyWithRetry(() => import('./FeedbackPage').then((m) => m.FeedbackPeek));
 
-/** When feedback was written, as the link that opens it. */
+/** The time of feedback, as the link that opens it. */
 const FeedbackLink = () => {
   const feedback = useRecordContext<Feedback>();
   const createPath = useCreatePath();
@@ -42,7 +42,7 @@ const FeedbackLink = () => {
   );
 };
 
-/** What a file of feedback holds. */
+/** The columns of a file of feedback. */
 const exportedFeedback = perLanguage((): readonly DataColumn[] => [
   { label: t('Time'), source: 'at', kind: 'time' },
   { label: t('Category'), source: 'category' },
@@ -58,7 +58,7 @@ const statuses = perLanguage(() =>
   followUpStatuses('feedback').map((status) => ({ id: status, name: workWords(status) })),
 );
 
-/** By how far the work on feedback is, and by who does it: where the server keeps follow-ups. */
+/** Returns the filters by the state of work and by assignee, where the server keeps follow-ups. */
 const workFilters = (ownName: string): readonly ListFilter[] => {
   const workers = [
     { id: ownName, name: t('Me') },
@@ -86,14 +86,14 @@ const workFilters = (ownName: string): readonly ListFilter[] => {
   ];
 };
 
-/** How far the work on feedback is, and who does it. */
+/** The state of the work on feedback, and the assignee. */
 const FollowUpField = () => {
   const feedback = useRecordContext<Feedback>();
   if (!feedback?.follow_up) return <Dash />;
   return <ShortText text={[workWords(feedback.follow_up), feedback.assignee].filter(Boolean).join(' · ')} />;
 };
 
-/** Feedback where there is no room for a table. */
+/** Feedback as a card, for windows too narrow for a table. */
 const FeedbackCard = () => {
   const { listPages: hasFollowUps } = useConfig();
   return (
@@ -123,7 +123,7 @@ const FeedbackCard = () => {
   );
 };
 
-/** What feedback is narrowed by. */
+/** The filters of feedback. */
 const feedbackFilters = perLanguage((): readonly ListFilter[] => [
   { source: 'category', label: t('Category'), input: <TallyFilter source="category" label={t('Category')} /> },
   { source: 'station', label: t('Station'), input: <TallyFilter source="station" label={t('Station')} /> },
@@ -133,9 +133,9 @@ const feedbackFilters = perLanguage((): readonly ListFilter[] => [
 
 const Column = ListColumn<Feedback>;
 
-/** What riders write to the operator, under how much of it comes on which day. */
+/** Feedback of riders to the operator, below its amount per day. */
 export const FeedbackList = () => {
-  // Our own back end tells of follow-ups; where others do not, nothing is said of them.
+  // Our own back end has follow-ups; they are hidden where a server has none.
   const { listPages: hasFollowUps } = useConfig();
   const { identity } = useGetIdentity();
   const ownName = identity?.fullName ?? '';

@@ -35,7 +35,7 @@ const nearby = perLanguage(() => ({
   },
 }));
 
-/** The tickets of a customer in the days around their feedback; they open with the permission to see reports. */
+/** The tickets of a customer in the days around their feedback, as links with the permission to see reports. */
 const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
   const { canAccess } = useCanAccess({ resource: 'qr-tickets', action: 'list' });
   return (
@@ -59,7 +59,7 @@ const unserved = perLanguage(() => ({
   columns: inOwnWords(unservedPayment),
 }));
 
-/** What a customer ordered in those days without a ticket, or without anything on the card: it may be what they write about. */
+/** A customer's orders of those days without a ticket or a card credit. The feedback may be about them. */
 const NearbyPayments = ({ mobile }: { readonly mobile: string }) => (
   <RelatedTable
     name="nearby_payments"
@@ -84,7 +84,7 @@ interface AboutProps {
   readonly record: FeedbackRecord;
 }
 
-/** What a rider wrote about, and who they are. */
+/** The subject of the feedback, and the rider. */
 const About = ({ record }: AboutProps) => (
   <RecordSection title={t('About')}>
     <Box sx={{ px: 2, pb: 2 }}>
@@ -129,13 +129,13 @@ const About = ({ record }: AboutProps) => (
 );
 
 interface OpenedFeedbackProps extends AboutProps {
-  /** False where the server tells no more than its list. */
+  /** False where the server returns no more than its list. */
   readonly isWhole: boolean;
-  /** True at the side of the list: one column. */
+  /** True at the side of the list, where there is one column. */
   readonly isAside?: boolean;
 }
 
-/** The whole of what a rider wrote, the work on it and their tickets of those days, beside what it is about. */
+/** The whole feedback, the work on it and the rider's tickets of those days, beside its subject. */
 const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProps) => (
   <Stack
     direction={isAside ? 'column' : { xs: 'column', lg: 'row' }}
@@ -169,7 +169,7 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
   </Stack>
 );
 
-/** The opened feedback, as much of it as the server tells. */
+/** The opened feedback, with as much as the server returns. */
 const FeedbackBody = () => {
   const opened = useOpened<FeedbackRecord>('nearby_tickets');
   if (opened.state === 'loading') return <RecordSkeleton />;
@@ -200,14 +200,14 @@ const FeedbackBody = () => {
 
 const quietly = { onError: () => undefined };
 
-/** Feedback at an address of its own, beside the tickets that its rider bought in those days. */
+/** Feedback at an address of its own, beside the rider's tickets of those days. */
 export const FeedbackPage = () => (
   <ShowBase queryOptions={quietly} disableAuthentication>
     <FeedbackBody />
   </ShowBase>
 );
 
-/** The same beside the list. */
+/** The feedback beside the list. */
 export const FeedbackPeek = () => {
   const row = useRecordContext<Feedback>();
   const { data } = useGetOne<FeedbackRecord>(
@@ -216,7 +216,7 @@ export const FeedbackPeek = () => {
     { ...quietly, enabled: row !== undefined },
   );
   if (!row) return null;
-  // A server that lacks the whole record has its row.
+  // A server without the whole record has its row.
   const record = { nearby_tickets: [], ...row, ...data };
   return (
     <RecordContextProvider value={record}>

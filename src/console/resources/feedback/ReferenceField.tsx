@@ -10,11 +10,11 @@ import { ListLink } from '../../kit/list/ListLink';
 import { t } from '../../language/t';
 
 interface ReferenceFieldProps {
-  /** What shows it, where that is more than its text: a link. */
+  /** The element that shows it, where that is more than its text: a link. */
   readonly children?: ReactNode;
 }
 
-/** The ticket or order number that a rider gave: copied with one press, looked for in the orders with another. */
+/** The ticket or order number that a rider gave. One button copies it, another searches the orders. */
 export const ReferenceField = ({ children }: ReferenceFieldProps) => {
   const reference = useRecordContext<Feedback>()?.reference.trim() ?? '';
   if (reference === '') return <Dash />;

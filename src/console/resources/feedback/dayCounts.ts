@@ -4,7 +4,7 @@ import type { Day } from '../../../contract/values';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 
-/** How much was written on a day. */
+/** The amount of feedback on a day. */
 export interface DayCount {
   readonly day: Day;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface DayCount {
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The days that are counted: those chosen, at most so many, the last of them today where none is chosen. */
+/** Returns the counted days: the chosen ones, up to a limit, with today as the last where none is chosen. */
 export const countedDays = (
   { at_gte, at_lte }: Readonly<Record<string, unknown>>,
   today: Day,
@@ -24,7 +24,7 @@ export const countedDays = (
   return { from: chosen !== undefined && chosen > first && chosen <= to ? chosen : first, to };
 };
 
-/** A count for every day of a range, in their order; days of which nothing is counted have none. */
+/** Returns a count for every day of a range, in order; days without feedback have 0. */
 export const dayCounts = (
   tally: Tally,
   { from, to }: { readonly from: Day; readonly to: Day },
@@ -36,7 +36,7 @@ export const dayCounts = (
   });
 };
 
-/** What the counts come to, in one sentence. */
+/** Returns the totals of the counts, in one sentence. */
 export const countsInWords = (days: readonly DayCount[]): string => {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const [first, last] = [days[0], days.at(-1)];

@@ -4,7 +4,7 @@ import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 import { t } from '../../language/t';
 
-/** What riders wrote ("FeedBack"). */
+/** The feedback of riders ("FeedBack"). */
 export const feedback = resource({
   name: 'feedback',
   icon: RateReviewOutlined,

@@ -41,17 +41,17 @@ const look =
     };
   };
 
-/** A stretch of the ladder: its points, or that it is a gap or an overlap. */
+/** A stretch of the ladder with its points, or marked as a gap or an overlap. */
 const RungBox = ({ stretch }: { readonly stretch: Stretch }) => <Box sx={look(stretch)}>{textOf(stretch)}</Box>;
 
 interface LadderProps {
   readonly title: string;
   readonly scale: RuleScale;
-  /** The rows that are switched on and can be read. */
+  /** The active rows that can be read. */
   readonly rungs: readonly Rung[];
 }
 
-/** More stretches than this are stacked: side by side they could not be read. */
+/** More stretches than this are stacked: side by side they would be illegible. */
 const MOST_ABREAST = 10;
 
 const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
@@ -63,7 +63,7 @@ const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
     : t('{where}: {points} points', { points, where });
 };
 
-// Wide stretches are drawn wider, but by the root: the first kilometres and the first hundreds stay readable.
+// Wide stretches are rendered wider, but by the square root: the first kilometres and the first hundreds stay readable.
 const shareOf = ({ from, to }: Stretch, last: number): number =>
   Math.sqrt(Math.max((to ?? last * 1.25) - from, 0) || 1);
 
@@ -90,7 +90,7 @@ export const Ladder = ({ title, scale, rungs }: LadderProps) => {
             minWidth: 0,
             display: 'grid',
             gridTemplateColumns: isUpright ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-            // Side by side the stretches are as high as the highest, and the borders are in one line.
+            // Stretches side by side are as high as the highest, with their borders in one line.
             gridTemplateRows: isUpright ? 'auto' : '1fr auto',
             alignItems: isUpright ? 'center' : 'stretch',
             columnGap: 1,

@@ -19,7 +19,7 @@ const wordsOf = (table: RuleTable, row: object | undefined): string | undefined 
 const rulesIn = <Rule,>(states: readonly RuleState[], table: RuleTable): readonly Rule[] =>
   states.filter((state) => state.table === table).flatMap((state) => rulesOf<Rule>(state));
 
-/** Tries the rules as they are on the screen, saved or not, on a trip. */
+/** Tests the rules with unsaved edits on a trip. */
 const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
   const [kmText, setKm] = useState('12.4');
   const [fareText, setFare] = useState('40');

@@ -13,7 +13,7 @@ import { type RuleState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
 import { TrialResult } from './TrialResult';
 
-/** Tries the rules as they are on the screen, saved or not, on a recharge. */
+/** Tests the rules with unsaved edits on a recharge. */
 const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
   const [text, setText] = useState('500');
   const amount = readAmount(text);

@@ -14,14 +14,14 @@ import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
 
 interface RuleSectionProps {
   readonly state: RuleState;
-  /** What the server said of cells, beside what is seen here. */
+  /** The server's messages about cells, besides the faults found here. */
   readonly told: RuleState['faults'] | undefined;
-  /** True once the page was to be saved. */
+  /** True after an attempt to save the page. */
   readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
 }
 
-/** A list of rules: its grid, the ladder that its rows make, what is left open. */
+/** A list of rules: its grid, the ladder of its rows, and its gaps. */
 export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
   const { table, list, edits, rows, faults, gaps } = state;
   const { locale } = useConfig();

@@ -20,7 +20,7 @@ import { isSound, planOf, type RuleState } from './ruleState';
 import type { RuleEdits } from './ruleTables';
 import { leftToSave, saveRules, saveWhole, stepsOf, type SaveReport } from './saveRules';
 
-/** What saving needs of its page. */
+/** The parts of the page that saving needs. */
 interface SaveOptions {
   readonly states: readonly RuleState[];
   readonly draftKey: string;
@@ -52,7 +52,7 @@ const stepsQuestion = (lists: readonly ListSteps[]): Question => ({
   no: t('Do not save'),
 });
 
-/** Saves the lists of a page one after the other: what is refused in one keeps nothing of the others from being saved. */
+/** Saves the lists of a page one after the other: a refusal in one does not stop the others. */
 const useSaveRules = ({
   states,
   draftKey,
@@ -98,7 +98,7 @@ interface RulesColumnProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
-  /** What is about to be saved, where what it costs can be asked. */
+  /** The rules about to be saved, where their cost can be requested. */
   readonly tried: TriedRules | undefined;
 }
 
@@ -115,12 +115,12 @@ const discardQuestion = perLanguage(
     }) as const,
 );
 
-/** The lists of a page one under the other, with their draft, the question on leaving, and Save. */
+/** The lists of a page one below the other, with their draft, the prompt on leaving, and Save. */
 export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, tried }: RulesColumnProps) => {
   const { setValue } = useFormContext();
   const { ask, dialog } = useQuestion();
   const saving = useSaveRules({ states, draftKey, ask, reread });
-  // What the server says of a list holds until the list is changed.
+  // The server's messages about a list apply until the list is changed.
   const [told, setTold] = useState<Partial<Record<RuleGroup, Faults>>>({});
   const [attempts, setAttempts] = useState(0);
   const change = (group: RuleGroup, edits: unknown) => {
@@ -162,7 +162,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, trie
           state={state}
           told={told[state.table.group]}
           isChecked={attempts > 0}
-          // What is being sent is not changed under way.
+          // Values in a running save are not changed.
           onChange={(edits) => saving.isPending || isWeighing || change(state.table.group, edits)}
         />
       ))}

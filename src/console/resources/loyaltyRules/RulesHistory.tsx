@@ -17,7 +17,7 @@ import type { RuleState } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** What the answer of when each list was last changed is kept under. */
+/** The query key of each list's last change. */
 export const lastChangesKey = ['loyaltyRules', 'lastChanges'] as const;
 
 const HistoryView = lazyWithRetry(() => import('../../kit/record/HistoryView').then((m) => m.HistoryView));
@@ -29,13 +29,13 @@ const ruleInWords = (table: RuleTable, cells: Cells): string => {
     : t('{row}: {points, plural, one {# point} other {# points}}', rule);
 };
 
-/** A version of a list as the dialog shows it: a field for each rule. */
+/** Returns a version of a list for the dialog: a field for each rule. */
 const shownVersion = (table: RuleTable, { id, at, by, rows }: RulesVersion): RecordVersion => ({
   ...{ id, at, by, action: at === undefined ? 'first' : 'update', pictures: {}, obstacle: '' },
   fields: Object.fromEntries(rows.map((row) => [String(row.id), ruleInWords(table, cellsOf(table.columns, row))])),
 });
 
-/** The edits that make a list what it was: rules that were added since are switched off, none is taken away. */
+/** Returns the edits that restore a version of a list: rules added since are switched off, none is removed. */
 export const editsTo = ({ table, list }: Pick<RuleState, 'table' | 'list'>, { rows }: RulesVersion): GridEdits => {
   const then = new Map(rows.map((row) => [String(row.id), cellsOf(table.columns, row)]));
   return rowsOf(list.saved, noEdits).reduce(
@@ -53,14 +53,14 @@ interface RulesHistoryProps {
   readonly onChange: (edits: GridEdits) => void;
 }
 
-/** When a list of rules was last changed and by whom, what it was after each save, and the way to the daily log. */
+/** The last change of a rule list with its author, its versions, and a link to the daily log. */
 export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
   const { table } = state;
   const isReadOnly = useReadOnly();
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const [shown, setShown] = useState<Awaited<ReturnType<typeof read>>>();
-  // One request for all lists of the page, read again once they are saved.
+  // One request for all lists of the page, read again after a save.
   const { data, isPending: isAsked } = useQuery({
     queryKey: lastChangesKey,
     queryFn: () => provider.callRow('rule-changes', 'getLastChanges', {}),

@@ -23,16 +23,16 @@ interface RulesFormProps {
   readonly title: string;
   readonly sentence: string;
   readonly tables: readonly RuleTable[];
-  /** What tries the rules as they are on the screen. */
+  /** Renders the test of the rules with unsaved edits. */
   readonly test: (states: readonly RuleState[]) => ReactNode;
-  /** The rules as they are on the screen, where all of them are sound. */
+  /** Returns the rules with unsaved edits, where all of them are valid. */
   readonly tried: (states: readonly RuleState[]) => TriedRules;
   readonly lists: RuleLists;
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
 }
 
-/** The lists of a page in one form: one draft, one question on leaving, one Save. What is kept is only what differs. */
+/** The lists of a page in one form: one draft, one prompt on leaving, one Save. Only differences are kept. */
 const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isReadOnly, reread }: RulesFormProps) => {
   const draftKey = `${tables[0]?.group}/rules`;
   const [labels] = useState(() => Object.fromEntries(tables.map((table) => [table.group, table.title])));
@@ -73,7 +73,7 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
 
 type RulesPageProps = Pick<RulesFormProps, 'title' | 'sentence' | 'tables' | 'test' | 'tried'>;
 
-/** A page of rules: reads its lists, and what the person may do with them. */
+/** A page of rules: loads its lists, and the person's permissions. */
 export const RulesPage = (props: RulesPageProps) => {
   const { tables } = props;
   const groups = tables.map(({ group }) => group);

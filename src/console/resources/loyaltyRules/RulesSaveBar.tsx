@@ -7,7 +7,7 @@ import { stuckInWords, type RuleState } from './ruleState';
 import { rowInWords } from './ruleTables';
 import type { SaveReport } from './saveRules';
 
-/** What of a list was saved and what was not, and why. */
+/** The saved and the unsaved rows of a list, with the reason. */
 const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { readonly report: SaveReport }) => {
   const names = (rows: SaveReport['saved']) => rows.map(({ cells }) => rowInWords(table, cells)).join('; ');
   return (
@@ -29,14 +29,14 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
 interface RulesSaveBarProps {
   readonly states: readonly RuleState[];
   readonly reports: readonly SaveReport[];
-  /** How often Save was pressed. */
+  /** The number of times that Save was pressed. */
   readonly attempts: number;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
-/** The bar at the bottom: what would be saved, what keeps it from being saved, what became of the last save. */
+/** The bar at the bottom: the changes to save, the faults that prevent it, and the last save's outcome. */
 export const RulesSaveBar = ({ states, reports, attempts, isSaving, onSave, onDiscard }: RulesSaveBarProps) => {
   const stuck = states.flatMap(({ table, stuck: rows }) =>
     rows.length > 0 ? [`${table.title}: ${stuckInWords(table, rows)}`] : [],

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 
-/** A list's part in an answer: what it is called, and the row that applied. */
+/** A list's part in an answer: its name, and the row that applied. */
 export interface TestLine {
   readonly list: string;
   /** The row that applied in words; undefined where the list has none. */
@@ -11,7 +11,7 @@ export interface TestLine {
 }
 
 interface TestResultProps {
-  /** What was asked: `12.4 km, Return, ₹40`. */
+  /** The tested trip or recharge: `12.4 km, Return, ₹40`. */
   readonly question: string;
   readonly points: number;
   readonly lines: readonly TestLine[];

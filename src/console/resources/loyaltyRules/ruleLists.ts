@@ -6,14 +6,17 @@ import type { SavedRow } from '../../kit/grid/gridEdits';
 import type { RuleGroup } from '../../../contract/rulesCheck';
 import { rangeOf, type RuleTable } from './ruleTables';
 
-/** A list of rules as the server has it. */
+/** A list of rules in the server's form. */
 export interface RuleList {
-  /** In the order of its scale. */
+  /** In the order of the scale. */
   readonly saved: readonly SavedRow[];
   readonly records: Readonly<Record<string, RaRecord>>;
-  /** How many rows could not be read and are missing. */
+  /** The number of rows that could not be read and are missing. */
   readonly unreadable: number;
-  /** True where each row is saved by a call of its own: the server takes no whole list, or rows of it could not be read. */
+  /**
+   * True where each row is saved by its own call.
+   * The server takes no whole list, or some rows could not be read.
+   */
   readonly isRowByRow: boolean;
 }
 
@@ -33,7 +36,7 @@ export const readRules = async (provider: ConsoleDataProvider, table: RuleTable)
   const start = ({ cells }: SavedRow) => rangeOf(table, cells)?.from ?? 0;
   const saved = answer.data.map((record) => ({ key: String(record.id), cells: cellsOf(table.columns, record) }));
   const unreadable = (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0;
-  // One name for the four lists.
+  // The four lists share one name for the types.
   const lacksWhole = await provider.lacks(table.group as 'distanceSlabs', 'save');
   return {
     saved: saved.sort((a, b) => start(a) - start(b)),
@@ -49,5 +52,5 @@ export const readRuleLists = async (provider: ConsoleDataProvider, tables: reado
     await Promise.all(tables.map(async (table) => [table.group, await readRules(provider, table)] as const)),
   );
 
-/** True when two readings of a list say the same. */
+/** True when two readings of a list are equal. */
 export const sameRules = (a: RuleList, b: RuleList): boolean => sameValue(a.saved, b.saved);

@@ -7,18 +7,18 @@ import { t } from '../../language/t';
 import type { RuleList } from './ruleLists';
 import { rangeOf, rowInWords, type RuleTable } from './ruleTables';
 
-/** A row to save: where it is on the scale now and where it will be; undefined where it is switched off. */
+/** A row to save: its range on the scale before and after; undefined where it is switched off. */
 export interface Move {
   readonly key: string;
   readonly before: Range | undefined;
   readonly after: Range | undefined;
 }
 
-/** In what order changed rows can be saved, each by a call of its own. */
+/** The order in which changed rows can be saved, each by its own call. */
 interface SavePlan {
-  /** The keys of the rows in an order in which no call meets an overlap. */
+  /** The keys of the rows in an order in which no call causes an overlap. */
   readonly order: readonly string[];
-  /** The keys of rows that wait for one another: no order saves them, such as of two rows that change places. */
+  /** The keys of rows that no order can save, because each waits for another. Two rows that swap places are such. */
   readonly stuck: readonly string[];
 }
 
@@ -30,9 +30,9 @@ const lies = (a: Range | undefined, b: Range | undefined): boolean =>
   (b !== undefined && a.from >= b.from && (a.to ?? Number.POSITIVE_INFINITY) <= (b.to ?? Number.POSITIVE_INFINITY));
 
 /**
- * The order in which rows are saved. The back end refuses an overlap at every single call, so a row that takes more than it
- * had waits until the row that held it has let go: rows that are switched off or shrink go first, then those that grow. All
- * rows together must be free of overlaps once they are saved; new rows follow in one call.
+ * Plans the order in which rows are saved: the back end refuses an overlap at every single call.
+ * A growing row waits until the row that held its range has released it: rows that are switched off or shrink are first.
+ * All rows together must be free of overlaps once they are saved; new rows follow in one call.
  */
 export const planSave = (moves: readonly Move[]): SavePlan => {
   const letGoFirst = [...moves].sort((a, b) => Number(!lies(a.after, a.before)) - Number(!lies(b.after, b.before)));
@@ -46,7 +46,7 @@ export const planSave = (moves: readonly Move[]): SavePlan => {
   }
 };
 
-/** What is wrong with the rows of a list, by row and field; rows without a fault are not named. */
+/** Returns the faults of a list, by row and field; rows without a fault are absent. */
 const faultsOf = (
   table: RuleTable,
   rows: readonly GridRow[],
@@ -63,34 +63,34 @@ const faultsOf = (
   );
 };
 
-/** A list of rules as it is on the screen, and what there is to say of it. */
+/** A list of rules with unsaved edits, and its faults. */
 export interface RuleState {
   readonly table: RuleTable;
   readonly list: RuleList;
   readonly edits: GridEdits;
   readonly rows: readonly GridRow[];
-  /** The rows that would be saved. */
+  /** The rows that a save would send. */
   readonly changed: readonly GridRow[];
-  /** What is wrong, by row and field. */
+  /** The faults, by row and field. */
   readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where no row gives an answer. */
+  /** The ranges without a row. */
   readonly gaps: readonly Range[];
-  /** The rows that no order of saving would save, where each is saved by itself. */
+  /** The rows that no order can save, where each is saved separately. */
   readonly stuck: readonly GridRow[];
 }
 
-/** True where nothing keeps a list from being saved. */
+/** True where nothing prevents a list from being saved. */
 export const isSound = ({ stuck, faults }: Pick<RuleState, 'stuck' | 'faults'>): boolean =>
   stuck.length === 0 && Object.keys(faults).length === 0;
 
-/** The rows that would be saved: changed ones and new ones, without those that nothing was entered into. */
+/** Returns the rows that a save would send: changed ones and new ones, without empty ones. */
 export const changedRows = (rows: readonly GridRow[]): readonly GridRow[] =>
   rows.filter((row) => row.isChanged && !isBlank(row));
 
 const claimOf = (table: RuleTable, cells: Cells | undefined): Range | undefined =>
   cells?.active === ON ? rangeOf(table, cells) : undefined;
 
-/** The order in which the changed rows of a list are saved. */
+/** Returns the order in which the changed rows of a list are saved. */
 export const planOf = (table: RuleTable, changed: readonly GridRow[]): SavePlan =>
   planSave(
     changed
@@ -98,7 +98,7 @@ export const planOf = (table: RuleTable, changed: readonly GridRow[]): SavePlan 
       .map(({ key, saved, cells }) => ({ key, before: claimOf(table, saved), after: claimOf(table, cells) })),
   );
 
-/** Why rows that wait for one another cannot be saved, and the way out. */
+/** Returns the reason why rows that wait for each other cannot be saved, and the way out. */
 export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): string => {
   const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
   return t(
@@ -107,7 +107,7 @@ export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): strin
   );
 };
 
-/** What there is to say of a list with these edits. */
+/** Returns the state of a list with these edits. */
 export const tableStateOf = (table: RuleTable, list: RuleList, edits: GridEdits): RuleState => {
   const rows = rowsOf(list.saved, edits);
   const entered = rows.filter((row) => !isBlank(row));
@@ -126,7 +126,7 @@ export const tableStateOf = (table: RuleTable, list: RuleList, edits: GridEdits)
   };
 };
 
-/** The rules as edited, for the test box: the rows that can be read, in the shape of the contract. */
+/** Returns the edited rules for the test box: the readable rows, in the shape of the contract. */
 export const rulesOf = <Rule>({ table, rows, faults }: RuleState): readonly Rule[] =>
   rows
     .filter((row) => !isBlank(row) && !(row.key in faults))

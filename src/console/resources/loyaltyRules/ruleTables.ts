@@ -8,14 +8,14 @@ import type { Cells, GridEdits, GridRow } from '../../kit/grid/gridEdits';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** What was done to the lists of a page and is not saved, by group. */
+/** The unsaved edits to the lists of a page, by group. */
 export type RuleEdits = Partial<Record<RuleGroup, GridEdits>>;
 
 /** The stretch of a scale that a row claims. */
 export interface RuleScale {
   readonly from: string;
   readonly to: string;
-  /** A place on the scale in words: `12 km`, `₹40`. */
+  /** Returns a place on the scale in words: `12 km`, `₹40`. */
   readonly inWords: (value: number) => string;
 }
 
@@ -26,10 +26,10 @@ export interface RuleTable {
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly title: string;
   readonly sentence: string;
-  /** What the list says while it has no rows. */
+  /** The text of the list while it has no rows. */
   readonly nothing: string;
   readonly columns: readonly GridColumn[];
-  /** The scale that the rows share out among them; undefined where the rows are independent. */
+  /** The scale that the rows divide among them; undefined where the rows are independent. */
   readonly scale?: RuleScale;
 }
 
@@ -84,17 +84,17 @@ export const rechargeTable = perLanguage((): RuleTable => ({
   scale: { from: 'from_amount', to: 'to_amount', inWords: rupees },
 }));
 
-/** A stretch of a scale in words: `5 to 12 km`, `₹100 and above`. */
+/** Returns a stretch of a scale in words: `5 to 12 km`, `₹100 and above`. */
 export const rangeInWords = ({ inWords }: RuleScale, { from, to }: Range): string =>
   to === null
     ? t('{from} and above', { from: inWords(from) })
     : t('{from} to {to}', { from: inWords(from), to: inWords(to) });
 
-/** Some texts, all of which are meant: `5 and 7`. */
+/** Joins all of some texts: `5 and 7`. */
 export const allOf = ([first = '', ...others]: readonly string[]): string =>
   others.reduce((before, next) => t('{before} and {next}', { before, next }), first);
 
-/** The stretch that the cells of a row claim, as far as they can be read. */
+/** Returns the stretch that the cells of a row claim, as far as they can be read. */
 export const rangeOf = ({ columns, scale }: RuleTable, cells: Cells): Range | undefined => {
   if (!scale) return undefined;
   const read = (name: string) => {
@@ -105,7 +105,7 @@ export const rangeOf = ({ columns, scale }: RuleTable, cells: Cells): Range | un
   return from === null || Number.isNaN(from) || (to !== null && !(to > from)) ? undefined : { from, to };
 };
 
-/** What a row is called in a sentence: its stretch, or its name. */
+/** Returns the name of a row in a sentence: its stretch, or its name. */
 export const rowInWords = (table: RuleTable, cells: Cells): string => {
   const range = rangeOf(table, cells);
   if (table.scale && range) return rangeInWords(table.scale, range);

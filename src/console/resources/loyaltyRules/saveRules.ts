@@ -11,20 +11,20 @@ import { readRules, sameRules, type RuleList } from './ruleLists';
 import { changedRows, planOf, stuckInWords } from './ruleState';
 import { allOf, rowInWords, type RuleTable } from './ruleTables';
 
-/** What became of a list that was to be saved. */
+/** The outcome of saving a list. */
 export interface SaveReport {
   readonly table: RuleTable;
   readonly saved: readonly GridRow[];
   readonly unsaved: readonly GridRow[];
-  /** The catalogue's sentences for what was saved. */
+  /** The catalogue's sentences for the saved rows. */
   readonly done: readonly string[];
-  /** Why the rest was not. */
+  /** The reason why the rest was not saved. */
   readonly failure?: Failure;
-  /** What the server says of single cells, by row. */
+  /** The server's messages about single cells, by row. */
   readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A list and what is to be saved of it. */
+/** A list and its edits to save. */
 export interface ListToSave {
   readonly table: RuleTable;
   readonly list: RuleList;
@@ -35,7 +35,7 @@ interface Call {
   readonly verb: 'create' | 'createMany' | 'update';
   readonly rows: readonly GridRow[];
   readonly send: () => Promise<unknown>;
-  /** What is said of it, where the catalogue's sentence would say that something was made. */
+  /** The success message, where that of the contract would report an addition. */
   readonly done?: string;
 }
 
@@ -61,7 +61,7 @@ const callsOf = (
       };
     });
 
-  // Rows that no order saves are in a whole list alone.
+  // Rows that no order can save occur only in a list that is saved whole.
   const { order, stuck } = planOf(table, rows);
   const updates = [...order, ...stuck].flatMap((key) => rows.filter((row) => row.key === key));
   const fresh = rows.filter((row) => !row.saved);
@@ -83,7 +83,7 @@ const callsOf = (
           {
             verb: 'createMany',
             rows: fresh,
-            // One name for the three lists: their rows differ in what their borders are called.
+            // The three lists share one name for the types: their rows differ in the names of their borders.
             send: () =>
               provider.callRow(group as 'distanceSlabs', 'createMany', { body: fresh.map(values) as SlabDraft[] }),
           } satisfies Call,
@@ -92,7 +92,7 @@ const callsOf = (
   ];
 };
 
-// What a server says of the rows of a list, which it names by their place.
+// Returns the server's messages about the rows of a list, which it names by position.
 const cellFaults = ({ body }: Failure, rows: readonly GridRow[], path: RegExp): SaveReport['faults'] => {
   const faults: Record<string, Record<string, string>> = {};
   for (const [name, text] of Object.entries(body.errors ?? {})) {
@@ -103,7 +103,7 @@ const cellFaults = ({ body }: Failure, rows: readonly GridRow[], path: RegExp): 
   return faults;
 };
 
-// A list names its rows by their place, `1.points`; a call of one row has its fields alone.
+// A list names its rows by their position, `1.points`; a call of one row has only its fields.
 const faultsOf = ({ verb, rows }: Call, failure: Failure): SaveReport['faults'] =>
   verb === 'createMany'
     ? cellFaults(failure, rows, /^(\d+)\.(.+)$/)
@@ -125,8 +125,8 @@ const reportOf = (
 });
 
 /**
- * Saves a list whole or not at all, in one call; undefined where the server does not offer that, or where rows of it could
- * not be read (docs/decisions/0118).
+ * Saves a list whole or not at all, in one call.
+ * Undefined where the server lacks that call, or rows of the list could not be read (docs/decisions/0118).
  */
 export const saveWhole = async (
   provider: ConsoleDataProvider,
@@ -142,7 +142,7 @@ export const saveWhole = async (
   }));
   const body = { read: Object.values(list.records) as DistanceSlab[], rows: written as SlabDraft[] };
   try {
-    // One name for the four lists.
+    // The four lists share one name for the types.
     await provider.callRow(table.group as 'distanceSlabs', 'save', { body });
   } catch (error) {
     if (isFailure(error, 'notOffered')) return undefined;
@@ -160,14 +160,14 @@ export const saveWhole = async (
   return reportOf(table, changed, changed, { done: [...new Set(calls.map((call) => doneBy(table, call)))] });
 };
 
-/** The rows of a list that the operator's calls would save one after the other: those that one call saves together are one. */
+/** Returns the steps in which the operator's calls would save a list; rows saved by one call are one step. */
 export const stepsOf = (provider: ConsoleDataProvider, { table, list, edits }: ListToSave): readonly string[] =>
   callsOf(provider, table, list, edits).map(({ rows }) => allOf(rows.map(({ cells }) => rowInWords(table, cells))));
 
 /**
- * Saves what was done to a list where the server takes no list as a whole: each changed row by its own call, in an order that meets no overlap, then the new rows as
- * one list. Stops at the first refusal, since what follows may need what was refused. Nothing is sent where somebody
- * else has changed the list since it was read.
+ * Saves a list row by row, where the server takes no whole list: each changed row, then the new rows together.
+ * The order avoids overlaps. The first refusal stops it, since later rows may depend on the refused one.
+ * Nothing is sent where another person has changed the list since it was read.
  */
 export const saveRules = async (
   provider: ConsoleDataProvider,
@@ -214,7 +214,8 @@ export const saveRules = async (
   return report({ ...(doubled && { failure: doubled }) });
 };
 
-// A server that takes no id adds the changed row beside the one that was there: the list is read again to see it there once.
+// A server that takes no id adds the changed row beside the old one.
+// The list is read again to check that the row exists once.
 const doubledIn = async (
   provider: ConsoleDataProvider,
   table: RuleTable,
@@ -237,7 +238,7 @@ const doubledIn = async (
   }
 };
 
-/** What is left to save of some edits once they were sent, by what the server has now. */
+/** Returns the edits that remain unsaved after sending, compared with the server's current list. */
 export const leftToSave = (edits: GridEdits, before: RuleList, now: RuleList, saved: readonly GridRow[]): GridEdits => {
   const arrived = now.saved.filter(({ key }) => !(key in before.records));
   const isSaved = (row: { readonly key: string; readonly cells: object }) =>

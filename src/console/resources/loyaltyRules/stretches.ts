@@ -5,7 +5,7 @@ export interface Rung extends Range {
   readonly points: number;
 }
 
-/** A part of a scale between two borders, with every row that claims it: none is a gap, several an overlap. */
+/** A part of a scale between two borders, with every row that claims it. No row is a gap, several are an overlap. */
 export interface Stretch extends Range {
   readonly rungs: readonly Rung[];
 }
@@ -15,7 +15,10 @@ const end = ({ to }: Range): number => to ?? Number.POSITIVE_INFINITY;
 const sameRungs = (a: Stretch | undefined, b: Stretch): boolean =>
   a !== undefined && a.rungs.length === b.rungs.length && a.rungs.every((rung, index) => rung === b.rungs[index]);
 
-/** The scale from 0 up, cut at every border; what is between two borders and has the same rows is one stretch. */
+/**
+ * Returns the scale from 0 up, cut at every border.
+ * A stretch lies between two borders and has the same rows throughout.
+ */
 export const stretchesOf = (rungs: readonly Rung[]): readonly Stretch[] => {
   const borders = [...new Set([0, ...rungs.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))])]
     .filter((border) => border >= 0)

@@ -21,7 +21,10 @@ interface WithinProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A small whole number. What is typed beyond its bounds becomes the nearest bound when the input is left. */
+/**
+ * An input of a small whole number.
+ * A value outside its bounds becomes the nearest bound when the input loses focus.
+ */
 const NumberWithin = ({ label, value, least, most, onChange }: WithinProps) => {
   const [typed, setTyped] = useState(value);
   return (
@@ -49,19 +52,19 @@ const repeats = perLanguage((): Readonly<Record<Repeat, string>> => ({
 }));
 
 /**
- * Adds times to a notification: one, or the same time on several days. What is chosen and not added is a value of the form from
- * the day on: a save takes it along, and a draft keeps it.
+ * Adds times to a notification: one, or the same time on several days.
+ * A chosen time that is not added is a value of the form once it has a day: a save includes it, and a draft keeps it.
  */
 export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   const { field, fieldState } = useController({ name: 'adding' });
-  // Without a day nothing is being added, and the rest stays: the next one is often the same time on another day.
+  // Without a day nothing is added. The rest stays: the next push is often at the same time on another day.
   const [kept, setKept] = useState<Adding>(nothingChosen);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const adding = (field.value as Adding | null | undefined) ?? kept;
   const { day, clock, repeat, every, count } = adding;
   const request = day && clock && day >= today() ? { ...adding, day, clock } : undefined;
-  // The input of the day says itself that a day is over.
+  // The day's input reports a past day itself.
   const isOver = day !== undefined && day < today();
   const problem = isOver ? undefined : (refusal ?? messageOf(fieldState.error));
   const change = (part: Partial<Adding>) => {
@@ -84,7 +87,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
       role="group"
       aria-label={t('Add times')}
       aria-invalid={problem !== undefined || undefined}
-      // Enter adds what is chosen here. It must not save the form, which the picker's own handler would do.
+      // Enter adds the chosen times. It must not save the form, which the picker's own handler would do.
       onKeyDownCapture={(event) => {
         if (
           event.key !== 'Enter' ||

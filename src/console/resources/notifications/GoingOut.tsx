@@ -17,7 +17,10 @@ interface Values {
   readonly adding?: Adding | null;
 }
 
-/** Says while a notification is written to how many phones it goes out, when first and how often: with what is chosen and not added yet. */
+/**
+ * Shows, while a notification is written, its number of phones, its first time and its number of pushes.
+ * A chosen time that is not added yet counts.
+ */
 export const GoingOut = () => {
   const record = useRecordContext<Notification>();
   const { schedule_times = [], adding } = useWatch() as Values;
@@ -33,7 +36,10 @@ export const GoingOut = () => {
 const GoingOutTitle = ({ title }: { readonly title: string }) =>
   useConfig().sendsPush ? t('Send “{title}” to riders?', { title }) : t('Schedule “{title}”?', { title });
 
-/** Asks before something new goes out to riders; undefined where a save sends nothing, or at no other time than was scheduled. */
+/**
+ * Returns the confirmation for pushes that a save would newly send to riders.
+ * Undefined where it sends none, or none at a new time.
+ */
 export const goingOutQuestion = (draft: NotificationDraft, record: Notification | undefined): Question | undefined => {
   const { times } = stillToCome(record, draft.schedule_times, Date.now());
   const isAsScheduled = record !== undefined && times.every((at) => record.schedule_times.includes(at));
@@ -56,7 +62,7 @@ const TryOutDialog = lazyWithRetry(() => import('./TryOutDialog').then((m) => m.
 
 const tried = ['notification_title', 'description'] as const;
 
-/** Sends what is written to one phone at once, before riders get it; nothing where the server cannot. */
+/** Sends the typed notification to one phone immediately, before riders get it; nothing where the server cannot. */
 export const TryOutButton = () => {
   const reach = usePushReach();
   const { trigger, getValues } = useFormContext<NotificationDraft>();

@@ -28,7 +28,7 @@ const cutAfter = (lines: number): SystemStyleObject<Theme> => ({
   overflowWrap: 'anywhere',
 });
 
-/** A notification on a locked phone: cut to a line of title and two of text until it is opened. */
+/** A notification on a locked phone, cut to a line of title and two of text until it is opened. */
 const LockScreenMessage = ({ app, title, text }: LockScreenMessageProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +68,7 @@ const LockScreenMessage = ({ app, title, text }: LockScreenMessageProps) => {
   );
 };
 
-/** What is typed; a field that was emptied is null. */
+/** The typed values; an emptied field is null. */
 interface Values {
   readonly notification_title?: string | null;
   readonly description?: string | null;

@@ -28,13 +28,13 @@ import { ScheduleInput } from './ScheduleInput';
 interface CountedInputProps {
   readonly source: string;
   readonly label: string;
-  /** How many characters there can be. */
+  /** The limit of characters. */
   readonly most: number;
   readonly isLong?: boolean;
   readonly isKept: boolean;
 }
 
-/** A text of which not too much can be written, with a count of how much there is. */
+/** A text input with a limit, and a count of its characters. */
 const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedInputProps) => {
   const isReadOnly = useReadOnly();
   const text = useWatch<Record<string, string | undefined>>({ name: source }) ?? '';
@@ -56,7 +56,7 @@ const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedIn
   );
 };
 
-/** The inputs of a push notification: what it says, and when it goes out. */
+/** The inputs of a push notification: its text and its times. */
 const NotificationInputs = () => {
   const notification = useRecordContext<Notification>();
   const isShown = (notification?.sent_times?.length ?? 0) > 0;
@@ -81,7 +81,7 @@ const NotificationInputs = () => {
   );
 };
 
-/** Beside the form, the notification as a rider's phone shows it. */
+/** The notification as a rider's phone shows it, beside the form. */
 const NotificationPreview = () => (
   <FormSection title={t('Preview')} sentence={t('As it shows on a locked phone.')}>
     <Allowed resource="notifications" action="tryOut">
@@ -109,7 +109,7 @@ const shared = perLanguage((): Omit<FormDefinition<NotificationDraft, Notificati
   aside: <NotificationPreview />,
 }));
 
-// A date and time that were chosen and not added are meant: a save takes them along, or says what speaks against it.
+// A chosen date and time that were not added are intended: a save includes them, or shows what prevents it.
 const takenAlong = (values: unknown): unknown => {
   const { adding, ...rest } = values as Readonly<Record<string, unknown>>;
   if (!adding) return rest;
@@ -122,7 +122,7 @@ const takenAlong = (values: unknown): unknown => {
 const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).optional();
 const form = NotificationDraft.extend({ adding: nothingLeftToAdd });
 
-/** The form of a new notification: every time is still ahead when it is saved. */
+/** The form of a new notification: all its times are in the future when it is saved. */
 const notificationCreation = perLanguage((): FormDefinition<NotificationDraft, Notification> => ({
   ...shared(),
   schema: z.preprocess(
@@ -134,19 +134,19 @@ const notificationCreation = perLanguage((): FormDefinition<NotificationDraft, N
   ),
 }));
 
-// Times that could not be read are times, too.
+// Unreadable times are times, too.
 const orUnread = (values: unknown): unknown => {
   const taken = takenAlong(values) as Partial<NotificationDraft> & Readonly<Record<string, unknown>>;
   return taken[LEFT_OUT] && taken.schedule_times?.length === 0 ? { ...taken, schedule_times: undefined } : taken;
 };
 
-/** The form of a notification that is there: what of its times is over stays as it is. */
+/** The form of an existing notification: its past times stay as they are. */
 const notificationEdition = perLanguage((): FormDefinition<NotificationDraft, Notification> => ({
   ...shared(),
   schema: z.preprocess(orUnread, form.extend({ schedule_times: form.shape.schedule_times.prefault([]) })),
 }));
 
-/** What the form of a new notification begins with. */
+/** The initial values of a new notification. */
 const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
 
 /** A push on a day, whose time is still to be chosen. */

@@ -26,7 +26,7 @@ import { t } from '../../language/t';
 import { UNTOLD } from './moments';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-/** The part of a notification that has gone out: `3 of 5 sent, 1 not delivered, 1 failed`; `passed` where the server does not say. */
+/** Returns the sent part of a notification: `3 of 5 sent, 1 not delivered, 1 failed`; `passed` where the server has no results. */
 const sentText = (notification: Notification, now: number): string => {
   const times = timesOf(notification, now);
   const count = (...states: readonly string[]) => times.filter(({ state }) => states.includes(state)).length;
@@ -41,7 +41,10 @@ const sentText = (notification: Notification, now: number): string => {
   return parts.filter(Boolean).join(', ');
 };
 
-/** How many of a notification's times have gone out; where the server does not say, how many are over, and that it does not. */
+/**
+ * The number of a notification's times that were sent.
+ * A server without results has the number of past times, with a note.
+ */
 const SentCountField = () => {
   const notification = useRecordContext<Notification>();
   const [now] = useState(() => Date.now());
@@ -64,10 +67,9 @@ const colours = {
   Failed: 'error',
 } as const satisfies Record<NotificationStatus, StatusColour>;
 
-/** The status of a notification, in words and in its colour. */
 const NotificationStatusField = () => <StatusField colours={colours} />;
 
-/** A notification where there is no room for a table. */
+/** A notification as a card, for windows too narrow for a table. */
 const NotificationCard = () => (
   <>
     <Typography variant="h3" component="div">
@@ -93,7 +95,7 @@ interface StatusFilterInputProps {
   readonly statuses: readonly string[];
 }
 
-/** Narrows notifications to those with one status. */
+/** Filters notifications by status. */
 const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
   <SelectFilter
     source={source}
@@ -102,10 +104,10 @@ const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
   />
 );
 
-/** A notification as a row of the list, with what the list derives of it. */
+/** A row of the list: a notification with its derived fields. */
 export type NotificationRow = Notification & ReturnType<typeof notificationFacts>;
 
-// Its code comes with the first row whose menu is opened.
+// The menu's code loads when the first row menu is opened.
 const NotificationRowMenu = lazyWithRetry(() => import('./notificationActions').then((m) => m.NotificationRowMenu));
 
 const selection: ListSelection = {
@@ -141,7 +143,7 @@ const exported = perLanguage((): readonly ExportColumn<NotificationRow>[] => [
   { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ]);
 
-/** The push notifications: what has gone out, and what goes out next. */
+/** The push notifications, with their sent and next times. */
 export const NotificationList = () => (
   <ListPage<NotificationRow>
     title={t('Notification')}

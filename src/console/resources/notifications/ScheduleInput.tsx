@@ -18,7 +18,7 @@ import { GoingOut } from './GoingOut';
 import { UNTOLD, together } from './moments';
 import { TimeList } from './TimeList';
 
-/** Sends a time of a notification again that failed; the record is read again after it, also where somebody else was first. */
+/** Sends a failed time of a notification again. The record is then read again, also where another person was faster. */
 const useSendAgain = (id: Id | undefined) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -34,7 +34,7 @@ const useSendAgain = (id: Id | undefined) => {
 
 const noun = { one: 'time', many: 'times' };
 
-/** The times at which a notification goes out: those that are over are locked, others are added and removed. */
+/** The times of a notification: past ones are locked, others are added and removed. */
 export const ScheduleInput = () => {
   const isReadOnly = useReadOnly();
   const record = useRecordContext<Notification>();
@@ -62,7 +62,7 @@ export const ScheduleInput = () => {
         focusRef={field.ref}
         describedBy={message ? errorId : undefined}
         reasonOf={(at) => record?.failures?.find((each) => each.at === at)?.reason}
-        // What is typed would be lost when the record is read again.
+        // Unsaved changes would be lost when the record is read again.
         onSendAgain={record?.failures && !isChanged ? sendAgain : undefined}
         isSending={isSending}
         onRemove={(at) => field.onChange(standing.filter((each) => each !== at))}

@@ -39,20 +39,20 @@ const looks = perLanguage(
 );
 
 interface TimeActions {
-  /** Absent where times can only be looked at. */
+  /** Absent where times are read-only. */
   readonly onRemove?: (at: Instant) => void;
-  /** Sends a time again that failed; absent where that cannot be done. */
+  /** Sends a failed time again; absent where that is not possible. */
   readonly onSendAgain?: ((at: Instant) => void) | undefined;
-  /** A time is being sent again just now. */
+  /** True while a time is being sent again. */
   readonly isSending?: boolean;
 }
 
 interface TimeRowProps extends NotificationTime, TimeActions {
-  /** Why it failed, where the server says so. */
+  /** The reason of a failure, where the server sends it. */
   readonly reason: string | undefined;
 }
 
-/** A time of a notification: what became of it, or a button that removes it. */
+/** A time of a notification: its outcome, or a button that removes it. */
 const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRowProps) => {
   const { text, icon: Icon, colour } = looks()[state];
   const time = formatTime(at);
@@ -102,24 +102,24 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
 };
 
 interface TimeListProps extends Pick<TimeActions, 'onSendAgain' | 'isSending'> {
-  /** Why a time failed, where the server says so. */
+  /** Returns the reason why a time failed, where the server sends it. */
   readonly reasonOf: (at: Instant) => string | undefined;
   readonly times: readonly NotificationTime[];
   readonly isReadOnly: boolean;
-  /** Gets the element to focus where something is wrong with the times. */
+  /** Refers to the element that takes the focus where the times are faulty. */
   readonly focusRef: Ref<HTMLElement>;
   readonly describedBy: string | undefined;
   readonly onRemove: (at: Instant) => void;
 }
 
-/** The times of a notification, a row each. */
+/** The times of a notification, one per row. */
 export const TimeList = (props: TimeListProps) => {
   const { times, isReadOnly, focusRef, describedBy, reasonOf, onRemove, onSendAgain, isSending = false } = props;
   const ownRef = useRef<HTMLElement>(null);
   const ref = useForkRef(ownRef, focusRef);
   const remove = (at: Instant) => {
     onRemove(at);
-    // The pressed button goes with its row: the focus stays with the list, not lost at the top of the page.
+    // The pressed button disappears with its row: the focus moves to the list instead of the top of the page.
     ownRef.current?.focus();
   };
   return (

@@ -33,7 +33,7 @@ const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
     : t('The number of your account. You can enter a rider’s instead: all 10 digits. The daily log says whose.');
 };
 
-/** Asks on which phone a notification is tried, and sends it there. */
+/** Chooses the phone for a test push and sends it. */
 export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

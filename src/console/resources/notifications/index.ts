@@ -2,7 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** Push notifications: what is sent to riders, and when. The page that edits also shows, for people who may not edit. */
+/** Push notifications to riders, with their times. Without the permission to edit, the edit page is read-only. */
 export const notifications = resource({
   name: 'notifications',
   icon: NotificationsNoneOutlined,

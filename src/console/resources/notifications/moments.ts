@@ -6,35 +6,35 @@ import { formatTime, formatClock, formatDay, momentOf } from '../../kit/words/ti
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
-/** What is said where a server does not tell which times of a notification went out. */
+/** The note for a server that has no results for a notification's times. */
 export const UNTOLD = perLanguage(() =>
   t('This server does not say what became of a time: those that are over count as passed.'),
 );
 
-/** How often a time comes again. */
+/** The repetition of a time. */
 export type Repeat = 'once' | 'days' | 'weekdays';
 
-/** One or more times, as they are asked for: from a day on, at a time of day `HH:mm` at +05:30. */
+/** One or more requested times: from a day on, at a time of day `HH:mm` at +05:30. */
 export interface Request {
   readonly day: Day;
   readonly clock: string;
   readonly repeat: Repeat;
-  /** Every so many days, for `days`. */
+  /** The interval in days, for `days`. */
   readonly every: number;
-  /** How many times in all. */
+  /** The number of times in all. */
   readonly count: number;
 }
 
-/** What is chosen to be added, as far as it is chosen. */
+/** A time to be added, as far as it is chosen. */
 export interface Adding extends Omit<Request, 'day' | 'clock'> {
   readonly day?: Day | undefined;
   readonly clock?: string | undefined;
 }
 
-/** What is offered to be added before anything is chosen. */
+/** The default before anything is chosen. */
 export const nothingChosen: Adding = { repeat: 'once', every: 1, count: 5 };
 
-/** The moments that are asked for, in order. */
+/** Returns the requested moments, in order. */
 export const momentsOf = ({ day, clock, repeat, every, count }: Request): readonly Instant[] => {
   if (repeat === 'once') return [momentOf(day, clock)];
   const days: Day[] = [];
@@ -43,11 +43,11 @@ export const momentsOf = ({ day, clock, repeat, every, count }: Request): readon
   return days.map((each) => momentOf(each, clock));
 };
 
-/** The moments that are chosen to be added; undefined while day or time is missing. */
+/** Returns the chosen moments; undefined while day or time is missing. */
 export const askedOf = ({ day, clock, ...rest }: Adding): readonly Instant[] | undefined =>
   day && clock ? momentsOf({ ...rest, day, clock }) : undefined;
 
-/** What speaks against adding these times to those, in words; undefined where nothing does. */
+/** Returns the reason, in words, why these times can't be added to those; undefined where they can. */
 export const refusalOf = (
   added: readonly Instant[],
   standing: readonly Instant[],
@@ -62,11 +62,11 @@ export const refusalOf = (
   return outOfReach(fresh, now);
 };
 
-/** Both lists of times as one, in order and each once. */
+/** Merges two lists of times, in order and without duplicates. */
 export const together = (standing: readonly Instant[], added: readonly Instant[]): Instant[] =>
   [...new Set([...standing, ...added])].sort();
 
-/** What is asked for, in words, before it is added: `5 times, every day at 08:00 AM, from 22-11-2026 to 26-11-2026`. */
+/** Describes a request before it is added: `5 times, every day at 08:00 AM, from 22-11-2026 to 26-11-2026`. */
 export const requestInWords = (request: Request): string => {
   const moments = momentsOf(request);
   const [first, last] = [moments[0], moments.at(-1)];

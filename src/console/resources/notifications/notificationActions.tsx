@@ -23,13 +23,13 @@ const bodyOf = ({ notification_title, description, schedule_times }: Notificatio
 const canEnd = ({ schedule_times }: Notification): boolean =>
   schedule_times.some(isByTonight) && schedule_times.some((at) => !isByTonight(at));
 
-/** Takes the times after today away from a notification that goes out over several days, and has begun. */
+/** Removes the times after today from a notification of several days that has begun. */
 const endingToday = perLanguage((): RecordAction<Notification> => ({
   label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'notifications', action: 'edit' },
   isOffered: canEnd,
-  // From the notification as it is now: what else was changed of it since the list was read stays.
+  // The notification is read again: other changes since the list was read stay.
   act: async ({ id }, dataProvider) => {
     const { data: found } = await dataProvider.getOne<Notification>('notifications', { id });
     if (!canEnd(found)) throw changedSince();
@@ -60,7 +60,7 @@ export const NotificationRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<Notification> {...props} record={record as Notification} actions={actions()} isCopied />
 );
 
-/** What can be done with the selected notifications. */
+/** The actions on the selected notifications. */
 export const NotificationSelectionBar = (props: SelectionBarProps) => (
   <SelectionBar<Notification> {...props} actions={actions()} />
 );

@@ -28,7 +28,7 @@ const choices = perLanguage(() =>
   })),
 );
 
-/** What ratings are narrowed by. */
+/** The filters of ratings. */
 const ratingFilters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'stars',
@@ -47,19 +47,18 @@ const ratingFilters = perLanguage((): readonly ListFilter[] => [
   { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
 ]);
 
-/** How many stars a rating gives. */
 const StarsField = () => {
   const stars = useRecordContext<Rating>()?.stars;
   return stars === undefined || stars === null ? <Dash /> : <Stars stars={stars} />;
 };
 
-/** Who gave a rating; leads to them where the person may see customers. */
+/** The customer of a rating, as a link with the permission to see customers. */
 const RatingCustomerField = () => {
   const rating = useRecordContext<Rating>();
   return rating ? <ReferenceLink resource="customers" id={rating.customer_id} text={rating.customer_name} /> : null;
 };
 
-/** A rating where there is no room for a table. */
+/** A rating as a card, for windows too narrow for a table. */
 const RatingCard = () => (
   <>
     <StarsField />
@@ -79,7 +78,7 @@ const RatingCard = () => (
   </>
 );
 
-/** What a file of ratings holds. */
+/** The columns of a file of ratings. */
 const exportedRatings = perLanguage((): readonly DataColumn[] => [
   { label: t('Time'), source: 'at', kind: 'time' },
   { label: t('Stars'), source: 'stars' },
@@ -91,7 +90,7 @@ const exportedRatings = perLanguage((): readonly DataColumn[] => [
 
 const Column = ListColumn<Rating>;
 
-/** The stars and comments that riders give the app, under what they come to. */
+/** The stars and comments that riders give the app, below their summary. */
 export const RatingList = () => (
   <ListPage<Rating>
     title={t('App Rating')}

@@ -12,15 +12,15 @@ import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 
 interface StarBarProps {
   readonly star: number;
-  /** Undefined while they are being counted. */
+  /** Undefined until they are counted. */
   readonly count: number | undefined;
-  /** How many ratings there are in all. */
+  /** The number of all ratings. */
   readonly total: number;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** How many ratings gave so many stars, as a bar that filters by them when it is pressed and lets go when pressed again. */
+/** The number of ratings with so many stars, as a bar that toggles a filter by them. */
 const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
   const share = count === undefined || total === 0 ? 0 : (100 * count) / total;
   return (
@@ -55,17 +55,20 @@ const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
   );
 };
 
-/** How many of some ratings give stars: an average is of these. */
+/** Returns the number of ratings with stars, on which an average is based. */
 const ratedIn = ({ counts: given, total }: Tally): number =>
   total - (given.find(({ value }) => value === null)?.count ?? 0);
 
 const counts = { by: 'stars', average: 'stars' } as const;
 
-/** What the filtered ratings come to: their average, a bar a star that filters by it, and the change against the days before. */
+/**
+ * The summary of the filtered ratings.
+ * It has their average, a bar per star that filters by it, and the change from the days before.
+ */
 export const RatingSummary = () => {
   const { resource, filterValues, setFilters, error } = useList();
   const [today] = useState(() => dayNow());
-  // The bars stay whole when one of them is chosen: what they filter is the list.
+  // The bars stay whole when one of them is chosen: they filter only the list.
   const { stars: chosen, ...filter } = filterValues;
   const period = periodBefore(filter, today);
   const { data: now } = useTally(resource, { ...counts, filter });

@@ -3,10 +3,10 @@ import type { Tally } from '../../../contract/tally';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 
-/** A mean of stars as it is shown: `4.1`. */
+/** Returns a mean of stars as text: `4.1`. */
 export const oneDecimal = (average: number): string => average.toFixed(1);
 
-/** How an average differs from the one of the days before, in words: `Up 0.2 from 3.9 in the 30 days before (1,100 ratings)`. */
+/** Describes the change of an average from the days before: `Up 0.2 from 3.9 in the 30 days before (1,100 ratings)`. */
 export const changeInWords = (now: Tally, before: Tally, days: number): string => {
   if (before.average === undefined)
     return t('No ratings in {days, plural, one {the day before} other {the # days before}} to compare with.', { days });
@@ -16,7 +16,7 @@ export const changeInWords = (now: Tally, before: Tally, days: number): string =
       '{average} in {days, plural, one {the day before} other {the # days before}} ({count, plural, one {# rating} other {# ratings}}).',
       were,
     );
-  // What is shown must add up: the difference is of the numbers as they are shown.
+  // The difference is of the rounded numbers, so that the shown ones add up.
   const change = Math.round(now.average * 10) - Math.round(before.average * 10);
   if (change === 0)
     return t(
@@ -29,7 +29,7 @@ export const changeInWords = (now: Tally, before: Tally, days: number): string =
   );
 };
 
-/** The days just before some days, and how many they are. */
+/** The days just before some days, and their number. */
 export interface PeriodBefore {
   readonly from: Day;
   readonly to: Day;
@@ -38,7 +38,10 @@ export interface PeriodBefore {
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The period just before the chosen one, of the same length; none where no first day is chosen. A range without an end ends today. */
+/**
+ * Returns the period just before the chosen one, of the same length; none without a chosen first day.
+ * A range without an end ends today.
+ */
 export const periodBefore = (
   { at_gte, at_lte }: Readonly<Record<string, unknown>>,
   today: Day,

@@ -37,11 +37,11 @@ import { useRules } from './useRules';
 import { WithdrawButton } from './WithdrawButton';
 import { WorkedExample } from './WorkedExample';
 
-/** The worked example of the rule that is being typed. */
+/** The worked example of the typed rule. */
 const DraftExample = ({ before }: { readonly before: RedemptionRule | undefined }) => {
   const values = useWatch();
   const isReadOnly = useReadOnly();
-  // What it would cost is no question of its day.
+  // The cost does not depend on the rule's first day.
   const draft = RedemptionDraft.safeParse({ ...values, effective_from: today() }).data;
   const tried = draft && changesSpending(before, draft) ? triedRule(draft) : undefined;
   return (
@@ -54,7 +54,7 @@ const DraftExample = ({ before }: { readonly before: RedemptionRule | undefined 
 
 const triedRule = (body: RedemptionDraft): TriedRules => ({ verb: 'getRedemption', body });
 
-// What decides how points are spent: the other fields change nothing of last month.
+// The fields that decide how points are spent: the others would change nothing of last month.
 const SPENDING = ['point_value_paise', 'least_balance', 'largest_share_percent'] as const;
 
 const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDraft): boolean =>
@@ -70,7 +70,10 @@ const schemaAfter = (before: RedemptionRule | undefined) =>
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-/** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is described. */
+/**
+ * Returns the form of a redemption rule.
+ * `before` is the rule in force, against which an immediate change is described.
+ */
 const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
   const limit = before?.approval_above ?? APPROVAL_ABOVE;
   return {
@@ -101,7 +104,7 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
   };
 };
 
-/** What the form of a new rule begins with: the rule in force, without its day. */
+/** Returns the initial values of a new rule: the rule in force, without its day. */
 const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, unknown>> => ({
   effective_from: '',
   point_value_paise: before?.point_value_paise ?? '',
@@ -113,7 +116,7 @@ const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, un
   active: true,
 });
 
-/** Adds a rule of redemption; it begins as a copy of the rule in force, or of another one (`?copy=12`). */
+/** Adds a rule of redemption, which begins as a copy of the rule in force, or of another one (`?copy=12`). */
 export const RedemptionCreate = () => {
   const [query] = useSearchParams();
   const { rules, isPending, error, refetch } = useRules();
@@ -130,7 +133,10 @@ export const RedemptionCreate = () => {
   );
 };
 
-/** Saves a rule for the form above it: the contract reads rules as a list, so that react-admin's own editor has nothing to read one with. */
+/**
+ * Saves a rule for the form above it.
+ * The contract reads rules only as a list, which react-admin's own editor cannot do.
+ */
 const useSaveRule = (rule: RedemptionRule): SaveContextValue<RedemptionRule> => {
   const [update, { isPending }] = useUpdate<RedemptionRule>();
   return {
@@ -146,7 +152,7 @@ const useSaveRule = (rule: RedemptionRule): SaveContextValue<RedemptionRule> => 
         return undefined;
       } catch (error) {
         callbacks?.onError?.(error, { id: rule.id, data, previousData: rule }, undefined);
-        // react-admin's type forgets the field errors that its own editors resolve to.
+        // react-admin's type lacks the field errors that its own editors resolve to.
         return (isFailure(error) ? { ...error.body.errors } : undefined) as never;
       }
     },
@@ -168,10 +174,10 @@ const whyNot = perLanguage(
     }) as const,
 );
 
-/** A rule as a form: changed or withdrawn while its day is still to come, else only looked at, with the reason. */
+/** A rule as a form. It can be changed or withdrawn before its day; after that it is read-only, with the reason. */
 const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
   const canAccess = !useReadOnly();
-  // A link to the page that only shows it is followed by people who may change it, too.
+  // A link to the read-only page may be opened by people who may change the rule.
   const holdsFlag = use(FlagsContext)?.loyaltymanagement_update === true;
   const createPath = useCreatePath();
   const save = useSaveRule(rule);
@@ -213,7 +219,7 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
 
 const unknown = new Failure('There is no such rule.', { status: 404 });
 
-/** Changes or withdraws a rule that is still to come, or shows one that counts or counted. */
+/** Changes or withdraws a future rule, or shows a current or past one. */
 export const RedemptionEdit = () => {
   const { id = '' } = useParams();
   const { rules, isPending, error, refetch } = useRules();

@@ -15,7 +15,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { ruleLabels } from './ruleFacts';
 
-/** The day from which a rule counts: today or later. */
+/** The first day of a rule: today or later. */
 const EffectiveFromInput = () => {
   const isReadOnly = useReadOnly();
   const { field, fieldState } = useController({ name: 'effective_from' });
@@ -58,7 +58,7 @@ const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
   />
 );
 
-// Said before it is saved: a raised limit is no way to enter more today, or to enter more alone.
+// Notice before a save: a raised limit does not allow more points today, or more without a second person.
 const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
   const asked: unknown = useWatch({ name: 'approval_above' });
   if (useReadOnly() || typeof asked !== 'number' || asked <= limit) return null;
@@ -72,7 +72,7 @@ const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
   );
 };
 
-/** The inputs of a redemption rule; `limit` is what one person may enter alone today. */
+/** The inputs of a redemption rule. `limit` is the number of points that one person may enter alone today. */
 export const RuleInputs = ({ limit }: { readonly limit: number }) => {
   const isReadOnly = useReadOnly();
   return (

@@ -10,7 +10,7 @@ import { t } from '../../language/t';
 import { AddRuleButton, RedemptionRules } from './RedemptionRules';
 import { useRules } from './useRules';
 
-/** The shape of the rules while they are on their way. */
+/** Placeholder of the rules while they load. */
 const RedemptionSkeleton = () => (
   <>
     <LoadingWord />
@@ -25,7 +25,7 @@ const RedemptionSkeleton = () => (
   </>
 );
 
-/** Redeem Points: the rule in force, those to come, and every change there was. */
+/** Redeem Points: the rule in force, the future rules, and all past changes. */
 export const RedemptionPage = () => {
   const { rules, total, leftOut, isPending, error, refetch } = useRules();
   const { canAccess, isPending: isAsking } = useCanAccess({ resource: 'redeem-points', action: 'create' });
@@ -43,7 +43,7 @@ export const RedemptionPage = () => {
       ) : rules ? (
         <>
           <LeftOutNotice {...leftOut} />
-          {/* Where rules came and none could be read, nothing says that there are none. */}
+          {/* The page must not show that there are no rules where some arrived and none could be read. */}
           {(rules.length > 0 || !leftOut?.unreadable) && (
             <RedemptionRules rules={rules} total={total ?? rules.length} />
           )}

@@ -18,10 +18,10 @@ import { RuleHistory } from './RuleHistory';
 import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
 import { WorkedExample } from './WorkedExample';
 
-/** Leads to the form of a new rule; only with the permission to make one. */
+/** A link to the form of a new rule; only with the permission to add one. */
 export const AddRuleButton = () => <AddButton noun={{ one: 'redemption rule', many: 'redemption rules' }} />;
 
-/** Everything that a rule says, by name. */
+/** All fields of a rule, by name. */
 const RuleFacts = ({ rule }: { readonly rule: AnyRule }) => {
   const config = useConfig();
   return (
@@ -63,7 +63,7 @@ const RuleCard = ({ title, action, children }: RuleCardProps) => {
   );
 };
 
-/** Shown on the page before there is a rule. */
+/** The notice before the first rule. */
 const NothingYet = () => (
   <StateNotice icon={<RedeemOutlined />} title={t('No redemption rules yet')} action={<AddRuleButton />}>
     <Typography color="text.secondary">
@@ -79,7 +79,7 @@ interface RedemptionRulesProps {
   readonly total: number;
 }
 
-/** What counts now and what it means, what will count, and what counted. */
+/** The rule in force with its effect, the future rules, and the past ones. */
 export const RedemptionRules = ({ rules, total }: RedemptionRulesProps) => {
   const createPath = useCreatePath();
   const inForce = ruleInForce(rules, today());

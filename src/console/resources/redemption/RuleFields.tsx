@@ -11,7 +11,7 @@ interface RuleChangeListProps {
   readonly after: AnyRule;
 }
 
-/** What a rule changes against the one before it, a line a field. */
+/** The changes of a rule from the one before it, a line per field. */
 export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
   const config = useConfig();
   if (!before) return <Typography color="text.secondary">{t('The first rule.')}</Typography>;

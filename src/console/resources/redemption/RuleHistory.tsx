@@ -17,7 +17,7 @@ interface RuleHistoryProps {
   readonly total: number;
 }
 
-/** Every rule there was, the newest first: since when it counts, what it changed, who made it and when. */
+/** All rules, newest first: their first day, changes, author and time. */
 export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
   const id = useId();
   const pathOf = useRecordPath();

@@ -12,7 +12,7 @@ import { t } from '../../language/t';
 const written = (rule: RedemptionRule) =>
   Object.fromEntries(Object.keys(RedemptionDraft.shape).map((name) => [name, rule[name as keyof RedemptionDraft]]));
 
-/** Takes back a rule whose day is still to come, after asking; it stays in the history. */
+/** Withdraws a rule before its day, after confirmation; the rule stays in the history. */
 export const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();

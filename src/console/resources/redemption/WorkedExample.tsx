@@ -7,7 +7,7 @@ import type { SpendingRule } from '../../../contract/redemptionSpending';
 import { t } from '../../language/t';
 import { exampleInWords } from './workedExample';
 
-/** What a rule means for somebody who buys something: balance and price can be tried. */
+/** The effect of a rule on a purchase, with a balance and a price to try. */
 export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
   const config = useConfig();
   const id = useId();

@@ -2,7 +2,10 @@ import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** Redemption: what points are worth and where they can be spent. The page that changes a rule also shows it without the permission. */
+/**
+ * The rules of redemption: the worth and the use of points.
+ * Without the permission to change, the edit page is read-only.
+ */
 export const redemption = resource({
   name: 'redeem-points',
   icon: RedeemOutlined,

@@ -7,11 +7,11 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { numberFormat } from '../../kit/words/numberFormat';
 
-/** Integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
+/** Returns integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
 export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
   numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(paise / 100);
 
-/** A field of a rule that counts, and what it is called. */
+/** The labels of a rule's fields. */
 export const ruleLabels = perLanguage(
   () =>
     ({
@@ -26,12 +26,12 @@ export const ruleLabels = perLanguage(
 );
 
 type RuleField = keyof ReturnType<typeof ruleLabels>;
-/** A rule as it is kept, or as it is about to be written. */
+/** A rule as stored, or about to be sent. */
 export type AnyRule = Pick<RedemptionRule, Exclude<RuleField, 'redeemable_for'>> & {
   readonly redeemable_for: readonly string[];
 };
 
-/** A field of a rule in words, with its unit. */
+/** Returns a field of a rule in words, with its unit. */
 export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): string => {
   switch (field) {
     case 'effective_from':
@@ -49,7 +49,7 @@ export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): st
   }
 };
 
-/** The fields of a rule, in the order in which they are shown. */
+/** The fields of a rule, in the order of the screen. */
 export const ruleFields = perLanguage(() => Object.keys(ruleLabels()) as readonly RuleField[]);
 
 /** A change of one field, in words. */
@@ -59,7 +59,7 @@ export interface RuleChange {
   readonly after: string;
 }
 
-/** What a rule changes against the one before it; its day is no change of how points are spent. */
+/** Returns the changes of a rule from the one before it. Its day is no change of how points are spent. */
 export const ruleChanges = (before: AnyRule, after: AnyRule, style: MoneyStyle): readonly RuleChange[] =>
   ruleFields()
     .filter((field) => field !== 'effective_from')

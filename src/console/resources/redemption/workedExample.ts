@@ -4,7 +4,7 @@ import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { shortMoney } from './ruleFacts';
 
-/** A purchase under a rule, in a sentence or two. */
+/** Describes a purchase under a rule, in a sentence or two. */
 export const exampleInWords = (rule: SpendingRule, purchase: Purchase, style: MoneyStyle): string => {
   const money = (paise: number) => shortMoney(paise, style);
   const redeemable: readonly unknown[] = Array.isArray(rule.redeemable_for) ? rule.redeemable_for : [];

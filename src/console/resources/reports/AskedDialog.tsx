@@ -17,7 +17,7 @@ import { t } from '../../language/t';
 
 type Kind = BankAskedDraft['kind'];
 
-/** True for a report of payments about which a bank is asked. */
+/** True for a report of payments that a bank can be asked about. */
 export const isFailures = (name: string): name is Kind =>
   name === 'qr-failed-transactions' || name === 'card-recharge-failures';
 
@@ -29,7 +29,7 @@ interface MovedOnProps {
   readonly answer: BankAsked;
 }
 
-/** What was noted, and by name what was not, because somebody has changed it since it was read. */
+/** The number of noted rows, and the names of the others, which another person has changed since they were read. */
 const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps) => (
   <Stack role="alert" spacing={2}>
     {asked > 0 && <Typography>{saidOf(asked)}</Typography>}
@@ -53,7 +53,7 @@ const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps
   </Stack>
 );
 
-// With the versions that the answer has shown.
+// Returns the rows with the versions of the answer.
 const asNow = (rows: readonly RaRecord[], { moved_on: left }: BankAsked): readonly RaRecord[] =>
   rows.flatMap((row) => {
     const now = left.find(({ id }) => sameId(id, row.id));
@@ -64,7 +64,7 @@ interface AskedDialogProps {
   readonly kind: Kind;
   readonly rows: readonly RaRecord[];
   readonly onClose: () => void;
-  /** Hears for which rows it was not noted. */
+  /** Receives the rows that were not noted. */
   readonly onDone: (left: readonly Identifier[]) => void;
 }
 
@@ -74,7 +74,7 @@ export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) =
   const notify = useNotify();
   const [reference, setReference] = useState('');
   const [wrong, setWrong] = useState<string>();
-  // The rows as they were when the question was opened: what is read again meanwhile was not looked at.
+  // The rows at the time when the dialog opened. A later refetch must not add rows that the person has not seen.
   const [asked, setAsked] = useState(rows);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: (body: BankAskedDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),

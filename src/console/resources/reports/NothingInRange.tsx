@@ -7,7 +7,7 @@ import { StateNotice } from '../../kit/page/StateNotice';
 import { t } from '../../language/t';
 import { useReport, useReportRange } from './useReport';
 
-/** What a report says when nothing fits: its days are part of the question, so a search offers to go through all of them. */
+/** The notice of a report without matches. Its days are part of the query, so a search offers all days. */
 export const NothingInRange = () => {
   const { filterValues, setFilters } = useList();
   const { report } = useReport();

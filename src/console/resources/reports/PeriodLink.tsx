@@ -6,7 +6,7 @@ import { useConfig } from '../../app/config';
 import { valueText } from '../../kit/words/valueText';
 import { useReportRange } from './useReport';
 
-/** The days of a period, `YYYY-MM-DD` or `YYYY-MM`, those of the page alone where it cuts a month. */
+/** Returns the days of a period, `YYYY-MM-DD` or `YYYY-MM`; only those of the page where it cuts a month. */
 const daysOf = (period: string, range: DayRange | undefined): DayRange => {
   if (period.length > 7) return { from: period, to: period };
   const first = `${period}-01`;
@@ -14,7 +14,7 @@ const daysOf = (period: string, range: DayRange | undefined): DayRange => {
   return ofPage ?? { from: first, to: lastOfMonth(first) };
 };
 
-/** The period of a summed row as the link to the entries that it sums: of a month that is cut by the days of the page, those days. */
+/** The period of a summed row, as a link to its entries. A month cut by the page's days links to those days. */
 export const PeriodLink = ({ source, column }: { readonly source: string; readonly column: Column }) => {
   const config = useConfig();
   const createPath = useCreatePath();

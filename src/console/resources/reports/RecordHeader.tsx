@@ -11,7 +11,7 @@ import { useReport } from './useReport';
 
 const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
 
-/** What a record comes to, in the words of its own columns: how much, its status, and what is due back. */
+/** Returns the summary of a record in the words of its columns: the amount, its status, and the refund due. */
 const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, unknown>>) => {
   const amount = MONEY.find((name) => name in columns);
   const status = Object.entries(columns).find(([, { type }]) => type === 'status')?.[0];
@@ -23,7 +23,7 @@ const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, 
   return parts;
 };
 
-/** The head of an opened record: the way back to its report, what it is, and which one. */
+/** The head of an opened record: the link back to its report, its kind, and its number. */
 export const RecordHeader = () => {
   const { name, report } = useReport();
   const config = useConfig();

@@ -31,13 +31,13 @@ import { inOwnWords } from '../../language/inOwnWords';
 
 interface RiderCardProps {
   readonly id: Id;
-  /** True where there is room for what of theirs is still open alone. */
+  /** True where there is room only for the rider's open matters. */
   readonly isBrief: boolean;
 }
 
 const RiderCard = ({ id, isBrief }: RiderCardProps) => {
   const { data: rider, isPending } = useGetOne<Rider>('riders', { id }, { onError: () => undefined, retry: false });
-  // The history below keeps its place.
+  // The history below must not move.
   if (isPending && !isBrief)
     return (
       <Card sx={{ mb: 2.5, p: 2, height: (theme) => theme.spacing(27.5) }}>
@@ -63,14 +63,14 @@ const RiderCard = ({ id, isBrief }: RiderCardProps) => {
   );
 };
 
-/** Whose record it is, beside it: who they are and what of theirs is still open; with the permission to see customers. */
+/** The rider of a record, with their open matters, beside it; with the permission to see customers. */
 const RiderAside = ({ isBrief }: Pick<RiderCardProps, 'isBrief'>) => {
   const id = useRecordContext<{ readonly id: Id; readonly rider_id?: Id | null }>()?.rider_id;
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
   return canAccess && id !== undefined && id !== null && <RiderCard id={id} isBrief={isBrief} />;
 };
 
-/** Shown in the place of a record that could not be loaded. */
+/** The failure in place of a record that could not be loaded. */
 const RecordFailure = () => {
   const { error, refetch } = useShowContext();
   const { report } = useReport();
@@ -86,7 +86,7 @@ const RecordFailure = () => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What happened to a record, oldest first, as a line of time. */
+/** The events of a record, oldest first, as a timeline. */
 const RecordHistory = ({ title }: { readonly title: string }) => {
   const events = useRelated('history');
   return (
@@ -139,7 +139,7 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** Everything that is known of a record itself: the values of its row, and those that only its own page has. */
+/** All facts of a record: the values of its row, and those of its own page. */
 const RecordFacts = () => {
   const { report } = useReport();
   const { rider_id: _riderId, ...columns }: Columns = { ...report.columns, ...report.record?.facts };
@@ -152,18 +152,19 @@ const RecordFacts = () => {
 };
 
 interface RecordBodyProps {
-  /** True at the side of a list: one column, and a head of the list's own. */
+  /** True at the side of a list: one column, with the list's own head. */
   readonly isAside?: boolean;
 }
 
-/** A record with its facts beside its history, and below them every table that belongs to it: those need the width. */
+/** A record's facts beside its history, and below them its tables, which need the width. */
 const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
-  // Below it the rider would be under everything else, and their page is a click away: what is open of theirs is told all the same.
+  // On a narrow screen the rider's card would be below everything else, one click from their page.
+  // Their open matters are shown all the same.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!record || !report.record) return null;
-  // Coming from its list, react-admin has the row before it has the record.
+  // On the way from its list, react-admin has the row before it has the record.
   const isWhole = Object.keys(report.record.related).every((name) => Array.isArray(record[name]));
   if (!isWhole) return error ? <RecordFailure /> : <RecordSkeleton />;
   const { history, ...tables } = report.record.related;
@@ -208,7 +209,7 @@ const RecordBody = ({ isAside = false }: RecordBodyProps) => {
 
 const quietly = { onError: () => undefined };
 
-/** All that is known of one record of a report, at an address of its own. */
+/** A record of a report at an address of its own. */
 export const RecordPage = () => {
   const { name } = useReport();
   return (
@@ -224,7 +225,7 @@ export const RecordPage = () => {
   );
 };
 
-/** The same beside its list. */
+/** The record beside its list. */
 export const RecordPeek = () => {
   const id = useRecordContext()?.id;
   return (

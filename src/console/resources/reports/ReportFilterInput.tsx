@@ -13,7 +13,7 @@ interface StationFilterInputProps {
   readonly onChange: (stations: readonly string[] | undefined) => void;
 }
 
-/** Narrows a report to one or more stations, chosen by name. */
+/** Filters a report by one or more stations, chosen by name. */
 const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps) => {
   const { stations, isPending } = useStations();
   return (
@@ -48,7 +48,7 @@ interface ChoiceFilterInputProps {
   readonly onChange: (chosen: readonly string[] | undefined) => void;
 }
 
-/** Narrows a report to any of some values. */
+/** Filters a report by any of several values. */
 const ChoiceFilterInput = ({ source, label, options, value, onChange }: ChoiceFilterInputProps) => (
   <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
     <TextField
@@ -56,7 +56,7 @@ const ChoiceFilterInput = ({ source, label, options, value, onChange }: ChoiceFi
       label={label}
       value={[...value]}
       onChange={(event) => {
-        // A field of several values hands over a list, whatever its type says.
+        // A field of several values passes a list, whatever its type declares.
         const chosen = [event.target.value].flat();
         onChange(chosen.length > 0 ? chosen : undefined);
       }}
@@ -75,13 +75,13 @@ interface OneFilterInputProps {
   readonly source: string;
   readonly label: string;
   readonly options: readonly string[];
-  /** One of them always holds: the first where none is chosen. */
+  /** True where one value always applies: the first where none is chosen. */
   readonly isPreset: boolean;
   readonly value: string;
   readonly onChange: (chosen: string | undefined) => void;
 }
 
-/** Narrows a report to exactly one of some values. */
+/** Filters a report by exactly one of several values. */
 const OneFilterInput = ({ source, label, options, isPreset, value, onChange }: OneFilterInputProps) => (
   <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.5 } })}>
     <SelectField
@@ -99,7 +99,7 @@ interface ReportFilterInputProps {
   readonly filter: Filter;
 }
 
-/** One filter of a report as its kind asks: any of some values, one of some, a station, or on and off. */
+/** A filter of a report by its kind: any of several values, one value, a station, or a switch. */
 export const ReportFilterInput = ({ source, filter }: ReportFilterInputProps) => {
   const { filterValues, setFilters } = useList();
   const value = filterValues[source];

@@ -11,7 +11,7 @@ import { useSame } from '../../kit/list/useList';
 import { type ViewDays, ViewDaysContext } from '../../kit/list/viewDays';
 import { defaultRange, namedDays, useReport, RangeProvider, viewDays, type ReportRange } from './useReport';
 
-// A failure is shown once, in the place of the rows.
+// A failure is shown once, in place of the rows.
 const quietly = { onError: () => undefined };
 
 const ADay = askedDay().optional();
@@ -27,11 +27,11 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const list = useListContext();
   const filter = useSame(list.filterValues as ReportFilter);
   const setFilters: typeof list.setFilters = useEvent(list.setFilters);
-  // The days before a number was looked for in all of them: they come back with the end of the search.
+  // The days before a search over all days; they return when the search ends.
   const [before, setBefore] = useState<DayRange>();
   const context = useMemo((): { range: ReportRange; rest: ReportFilter; kept: readonly ViewDays[] } => {
     const { from, to, ...rest } = filter;
-    // An address may say what is no day: that is asked for as it is, and refused in words.
+    // An address may hold an invalid day. It is requested unchanged, and refused in words.
     const isWrong = isNoDay(from) || isNoDay(to);
     const range = isWrong ? defaultRange(today) : pageDays(filter, today, filters);
     return {
@@ -57,7 +57,7 @@ const DaysApart = ({ today, children }: PartsProps) => {
         if (range) setBefore(range);
         return setFilters(next);
       }
-      // What was refused may be its days: they are cleared with everything else.
+      // The refused part may be the days: they are cleared with everything else.
       if (isFailure(list.error, 'refused') && Object.keys(next).length === 0) return setFilters(defaultRange(today));
       return setFilters({
         ...(range ?? (goesThroughAll(next, filters) ? undefined : (before ?? defaultRange(today)))),
@@ -74,7 +74,10 @@ const DaysApart = ({ today, children }: PartsProps) => {
   );
 };
 
-/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number, and what waits, is looked for in all days. */
+/**
+ * The rows of a report as a list in the URL, with its days separate from its other filters.
+ * A search for a record's number, or for waiting rows, covers all days.
+ */
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
   const today = useToday();

@@ -32,14 +32,14 @@ interface FirstValueProps {
   readonly isCell?: boolean;
 }
 
-/** The first value of a row: it leads to all that is known of the row, or to what the row sums. */
+/** The first value of a row: a link to the row's record, or to the entries that the row sums. */
 const FirstValue = ({ report, source, column, isCell = false }: FirstValueProps) => {
   if (report.record) return <RowLink isCell={isCell} source={source} column={column} />;
   if (column.type === 'period') return <PeriodLink source={source} column={column} />;
   return <RecordValue isCell={isCell} source={source} column={column} />;
 };
 
-/** A row of a report where there is no room for a table: its first value as the head, the others that it has below. */
+/** A row of a report without room for a table: its first value as the head, the others below. */
 const ReportCard = () => {
   const { report } = useReport();
   const record = useRecordContext();
@@ -69,7 +69,7 @@ const RequestReportDialog = lazyWithRetry(() => import('./RequestReportDialog').
 const RecordPeek = lazyWithRetry(() => import('./RecordPage').then((m) => m.RecordPeek));
 const SelectionBar = lazyWithRetry(() => import('./SelectionBar').then((m) => m.SelectionBar));
 
-/** Asks for a file of what the report shows; only with the download permission. */
+/** Requests a file of the shown report; only with the download permission. */
 const RequestReportButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -84,7 +84,7 @@ const RequestReportButton = () => {
           {t('Request report')}
         </Button>
       </Allowed>
-      {/* It says itself that the server makes no files, where that is found out by asking: the button goes, the words stay. */}
+      {/* The button reports a server without files itself, after the first request: the button is removed, the message stays. */}
       {isOpen && (
         <Suspense fallback={null}>
           <RequestReportDialog onClose={() => setOpen(false)} />
@@ -118,7 +118,7 @@ const reportColumns = (name: string, report: ReportDescription, style: MoneyStyl
   ));
 
 const marked: SxProps<Theme> = {
-  // Over the cell's own ground: the pinned cell must stay opaque.
+  // The wash is over the cell's own background: the pinned cell must stay opaque.
   '& > td, & > th': ({ palette }: Theme) => {
     const wash = alpha(palette.warning.main, palette.action.selectedOpacity);
     return { backgroundImage: `linear-gradient(${wash}, ${wash})` };
@@ -128,11 +128,11 @@ const marked: SxProps<Theme> = {
 /** A report has more columns than fit an upright sheet. */
 const landscape = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
-/** How a row looks that somebody should see to, "paid, no ticket" for one; it says so in words too. */
+/** Returns the look of a row that needs attention, such as "paid, no ticket". The row also shows it in words. */
 const attentionLook = ({ attention }: RaRecord): SxProps<Theme> | undefined =>
   typeof attention === 'string' && attention !== '' ? marked : undefined;
 
-/** One of the eight reports, drawn from its description: days, filters, totals of everything filtered, and a page of rows. */
+/** One of the eight reports, rendered from its description: days, filters, totals of all matches, and a page of rows. */
 export const ReportPage = () => {
   const { name, report } = useReport();
   const [one, many] = report.noun;

@@ -5,7 +5,7 @@ import { useLiveFilters } from '../../kit/list/useList';
 import { t } from '../../language/t';
 import { useReportRange } from './useReport';
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
+/** The pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 400;
 
 /** Searches a report by a ticket, an order, a gateway's number or a mobile number. */
@@ -18,7 +18,7 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
   const [sent, setSent] = useState(asked);
   if (known !== asked) {
     setKnown(asked);
-    // One's own search that comes back leaves alone what was typed since.
+    // The answer to the person's own search must not overwrite later input.
     if (asked !== sent) setTyped(asked);
   }
   const wanted = typed.trim();

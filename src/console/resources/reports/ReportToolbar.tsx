@@ -14,7 +14,7 @@ const load = () => import('./ReportFilterInput');
 const ReportFilterInput = lazyWithRetry(() => load().then((m) => m.ReportFilterInput));
 const prepare = () => void load().catch(() => undefined);
 
-/** As high as the field whose code comes. */
+/** A placeholder as high as the field whose code loads. */
 const fieldToCome = (
   <Skeleton
     variant="rounded"
@@ -22,7 +22,7 @@ const fieldToCome = (
   />
 );
 
-/** The filters of a report, behind a button: the way to its rows is short, and their code comes when they are first opened. */
+/** The filters of a report, behind a button. Rows stay near the top, and the code of the filters loads on first use. */
 const ReportFilters = () => {
   const { report } = useReport();
   return (
@@ -36,7 +36,7 @@ const ReportFilters = () => {
   );
 };
 
-/** The days that a report shows; a search can go through all of them. Too many days are refused in words, and not asked for. */
+/** The days of a report; a search can cover all of them. Too many days are refused in words, without a request. */
 const ReportRangeButton = () => {
   const { report } = useReport();
   const { range, setRange, today } = useReportRange();
@@ -62,11 +62,11 @@ const ReportRangeButton = () => {
 
 interface ReportToolbarProps {
   readonly columns: ReactNode;
-  /** The columns that are shown to those who switch them on. */
+  /** The columns that are hidden by default. */
   readonly off: readonly string[];
 }
 
-/** The bar over a report: its days, search, filters, columns and saved views, and chips of what is active. */
+/** The bar over a report: its days, search, filters, columns, saved views, and chips of active filters. */
 export const ReportToolbar = ({ columns, off }: ReportToolbarProps) => {
   const { report } = useReport();
   return (
@@ -80,8 +80,8 @@ export const ReportToolbar = ({ columns, off }: ReportToolbarProps) => {
           gap: 1,
           alignItems: 'flex-start',
           '& .MuiFormControl-root': { my: 0 },
-          // As high as the fields beside them, which have a line for what is wrong below.
-          // On paper there are the days alone, and the chips of what is active.
+          // The height matches the fields beside the buttons, which have a line for faults below.
+          // Paper shows only the days and the chips of active filters.
           '& > * ~ *': { displayPrint: 'none' },
           '& .MuiButton-sizeSmall': { minHeight: (theme) => theme.spacing(4.625) },
         }}

@@ -14,7 +14,7 @@ import { useReport, useReportRange } from './useReport';
 interface TotalFigureProps {
   readonly label: string;
   readonly isWaiting: boolean;
-  /** So many digits have room before it is known: what comes then moves nothing to another line. */
+  /** Reserves room for this many digits, so that a loaded value moves nothing to another line. */
   readonly digits: number;
   readonly children: ReactNode;
 }
@@ -22,10 +22,10 @@ interface TotalFigureProps {
 /** Room for `₹1,23,45,678.90`, whose commas are narrower than digits, and for `12,34,567 pts`. */
 const [MONEY_DIGITS, COUNT_DIGITS] = [12, 9] as const;
 
-/** More than so many have no room in half of a phone. */
+/** Values with more digits than this do not fit half of a phone. */
 const HALF = 16;
 
-/** One sum and what it is of. */
+/** One sum and its label. */
 const TotalFigure = ({ label, isWaiting, digits, children }: TotalFigureProps) => (
   <Box sx={{ minWidth: 0, ...(digits > HALF && { gridColumn: '1 / -1' }) }}>
     <Typography variant="body2" color="text.secondary">
@@ -37,10 +37,10 @@ const TotalFigure = ({ label, isWaiting, digits, children }: TotalFigureProps) =
   </Box>
 );
 
-/** The sums over everything filtered, and how many rows that is. */
+/** The sums of all matches, and the number of rows. */
 type Totals = Readonly<Record<string, number | null>> & { readonly count: number };
 
-/** The totals of a report over everything that a filter holds, asked beside the rows. */
+/** Returns the totals of a report over all matches of a filter, requested beside the rows. */
 const useReportTotals = (resource: string, filter: ReportFilter) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
@@ -52,13 +52,13 @@ const useReportTotals = (resource: string, filter: ReportFilter) => {
 
 interface TotalFiguresProps {
   readonly report: ReportDescription;
-  /** The sums, once they are known; null: they could not be loaded. */
+  /** The sums, undefined until they load; null after a failure. */
   readonly totals: Totals | null | undefined;
-  /** True while the sums of the last filter are on show. */
+  /** True while the sums of the last filter are shown. */
   readonly isLate: boolean;
 }
 
-/** The figures of the totals, left as they are when a page is turned: what asks for them hears of every new address. */
+/** The figures of the totals, memoized: their parent renders for every new address, also when a page is turned. */
 const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
   const config = useConfig();
   const [one, many] = report.noun;
@@ -107,7 +107,7 @@ const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
   );
 });
 
-/** The totals of everything that is filtered, not of the page on show. */
+/** The totals of all matches, beyond the shown page. */
 export const ReportTotals = () => {
   const { name, report } = useReport();
   const { filter } = useReportRange();

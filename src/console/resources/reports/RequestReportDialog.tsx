@@ -37,7 +37,7 @@ interface RequestProps {
   readonly request: ReturnType<typeof useReportRequest>;
 }
 
-/** What a file is narrowed to, in words. */
+/** The filters of a file, in words. */
 const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
   const { report } = useReport();
   const texts = filterTexts(activeFilters(report), filters);
@@ -57,7 +57,7 @@ const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
   );
 };
 
-/** How many rows a file will have, said before it is asked for. */
+/** The number of rows of a file, shown before it is requested. */
 const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> }) => {
   const { data, isFetching, error } = count;
   const [one, many] = useReport().report.noun;
@@ -77,7 +77,7 @@ const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> })
   );
 };
 
-/** Said where the page lists rows of all days, and a file of so many of them has only a part. */
+/** Notice where a file of limited days has only a part of the rows that the page lists. */
 const PartNotice = ({ count }: { readonly count: number }) => {
   const { range } = useReportRange();
   const { total = 0 } = useList();
@@ -121,7 +121,7 @@ const DaysFields = ({ request }: RequestProps) => {
   );
 };
 
-/** Whether the file is made once, or by itself again and again; what that takes comes when it is chosen. */
+/** The choice between one file and a schedule; the schedule's fields load when it is chosen. */
 const OftenFields = ({ request: { schedule, setSchedule } }: RequestProps) => {
   const id = useId();
   return (
@@ -149,7 +149,7 @@ const OftenFields = ({ request: { schedule, setSchedule } }: RequestProps) => {
   );
 };
 
-/** The kind of file, its days, and what will be in it. */
+/** The type of the file, its days, and its content. */
 const RequestReportFields = ({ request }: RequestProps) => {
   const { fileType, setFileType, filters, count, isTooLong, schedule } = request;
   const id = useId();
@@ -179,7 +179,7 @@ const RequestReportFields = ({ request }: RequestProps) => {
   );
 };
 
-/** Asks for a file of the report on show: says first what will be in it, then where to find it. */
+/** Requests a file of the shown report: shows its content first, then where to find it. */
 export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const { title } = useReport().report;

@@ -13,7 +13,7 @@ import { t } from '../../language/t';
 import { AskedDialog, isFailures } from './AskedDialog';
 import { useReport } from './useReport';
 
-/** The selected rows of a report: their sums, their text to be copied, a file of them, and what can be noted for them at once. */
+/** The selected rows of a report: their sums, a copy as text, a file, and a joint note. */
 export const SelectionBar = () => {
   const { name, report } = useReport();
   const config = useConfig();

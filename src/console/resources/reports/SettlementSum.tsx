@@ -21,19 +21,19 @@ interface Settlement extends RaRecord {
   readonly difference_paise: number | null;
 }
 
-/** A step of the sum: what it adds or takes, and what it comes to. */
+/** A step of the sum: the amount that it adds or subtracts, and the result. */
 interface SumStep {
   readonly label: string;
   readonly paise: number;
-  /** Where its bar begins and ends, in paise. */
+  /** The start and the end of its bar, in paise. */
   readonly from: number;
   readonly to: number;
   readonly colour: 'primary.main' | 'error.main' | 'success.main' | 'warning.main';
-  /** Where its rows are: the orders of the settlement, or a table of the same page. */
+  /** The target of its rows: the orders of the settlement, or a table of the same page. */
   readonly rows?: 'orders' | 'refunds' | 'modes';
 }
 
-/** The steps from the orders' sum to what the bank received, each from where the one before it ended. */
+/** Returns the steps from the orders' sum to the bank's receipt, each starting at the end of the last. */
 export const stepsOf = (settlement: Settlement): readonly SumStep[] => {
   const {
     gross_paise: gross,
@@ -63,7 +63,7 @@ export const stepsOf = (settlement: Settlement): readonly SumStep[] => {
 
 type Differences = Output<Contract['settlement-differences']['getOne']>;
 
-/** What may explain the difference, each as the link to its record. */
+/** Possible explanations of the difference, each a link to its record. */
 const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
   const config = useConfig();
   const { data } = useGetOne<Differences>('settlement-differences', { id }, { onError: () => undefined, retry: false });
@@ -105,7 +105,7 @@ interface StepLabelProps {
   readonly settlement: Settlement;
 }
 
-/** The name of a step as the way to its rows, where it has some. */
+/** The name of a step as a link to its rows, where it has some. */
 const StepLabel = ({ label, rows, settlement }: StepLabelProps) => {
   if (rows === undefined) return label;
   if (rows === 'orders')
@@ -121,7 +121,7 @@ const StepLabel = ({ label, rows, settlement }: StepLabelProps) => {
   );
 };
 
-/** How a settlement comes from its orders to what the bank received, drawn step by step. */
+/** The steps from a settlement's orders to the amount that the bank received, as bars. */
 export const SettlementSum = () => {
   const config = useConfig();
   const settlement = useRecordContext<Settlement>();

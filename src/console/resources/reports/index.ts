@@ -6,7 +6,7 @@ import { lazyPage } from '../../kit/page/lazyPage';
 const ReportPage = lazyPage(() => import('./ReportPage').then((m) => m.ReportPage));
 const RecordPage = lazyPage(() => import('./RecordPage').then((m) => m.RecordPage));
 
-/** The eight reports, whose rows open where there is more to say. */
+/** The eight reports. Rows open where a record has more than its row. */
 export const reports = reportFacts.map(({ name, nameField, isOpened }) =>
   resource({
     name,

@@ -14,7 +14,7 @@ import { daysInWords } from '../../kit/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 
-/** How what a report is narrowed to reads on its chips. */
+/** Returns the texts of a report's filters on their chips. */
 export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFilter[] =>
   Object.entries(filters).map(([source, { label, kind }]) => ({
     source,
@@ -29,10 +29,10 @@ export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFi
     }),
   }));
 
-/** The days that a report opens with. */
+/** Returns the initial days of a report. */
 export const defaultRange = (today: Day): DayRange => lastDays(REPORT_OPENS_DAYS, today);
 
-/** The ranges that a report offers with one press: none has more days than a screen shows. */
+/** Returns the presets of a report: none has more days than a screen shows. */
 export const rangePresets = (today: Day): readonly (RangePreset & { readonly name: string })[] => {
   const presets = presetsOf(today);
   return (['today', 'yesterday', 'last-7', 'last-31', 'this-month', 'last-month'] as const).map((name) => ({
@@ -43,12 +43,12 @@ export const rangePresets = (today: Day): readonly (RangePreset & { readonly nam
 const namesOf = (range: DayRange, today: Day) =>
   rangePresets(today).filter(({ range: { from, to } }) => from === range.from && to === range.to);
 
-/** What a range is called: a preset's name, or its two days. */
+/** Returns the name of a range: a preset's name, or undefined for other days. */
 export const rangeName = (range: DayRange, today: Day): string | undefined => namesOf(range, today)[0]?.label;
 
 const ALL_DAYS = 'all';
 
-/** The ways in which a saved view can keep a report's days: by each of their names, or as they are. */
+/** Returns the ways for a saved view to keep a report's days: by each of their names, or as dates. */
 export const viewDays = (range: DayRange | undefined, today: Day): readonly ViewDays[] =>
   range
     ? [
@@ -60,32 +60,32 @@ export const viewDays = (range: DayRange | undefined, today: Day): readonly View
       ]
     : [{ label: t('All days'), filter: { days: ALL_DAYS } }];
 
-/** The days that a saved view keeps by a name, as they are today; undefined where it keeps none so. */
+/** Returns the current days of a saved view that keeps them by a name; undefined for other views. */
 export const namedDays = (name: unknown, today: Day): Partial<DayRange> | undefined =>
   name === ALL_DAYS ? {} : rangePresets(today).find((preset) => preset.name === name)?.range;
 
-/** The days that a report shows, apart from its other filters: clearing those leaves the days as they are. */
+/** The days of a report, separate from its other filters: clearing those leaves the days unchanged. */
 export interface ReportRange {
-  /** Undefined: a search goes through all days. */
+  /** Undefined where a search covers all days. */
   readonly range: DayRange | undefined;
   readonly setRange: (range: DayRange | undefined) => void;
   readonly today: Day;
-  /** Everything that the rows are asked by, days included. */
+  /** The whole filter of the rows, days included. */
   readonly filter: ReportFilter;
 }
 
 const RangeContext = createContext<ReportRange | undefined>(undefined);
-/** Hands the days of the report on show to its parts. */
+/** Provides the days of the shown report to its parts. */
 export const RangeProvider = RangeContext.Provider;
 
-/** The days of the report on show. */
+/** Returns the days of the shown report. */
 export const useReportRange = (): ReportRange => {
   const range = useContext(RangeContext);
   if (!range) throw new Error('useReportRange needs a RangeProvider above it');
   return range;
 };
 
-/** Which of the eight reports the page on show is, and what it is. */
+/** Returns the report of the shown page, by name and description. */
 export const useReport = (): { readonly name: ReportPageName; readonly report: ReportDescription } => {
   const name = useResourceContext() as ReportPageName;
   return { name, report: inOwnWords(reportPages[name]) };

@@ -14,7 +14,7 @@ import type { Schedule } from '../../kit/form/ScheduleInputs';
 import { useList } from '../../kit/list/useList';
 import { useReportRange, useReport } from './useReport';
 
-/** How many rows a file would have, counted month by month: a page's totals are of 31 days at most. */
+/** Returns the number of rows of a file, counted month by month: a page's totals cover 31 days at most. */
 export const useRowCount = (resource: string, filters: ReportFilter, range: DayRange | undefined) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
@@ -29,7 +29,7 @@ export const useRowCount = (resource: string, filters: ReportFilter, range: DayR
   });
 };
 
-/** What a file is asked as. */
+/** The type of a requested file. */
 export type FileType = ReportRequestDraft['file_type'];
 
 interface Ends {
@@ -42,7 +42,7 @@ const whole = ({ from, to }: Ends): DayRange | undefined =>
     ? { from, to }
     : undefined;
 
-/** A request for a file while it is being put together: its days and kind, how many rows it would have, and asking for it. */
+/** Returns a request for a file in preparation: its days, type, row count, and the function that sends it. */
 export const useReportRequest = () => {
   const { name, report } = useReport();
   const { range, today } = useReportRange();
@@ -52,7 +52,7 @@ export const useReportRequest = () => {
   const [ends, setEnds] = useState<Ends>(range ?? { from: addDays(today, 1 - REPORT_FILE_DAYS), to: today });
   const days = whole(ends);
   const count = useRowCount(name, filters, days);
-  // Once, where there is none.
+  // Undefined for one file.
   const [schedule, setSchedule] = useState<Schedule>();
   const asked = { report_type: report.reportType as ReportType, file_type: fileType, filters: { ...filters } };
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -23,10 +23,10 @@ const moduleIcons = perLanguage(
     ) as Readonly<Record<Module, SvgIconComponent>>,
 );
 
-/** So many icons take the room of a chip. */
+/** The number of icons that take the room of a chip. */
 const ICONS_A_CHIP = 4;
 
-/** What a user may do, an icon a module; each says its actions. Modules that may only be viewed are paler. */
+/** A user's permissions, an icon per module with the names of its actions. View-only modules are paler. */
 export const AccessField = () => {
   const user = useRecordContext<User>();
   const room = ICONS_A_CHIP * useRoomInRow();

@@ -22,7 +22,7 @@ import { t } from '../../language/t';
 import { individualChanges } from './access';
 import { useDepartments } from './UserFields';
 
-/** The department chosen in the form and what it grants; none until one is chosen and known. */
+/** Returns the department chosen in the form, with its permissions; none until one is chosen and loaded. */
 export const useChosenDepartment = (): {
   readonly department: (StartingPoint & Pick<Department, 'id'>) | undefined;
   readonly isPending: boolean;
@@ -39,7 +39,10 @@ export const useChosenDepartment = (): {
   return { department: department || undefined, isPending: isPending && typeof chosen === 'string' && chosen !== '' };
 };
 
-/** What a department grants later reaches everybody in it, so people are not put where they would get more than the person who puts them holds. */
+/**
+ * A later change of a department's permissions reaches all its users.
+ * A person therefore cannot move a user to a department with more permissions than their own.
+ */
 const useOffered = () => {
   const { departments, isPending } = useDepartments();
   const current = useRecordContext<User>()?.departmentname;
@@ -56,7 +59,7 @@ const useOffered = () => {
   };
 };
 
-/** Chooses the department that the address of a new user's form names (`?department=Finance`), with what it grants. */
+/** Chooses the department in the address of a new user's form (`?department=Finance`), with its permissions. */
 export const AskedDepartment = () => {
   const [query] = useSearchParams();
   const { setValue } = useFormContext();
@@ -71,7 +74,7 @@ export const AskedDepartment = () => {
   return null;
 };
 
-/** The picker of a user's department. Choosing one copies what it grants; individual changes are asked about first. */
+/** The picker of a user's department. A choice copies its permissions; individual changes need a confirmation first. */
 export const DepartmentInput = () => {
   const isReadOnly = useReadOnly();
   const isRequired = useRequired().has('departmentname');
@@ -114,7 +117,7 @@ export const DepartmentInput = () => {
         optionText="department_name"
         isPending={isPending}
         helperText={offered.length < departments.length && t('Departments that grant more than you hold are left out')}
-        // The question that a choice may bring gives the focus back to the input, which is no wish to choose again.
+        // The confirmation of a choice returns the focus to the input, which must not open the list again.
         openOnFocus={false}
         onChange={(name: unknown) => void choose(name)}
       />

@@ -8,13 +8,13 @@ import { StatusChip } from '../../kit/fields/StatusChip';
 import { formatDay, formatRecent, formatTime } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 
-// The call answers every department at once; the page is only cut here.
+// The call answers every department in any case; the page is only cut here.
 const everyDepartment = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field: 'department_name', order: 'ASC' },
 } as const;
 
-/** Every department by name; none until they are known. `enabled` false asks for nothing yet. */
+/** Returns every department by name; none until they are loaded. With `enabled` false nothing is requested yet. */
 export const useDepartments = (
   options: { readonly enabled?: boolean } = {},
 ): { readonly departments: readonly Department[]; readonly isPending: boolean } => {
@@ -22,7 +22,7 @@ export const useDepartments = (
   return { departments: data, isPending };
 };
 
-// Where a column is narrow a time goes to a line of its own, in one piece.
+// In a narrow column a time goes to its own line, unbroken.
 const whole = (time: string) => (
   <span key="time" className="one-line">
     {time}
@@ -30,11 +30,11 @@ const whole = (time: string) => (
 );
 
 interface SessionFieldProps {
-  /** In a column: what the record says in full is left to it. */
+  /** True in a column, which leaves details to the record's page. */
   readonly isShort?: boolean;
 }
 
-/** Whether a user is signed in: since when, and on what device; or why they cannot sign in. */
+/** The session of a user: its start and device, or the reason why the user cannot sign in. */
 export const SessionField = ({ isShort = false }: SessionFieldProps) => {
   const user = useRecordContext<User>();
   const [now] = useState(() => Date.now());
@@ -67,7 +67,7 @@ export const SessionField = ({ isShort = false }: SessionFieldProps) => {
         </Typography>
       </Stack>
     );
-  // A server that does not say is not one that says no.
+  // A server without session data does not mean that no one is signed in.
   if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
   return (

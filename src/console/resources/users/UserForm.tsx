@@ -26,7 +26,7 @@ import { SessionField } from './UserFields';
 import { AccessContext, UserInputs } from './UserInputs';
 import { invitingAgain, reinstating, signingOut, suspending } from './userActions';
 
-/** Beside a user's form: their session, and the menu as they would see it. */
+/** The session of a user, and the menu that they would see, beside the form. */
 const UserAside = () => {
   const user = useRecordContext<User>();
   const { flags } = usePermissionsField('flat');
@@ -82,7 +82,7 @@ const shared = perLanguage(
     }) as const,
 );
 
-/** The form of a new user: with a password, or with a link by which they choose one. */
+/** The form of a new user: with a password, or with a link to choose one. */
 const userCreation = perLanguage((): FormDefinition<UserDraft, User> => ({
   ...shared(),
   schema: UserDraft,
@@ -104,14 +104,14 @@ const userInvitation = perLanguage((): FormDefinition<UserInvitation, User> => (
       : t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
 }));
 
-/** The form of a user who is there: without a password the old one stays. */
+/** The form of an existing user: without a password the old one stays. */
 const userEdition = perLanguage((): FormDefinition<UserChange, User> => ({
   ...shared(),
-  // Permissions that could not be read stay as the server has them.
+  // Unreadable permissions stay as the server has them.
   schema: UserChange.safeExtend({ permissions: Flags }),
 }));
 
-/** What the form of a new user begins with: nothing filled in, nothing granted. */
+/** The initial values of a new user: empty fields, no permissions. */
 const newUser = {
   username: '',
   emailid: '',
@@ -121,7 +121,7 @@ const newUser = {
   permissions: noFlags,
 };
 
-/** Adds a member of staff, who chooses their password by a mailed link where the server sends such links. */
+/** Adds a member of staff, who chooses a password by a mailed link where the server sends such links. */
 export const UserCreate = () => {
   const { listPages: isOwnServer } = useConfig();
   const [isInvited, setInvited] = useState(false);
@@ -133,7 +133,10 @@ export const UserCreate = () => {
   );
 };
 
-/** Edits a member of staff, or shows them to people who may only look or hold less. An account cannot delete itself. */
+/**
+ * Edits a member of staff.
+ * Read-only for people without the permission or with fewer permissions. An account cannot delete itself.
+ */
 export const UserEdit = () => {
   const { identity } = useGetIdentity();
   const { callRow } = useDataProvider<ConsoleDataProvider>();
@@ -142,7 +145,7 @@ export const UserEdit = () => {
 
   const confirm = async (current_password: string): Promise<void> => {
     await callRow('confirmations', 'create', { body: { current_password } }).catch((error: unknown) => {
-      // A server that has no such call takes the change without it.
+      // A server without this call accepts the change without it.
       if (!isFailure(error, 'notOffered')) throw error;
     });
   };

@@ -16,21 +16,21 @@ import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInp
 import { t } from '../../language/t';
 import { AskedDepartment, useChosenDepartment, DepartmentInput } from './DepartmentInput';
 
-/** True where the user of the form is the person who sits before it. */
+/** True where the form's user is the signed-in person. */
 export const useIsOneself = (): boolean => {
   const user = useRecordContext<User>();
   const { identity } = useGetIdentity();
   return identity !== undefined && user?.useruuid !== undefined && sameId(user.useruuid, identity.id);
 };
 
-/** How a new user gets a password, and what chooses it; undefined where there is only one way. */
+/** The ways in which a new user gets a password; undefined where there is only one. */
 interface Access {
   readonly isInvited: boolean;
   readonly setInvited: (isInvited: boolean) => void;
 }
 export const AccessContext = createContext<Access | undefined>(undefined);
 
-/** Chooses how a new user gets a password. */
+/** Chooses the way in which a new user gets a password. */
 const AccessInput = () => {
   const id = useId();
   const access = use(AccessContext);
@@ -57,7 +57,7 @@ const AccessInput = () => {
           label={sendsMail ? t('Send a link to set the password') : t('Give them a link to set the password')}
         />
         {access.isInvited && (
-          // Under the name of the way that it is about.
+          // The help is below the name of its way.
           <FormHelperText id={`${id}-help`} sx={{ mt: 0, mb: 0.5, ml: 3.375 }}>
             {sendsMail
               ? t(
@@ -73,13 +73,13 @@ const AccessInput = () => {
   );
 };
 
-/** The inputs of a user: who they are, how they sign in, and what they may do. */
+/** The inputs of a user: name and contact, sign-in, and permissions. */
 export const UserInputs = () => {
   const isReadOnly = useReadOnly();
   const user = useRecordContext<User>();
   const isNew = user === undefined;
   const isOneself = useIsOneself();
-  // Of the operators' own servers it is not known.
+  // The rule that another administrator changes one's username is known only of our own back end.
   const { listPages: isOwnServer } = useConfig();
   const keepsName = isOneself && isOwnServer;
   const access = use(AccessContext);

@@ -24,7 +24,7 @@ import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
-// An address is broken after its parts, not within them: in a table after its person alone.
+// An address breaks after its parts, not within them; in a table only after the local part.
 const EmailText = ({ after = /(?<=[@.])/ }: { readonly after?: RegExp }) => {
   const parts = useRecordContext<User>()?.emailid.split(after) ?? [];
   return parts.map((part, index) => (
@@ -35,7 +35,7 @@ const EmailText = ({ after = /(?<=[@.])/ }: { readonly after?: RegExp }) => {
   ));
 };
 
-/** A user where there is no room for a table. */
+/** A user as a card, for windows too narrow for a table. */
 const UserCard = () => (
   <>
     <Typography variant="h3" component="div">
@@ -62,7 +62,7 @@ const UserCard = () => (
   </>
 );
 
-/** Narrows users to a department. The departments are asked for when somebody is about to choose. */
+/** Filters users by department. The departments are requested when the person is about to choose. */
 const DepartmentFilter = ({ source }: { readonly source: string }) => {
   const [isWanted, setWanted] = useState(false);
   const { departments, isPending } = useDepartments({ enabled: isWanted });
@@ -76,7 +76,7 @@ const DepartmentFilter = ({ source }: { readonly source: string }) => {
   return <ChoiceFilter {...{ source, choices, isPending }} label={t('Department')} onWanted={() => setWanted(true)} />;
 };
 
-/** A user beside the list: what the row tells, and everything that they may do in words. */
+/** A user beside the list: the values of the row, and all permissions in words. */
 const UserPeek = () => {
   const user = useRecordContext<User>();
   if (!user) return null;
@@ -88,12 +88,12 @@ const UserPeek = () => {
   );
 };
 
-// Its code comes with the first row whose menu is opened.
+// The menu's code loads when the first row menu is opened.
 const UserRowMenu = lazyWithRetry(() => import('./userActions').then((m) => m.UserRowMenu));
 
 /**
- * Narrows users to those who may sign in, were invited or are suspended; a server that says nothing of it has no such filter. Our own
- * back end says it, also where there is no such user.
+ * Filters users by status: active, invited or suspended.
+ * It is hidden on a server without the status. Our own back end always has it, also without such a user.
  */
 const StatusFilter = ({ source }: { readonly source: string }) => {
   const { data = [], filterValues } = useList<User>();
@@ -137,7 +137,7 @@ const exported = perLanguage((): readonly ExportColumn<User>[] => [
   { label: t('Device'), value: ({ session_device }) => session_device },
 ]);
 
-/** The staff who may sign in, what they may do, and who is signed in now. */
+/** The staff who may sign in, with their permissions and sessions. */
 export const UserList = () => (
   <ListPage<User>
     title={t('Admin Management')}

@@ -1,6 +1,6 @@
 import { flagChanges, noFlags, type PermissionFlags } from '../../../contract/permissions';
 
-/** How many flags of a user were set by hand: those that differ from their department, or from nothing without one. */
+/** Returns the number of flags set by hand: those that differ from the department, or from no flags without one. */
 export const individualChanges = (flags: PermissionFlags, department: PermissionFlags = noFlags): number => {
   const { granted, taken } = flagChanges(department, flags);
   return granted.length + taken.length;

@@ -2,7 +2,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The staff who may sign in ("Admin Management"). The page that edits also shows, without the permission to edit. */
+/** The staff who may sign in ("Admin Management"). Without the permission to edit, the edit page is read-only. */
 export const users = resource({
   name: 'users',
   icon: ManageAccountsOutlined,

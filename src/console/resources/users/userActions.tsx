@@ -18,7 +18,7 @@ const noun = { one: 'user', many: 'users' };
 
 type Offer = NonNullable<RecordAction<User>['isOffered']>;
 
-/** Not to oneself, and not to an account that holds more. */
+/** Excludes oneself, and accounts with more permissions. */
 const isBelow: Offer = ({ useruuid, permissions }, me: Doer) =>
   useruuid !== undefined && !sameId(useruuid, me.id) && lackedOf(me.flags, permissions).length === 0;
 
@@ -50,7 +50,7 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
   },
 }));
 
-/** Suspends an account. It can be taken back, so nothing is asked; a server that says nothing of suspension has none. */
+/** Suspends an account. The action can be undone, so it needs no confirmation; a server without suspension lacks it. */
 export const suspending = perLanguage((): RecordAction<User> => ({
   label: t('Suspend'),
   icon: PersonOffOutlined,
@@ -73,7 +73,7 @@ export const suspending = perLanguage((): RecordAction<User> => ({
   },
 }));
 
-/** Ends a suspension: the account is as it was before. */
+/** Ends a suspension: the account is unchanged otherwise. */
 export const reinstating = perLanguage((): RecordAction<User> => ({
   label: t('Reinstate'),
   icon: HowToRegOutlined,
@@ -96,7 +96,7 @@ export const reinstating = perLanguage((): RecordAction<User> => ({
   },
 }));
 
-/** Mails an invited person a new link, or hands it to the person who asks for it. */
+/** Mails an invited person a new link, or shows it to the person who requests it. */
 export const invitingAgain = perLanguage((): RecordAction<User> => ({
   label: t('Send the link again'),
   icon: MarkEmailUnreadOutlined,
@@ -129,5 +129,5 @@ export const UserRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<User> {...props} record={record as User} actions={actions()} />
 );
 
-/** What can be done with the selected users. */
+/** The actions on the selected users. */
 export const UserSelectionBar = (props: SelectionBarProps) => <SelectionBar<User> {...props} actions={actions()} />;
