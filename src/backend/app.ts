@@ -21,7 +21,7 @@ import { serveRows } from './http/serve';
 import type { Traces } from './http/traces';
 import type { World } from './world';
 
-/** What the console loads before anything else (docs/wire.md#configuration). */
+/** The configuration that the console loads first (docs/wire.md#configuration). */
 export interface ConsoleConfig {
   readonly operatorTitle: string;
   readonly loginHost: string;
@@ -29,41 +29,41 @@ export interface ConsoleConfig {
   readonly reportsHost: string;
   readonly cipher: { readonly key: string; readonly iv: string };
   readonly appSchemes: readonly string[];
-  /** It answers whole lists by the page, too. */
+  /** True for a server that also returns whole lists by the page. */
   readonly listPages?: true;
-  /** False where it sends no e-mail. */
+  /** False for a server without e-mail. */
   readonly sendsMail?: boolean;
-  /** False where push notifications only go to its log. */
+  /** False where push notifications are only logged. */
   readonly sendsPush?: boolean;
   readonly demo?: { readonly username: string; readonly password: string };
 }
 
-/** The world of the handlers, and what the server around them needs. */
+/** The world of the handlers, and the settings of the server around them. */
 export interface AppOptions extends World {
-  /** The config.json of this moment, for who reached this server under a name. */
+  /** Returns the current config.json for a caller who used this host name. */
   readonly config: (host: string) => Promise<ConsoleConfig>;
-  /** The hosts that config.json names: what the page may connect to. */
+  /** The hosts in config.json, to which the page may connect. */
   readonly hosts: readonly string[];
-  /** Where else the page shows pictures from, such as the public address. */
+  /** Further origins from which the page shows pictures, such as the public address. */
   readonly pictureHosts?: readonly string[];
   /** The folder with the built console, if this server serves one. */
   readonly consoleFolder?: string | undefined;
-  /** Addresses and ranges of the proxies that may say where a call came from; none where absent. */
+  /** Addresses and ranges of the proxies whose X-Forwarded-For is trusted; none where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
   readonly log: { readonly level: string; readonly stream: LogStream };
-  /** Calls a minute that one person may make, and one address without being known. */
+  /** The most calls a minute of one person, and of one unknown address. */
   readonly callsAMinute?: number;
-  /** Other processes may serve the same database: calls are counted together. */
+  /** True where other processes serve the same database: calls are counted together. */
   readonly hasSiblings?: boolean;
-  /** Where calls are measured, if they are. */
+  /** The metrics of calls, where they are measured. */
   readonly metrics?: Metrics | undefined;
-  /** Where calls are traced, if they are. */
+  /** The traces of calls, where they are recorded. */
   readonly traces?: Traces | undefined;
 }
 
 const CALLS_A_MINUTE = 3000;
 
-// A body that says nothing of what it is, is taken for JSON, which every call but the sign-in sends (docs/wire.md#calls).
+// A body without a content type is parsed as JSON, which every call but the sign-in sends (docs/wire.md#calls).
 const JSON_TYPE = /^\s*(?:(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)|$)/i;
 
 const readJson = (
@@ -94,7 +94,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
   });
   serveHealth(api, options.db);
   serveRows(api, options, createHandlers(options), limits);
-  // What is being made is given back before the database is closed.
+  // Report files in progress are released before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
   serveMedia(api, options);
   serveFiles(api, { ...options, store: options.reportQueue.store });
@@ -128,7 +128,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await harden(app, options.hosts, options.pictureHosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  // Whatever else it says it is, it is refused in words, without being looked into.
+  // A body of any other type is refused with a message, without being parsed.
   for (const type of ['application/json', '*']) app.addContentTypeParser(type, { parseAs: 'string' }, readJson);
   app.get('/config.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await options.config(request.hostname)),

@@ -20,22 +20,22 @@ import { readServiceAccount } from './notifications/serviceAccount';
 import { openReportQueue } from './reports/open';
 import { createPasswords, type PasswordCost } from './staff/passwords';
 
-/** What a program that runs the back end decides, beside the environment. */
+/** The options of a program that runs the back end, in addition to the environment. */
 export interface ComposeOptions {
   /** The folder with the built console, if this server serves it. */
   readonly consoleFolder?: string;
-  /** Where staff reach the console when PUBLIC_URL is not set; the address that the app listens on where absent. */
+  /** The address of the console when PUBLIC_URL is not set; the address that the app listens on where absent. */
   readonly reachedAt?: () => string;
-  /** The embedded database is gone: nothing can be answered any more. */
+  /** Called when the embedded database has failed: nothing can be answered any more. */
   readonly onFatal?: (error: Error) => void;
-  /** Hears how the first start gets on, a line a step. */
+  /** Called with the progress of the first start, a line a step. */
   readonly onProgress?: (line: string) => void;
   readonly logStream?: LogStream;
   readonly now?: () => Date;
   readonly passwordCost?: PasswordCost;
   /** An open database, instead of the one that the environment names. */
   readonly database?: Database;
-  /** Sample data, for an environment that asks for it. */
+  /** Sample data, for an environment that requests it. */
   readonly sample?: Sample;
 }
 
@@ -45,7 +45,7 @@ export interface Backend extends Started {
   readonly database: Database;
   /** Resolves when nothing runs in the background any more. */
   readonly idle: () => Promise<void>;
-  /** Stops taking calls, finishes those that run and what they left to do, and closes the database. */
+  /** Stops taking calls, finishes running ones and their background work, and closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
   const { now = () => new Date(), logStream = process.stdout, onFatal } = options;
   let tell = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
   const onFailure = (error: unknown): void => tell(error);
-  // Before anything is made: credentials that cannot be used stop the start.
+  // Checked before anything is made: unusable credentials stop the start.
   const account = environment.fcmCredentials ? await readServiceAccount(environment.fcmCredentials) : undefined;
   const database =
     options.database ??
@@ -86,8 +86,8 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const background = createBackground(onFailure);
     const { appSchemes } = environment;
     const config = async (host: string): Promise<ConsoleConfig> => {
-      // Everybody who reaches a public address can read config.json: the administrator's sign-in is not in it. Nor where a page of
-      // another site has made its own name lead to this machine, so as to read it.
+      // Anyone who reaches a public address can read config.json, so the administrator's sign-in is not in it.
+      // The same holds for a page of another site whose host name resolves to this machine.
       const offered = environment.isPublic || !isLoopbackName(host) ? undefined : await demo();
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
       return {

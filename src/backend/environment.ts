@@ -13,19 +13,19 @@ const url = (protocols: readonly string[], example: string) =>
     abort: true,
   });
 
-// One PostgreSQL server, or several of which one is meant.
+// One PostgreSQL server, or several with a wanted one.
 const database = (refused: Wanted, example: string) =>
   z.string().refine((text) => (serversIn(text) ?? { wanted: refused }).wanted !== refused, {
     error: `must be an address like ${example}`,
     abort: true,
   });
 
-/** True for a name under which a machine reaches itself: no page of another site has it, whatever a name server says. */
+/** Returns true for a name under which a machine reaches itself. No page of another site has it, whatever a name server returns. */
 export const isLoopbackName = (host: string): boolean => LOOPBACK.test(host);
 
 const isLoopback = (address: string): boolean => isLoopbackName(new URL(address).hostname);
 
-// What is sent there must not be read or changed on its way; on this machine itself there is no way.
+// Data sent there must not be read or changed on its way; a loopback address is exempt.
 const secureUrl = (example: string) =>
   url(['http:', 'https:'], example).refine((text) => text.startsWith('https:') || isLoopback(text), {
     error: 'must be an https address, or one of this machine',
@@ -44,7 +44,7 @@ const isAddressOrRange = (text: string): boolean => {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
   if (version === 0) return false;
-  // A range of every address would take everybody's word.
+  // A range of every address would trust all callers.
   return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 };
 
@@ -74,7 +74,7 @@ const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'must be a port, 0 to 65535' });
 
-/** What the environment may say. Everything has a default; a bad value is named and stops the start. */
+/** The variables of the environment. Each has a default; a bad value is named and stops the start. */
 const Variables = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(port, '8080'),
@@ -132,51 +132,51 @@ const Variables = z.object({
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 });
 
-/** How this installation runs, checked. */
+/** The checked configuration of this installation. */
 export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Of several hosts, the one that takes changes. */
+  /** With several hosts, the one that accepts writes is used. */
   readonly databaseUrl?: string | undefined;
   /** The hosts that follow it, from which reports, figures and files are read. */
   readonly databaseReadUrl?: string | undefined;
-  /** How many connections to the server the calls of this process share; a few more are for sessions, files and sums. */
+  /** The number of connections to the server for the calls of this process. Sessions, files and sums have a few more. */
   readonly databasePool: number;
   /** The store that speaks S3 where finished files are kept; the data directory where absent. */
   readonly filesUrl?: string | undefined;
   readonly sampleData: boolean;
-  /** True where others than this machine may reach it: the sample's sign-in is printed there, and never served. */
+  /** True where other machines may reach it: the sample's sign-in is printed there, and never served. */
   readonly isPublic: boolean;
-  /** How large the sample city is: 1 is 20,000 customers and 200,000 tickets. */
+  /** The size of the sample city: 1 is 20,000 customers and 200,000 tickets. */
   readonly sampleSize: number;
-  /** For how many years purchases stay in the database at least, before `npm run archive` may move them into files. */
+  /** The years for which purchases stay in the database at least, before `npm run archive` may move them into files. */
   readonly keepYears: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
-  /** The path of the service account's file with which push notifications go out; without it they go to the log. */
+  /** The path of the service account's file for sending push notifications; without it they are logged. */
   readonly fcmCredentials?: string | undefined;
-  /** Whom push notifications reach: the topic to which the app subscribes. */
+  /** The topic of push notifications, to which the app subscribes. */
   readonly fcmTopic: string;
-  /** Where FCM's API is, without a trailing slash. */
+  /** The address of FCM's API, without a trailing slash. */
   readonly fcmUrl: string;
   /** The schemes of the app's own links, beside https. */
   readonly appSchemes: readonly string[];
   /** The collector to which traces of calls are sent, without a trailing slash. */
   readonly tracesUrl?: string | undefined;
-  /** Where else the heads of the daily log are kept: an address that takes a POST, and one that takes mail. */
+  /** Further targets for the heads of the daily log: an address that takes a POST, and an e-mail address. */
   readonly logHeadsUrl?: string | undefined;
   readonly logHeadsMail?: string | undefined;
-  /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
+  /** The address of the console for staff, without a trailing slash; the address it listens on where absent. */
   readonly publicUrl?: string | undefined;
-  /** The addresses and ranges that are trusted to say where a call came from (X-Forwarded-For); none where absent. */
+  /** The addresses and ranges of proxies whose X-Forwarded-For is trusted; none where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
-  /** Where the process tells how it is, in Prometheus' format; nowhere where absent. */
+  /** The address of the process's metrics, in Prometheus' format; none where absent. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: string;
 }
 
-/** Thrown for an environment that cannot be: one line, each bad variable with what is wrong with it, no value repeated. */
+/** Thrown for an invalid environment: one line with each bad variable and its fault, without its value. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }

@@ -6,16 +6,16 @@ import { fillEmpty, type SampleStaff, type SignIn } from './staff/firstAdministr
 import { giveNewFlags } from './staff/newFlags';
 import type { Queries, World } from './world';
 
-/** Sample data, which a program may bring along; the back end itself knows none. */
+/** Sample data that a program may supply; the back end itself has none. */
 export interface Sample {
   readonly staff: SampleStaff;
   /** The sample's sign-in, as long as it works. */
   readonly demoOf: (queries: Queries) => Promise<SignIn | undefined>;
-  /** Fills what the staff work with, where the installation was made with sample data and has none yet. Answers whether it did. */
+  /** Creates the data that staff work with, in an installation for sample data without any yet. Returns true where it did. */
   readonly fill: (db: Sql, options: FillSample) => Promise<boolean>;
 }
 
-/** How large a sample is made, and who hears how it gets on. */
+/** The size of a sample, and the observer of its progress. */
 export interface FillSample {
   readonly size: number;
   readonly now: () => Date;
@@ -24,7 +24,7 @@ export interface FillSample {
   readonly isServer?: boolean;
 }
 
-/** What a start works with. */
+/** The dependencies of a start. */
 export interface StartWorld extends Pick<World, 'passwords' | 'now'> {
   readonly database: Database;
   readonly environment: Pick<Environment, 'sampleData' | 'sampleSize' | 'isPublic'>;
@@ -32,15 +32,15 @@ export interface StartWorld extends Pick<World, 'passwords' | 'now'> {
   readonly onProgress?: ((line: string) => void) | undefined;
 }
 
-/** What a start has found or made. */
+/** The result of a start. */
 export interface Started {
-  /** The administrator's sign-in that this start has drawn. */
+  /** The administrator's sign-in that this start has generated. */
   readonly drawn: SignIn | undefined;
   /** The sample's sign-in, as long as it works. */
   readonly demo: () => Promise<SignIn | undefined>;
 }
 
-/** Sees to it that a migrated database can be worked with: somebody can sign in, new permissions are held, and the sample is there. */
+/** Prepares a migrated database for use: a user can sign in, new permissions are granted, and the sample exists. */
 export const startData = async (world: StartWorld): Promise<Started> => {
   const { database, environment, passwords, now, sample, onProgress: tell = () => undefined } = world;
   const { db } = database;

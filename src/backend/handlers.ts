@@ -41,7 +41,7 @@ import type { GroupHandlers, World } from './world';
 /** A handler for every row of every group: a missing one does not compile. */
 export type Handlers = { readonly [G in GroupName]: GroupHandlers<Contract[G]> };
 
-/** Who answers what: one line a group. */
+/** The handlers of all calls: one line a group. */
 export const createHandlers = (world: World): Handlers => ({
   session: sessionHandlers(world),
   users: userHandlers(world),

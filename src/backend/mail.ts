@@ -10,7 +10,7 @@ export interface Letter {
 /** Sends an e-mail, or rejects. */
 export interface Mail {
   readonly send: (letter: Letter) => Promise<void>;
-  /** Letters reach no mailbox: they are only printed. */
+  /** True where letters reach no mailbox, and are only printed. */
   readonly isPrinted?: true;
 }
 

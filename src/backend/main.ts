@@ -18,7 +18,7 @@ const stop = (line: string): never => {
   process.exit(1);
 };
 
-// An uncaught error may have left anything half-done: it is logged, and the process ends so that its supervisor starts another.
+// An uncaught error may leave anything half-done. It is logged, and the process ends so that its supervisor starts another.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     print(fatalLine(error));

@@ -4,19 +4,19 @@ import type { Letter } from './mail';
 import { outbox, reportSchedules } from './schema';
 import type { Queries, World } from './world';
 
-/** How long a mail without a link is tried, in milliseconds. */
+/** The longest time, in milliseconds, for which a mail without a link is tried. */
 export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000;
-/** Longer than a mail server may take: another process takes a mail only from one that is dead. */
+/** Longer than a mail server may take: another process takes a mail only from a dead one. */
 const LEASE_MS = 2 * 60_000;
 
-/** How long a mail is worth sending, and the scheduled report that it is about. */
+/** The time for which a mail is worth sending, and the scheduled report that it is about. */
 export interface Posting {
   readonly at: Date;
   readonly expiresAt?: Date;
   readonly scheduleId?: number;
 }
 
-/** Writes a mail into the outbox, in the transaction of what it reports: both are kept, or neither. */
+/** Writes a mail into the outbox, in the transaction of the reported change: both are stored, or neither. */
 export const post = async (queries: Queries, letter: Letter, { at, expiresAt, scheduleId }: Posting): Promise<void> => {
   const until = expiresAt ?? new Date(at.getTime() + MAIL_TRIED_MS);
   await queries.insert(outbox).values({ ...letter, nextAt: at, expiresAt: until, ...(scheduleId && { scheduleId }) });
@@ -42,7 +42,7 @@ const claim = async ({ db, now }: Sending) => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-// Everybody who may see reports reads it: their names are known to all of them, their addresses are not.
+// All staff with access to reports read this: they know each other's names, but not the addresses.
 const giveUp = ({ db }: Sending, { id, to, scheduleId }: Claimed): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.delete(outbox).where(eq(outbox.id, id));
@@ -68,8 +68,8 @@ const trySending = async (world: Sending, claimed: Claimed): Promise<unknown> =>
 };
 
 /**
- * Sends the mails whose time it is, one after another; one that cannot be sent waits longer each time until it is given up, and keeps
- * no other waiting. A mail goes out twice only where a process dies between sending it and noting that.
+ * Sends the due mails, one after another. One that fails waits longer each time until it is given up, and blocks no other.
+ * A mail is sent twice only where a process dies between sending it and noting that.
  */
 export const sendMails = async (world: Sending): Promise<void> => {
   const failures: unknown[] = [];

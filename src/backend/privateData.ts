@@ -7,14 +7,14 @@ const tighten = (path: string, isFolder: boolean): void => {
   try {
     chmodSync(path, isFolder ? 0o700 : 0o600);
   } catch (error) {
-    // Files of another account are for that account to close; a file that has gone needs nothing.
+    // Files of another account are for that account to protect; a missing file needs nothing.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 };
 
 /**
- * Keeps what this process writes from other users of the machine: riders and money are in it. A data directory that others may enter
- * is closed, with all that is in it.
+ * Makes this process's files private on the machine: they have data of riders and money.
+ * An existing data directory that other users may enter is closed, with all its content.
  */
 export const keepPrivate = (dataDir: string): void => {
   process.umask(OTHERS);

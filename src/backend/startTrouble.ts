@@ -7,7 +7,7 @@ interface SystemError extends Error {
   readonly path?: string;
 }
 
-/** The server could not open its port; `cause` says why. */
+/** The server could not open its port; `cause` has the reason. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
   constructor(
@@ -37,7 +37,7 @@ const listenTrouble = ({ port, message, cause }: CannotListen): string => {
     : `${message} (${code ?? String(cause)}). Set HOST and PORT to what this machine may use.`;
 };
 
-/** Why the start failed, in one line that says what to do. */
+/** The reason of a failed start, in one line with a remedy. */
 export const startTrouble = (error: unknown): string => {
   if (error instanceof BadEnvironment) return `Bad environment: ${error.message}`;
   if (error instanceof CannotListen) return listenTrouble(error);
@@ -51,7 +51,7 @@ export const startTrouble = (error: unknown): string => {
     if (UNWRITABLE.has(code))
       return `DATA_DIR cannot be written: ${path ?? message} (${code}). Set DATA_DIR to a folder of your own.`;
   }
-  // drizzle's own message carries the values of the query, secrets among them.
+  // drizzle's own message contains the values of the query, secrets among them.
   const told = chain(error).find((each) => !(each instanceof DrizzleQueryError));
   return told ? told.message : String(error);
 };

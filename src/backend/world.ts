@@ -9,7 +9,7 @@ import type { Sender } from './notifications/sender';
 import type { ReportQueue } from './reports/reportQueue';
 import type { WrittenRows } from './http/writtenRows';
 
-/** What the handlers work with. Made once in compose.ts; a test makes its own. */
+/** The dependencies of the handlers. Made once in compose.ts; a test makes its own. */
 export interface World {
   readonly db: Sql;
   readonly cipher: Cipher;
@@ -17,24 +17,25 @@ export interface World {
   readonly passwords: Passwords;
   readonly mail: Mail;
   /**
-   * The address at which staff reach the console, without a trailing slash. `reached` is the one that a caller used: it may
-   * replace one that is not configured in an answer to that very caller, and nowhere else, since they can make it up.
+   * The address of the console for staff, without a trailing slash.
+   * `reached` is the address that a caller used. It may replace a missing configuration, but only in an answer to that caller.
+   * Any caller can forge it.
    */
   readonly publicUrl: (reached?: string) => string;
-  /** Runs work that no call waits for. A failure goes to the log; closing waits for it. */
+  /** Runs work that no call waits for. A failure is logged; closing waits for the work. */
   readonly background: (work: () => Promise<void>) => void;
-  /** The schemes of the app's own links, beside https: where banners may lead. */
+  /** The schemes of the app's own links, beside https, for the targets of banners. */
   readonly appSchemes: readonly string[];
-  /** Hands push notifications over that no schedule waits for: those that are tried on one phone. */
+  /** Sends push notifications without a schedule: tests on one phone. */
   readonly sender: Sender;
   /** The making of report files. */
   readonly reportQueue: ReportQueue;
 }
 
-/** Where queries go: the database, or a transaction of it. With one connection (PGlite) only the transaction works inside one. */
+/** The target of queries: the database, or a transaction of it. With one connection (PGlite) only the transaction works inside one. */
 export type Queries = Sql | Transaction;
 
-/** Where a call came from, and when. */
+/** The address and the time of a call. */
 export interface Origin {
   readonly at: Date;
   readonly address: string;
@@ -44,7 +45,7 @@ export interface Origin {
   readonly reached?: string;
 }
 
-/** Who calls: a signed-in member of staff, as the database has them at this call. */
+/** The caller: a signed-in member of staff, as stored at this call. */
 export interface Person {
   readonly userId: number;
   readonly username: string;
@@ -53,20 +54,20 @@ export interface Person {
   readonly uuid: string;
   readonly tokenHash: string;
   readonly sessionId: string;
-  /** Another account set their password: until they have replaced it, they hold nothing. */
+  /** True where another account set the password: until it is replaced, the account holds nothing. */
   readonly mustChoosePassword?: true;
-  /** Their session looks at the console as somebody else would: `flags` are those of both, and nothing is written. */
+  /** The session views the console as another account: `flags` are those of both, and nothing is written. */
   readonly viewing?: Viewing;
 }
 
-/** What a handler gets: the row's id and body, where the call came from, and who calls where the row asks for a session. */
+/** The input of a handler: id and body of the row, the origin, and the caller of a session. */
 export type Call<E extends Endpoint> = Request<E> & { readonly from: Origin } & (E extends { auth: 'none' }
     ? unknown
     : { readonly who: Person });
 
 /**
- * Answers one row of the contract, or throws a Failure with the status and the sentence of the refusal. A list that answers
- * everything at once may hand its rows over as JSON.
+ * Answers one row of the contract, or throws a Failure with the status and the sentence of the refusal.
+ * A whole list may be returned as JSON rows.
  */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | WrittenRows>;
 

@@ -3,14 +3,14 @@ import type { Preference } from './endpoints/banners';
 import { isObject } from './opening';
 import { isTrue } from './values';
 
-/** Where banners appear in the app. */
+/** The places of banners in the app. */
 export const AD_PLACEMENTS = ['home_top', 'home_bottom', 'after_booking'] as const;
 
 const seconds = 'Choose 3 to 15 seconds';
 const onOff = 'Choose on or off';
 const most = 'Choose 1 to 20 banners';
 
-/** How the app shows banners: on or off, where, seconds a slide, repeated, and at most how many (docs/product.md#app-content). */
+/** The display of banners in the app: on or off, place, seconds a slide, repetition, and their number (docs/product.md#app-content). */
 export const AdSettings = z.object({
   enabled: z.boolean({ error: onOff }),
   placement: z.enum(AD_PLACEMENTS, { error: 'Choose where banners are shown' }),
@@ -22,7 +22,7 @@ export type AdSettings = z.infer<typeof AdSettings>;
 
 const usual: AdSettings = { enabled: true, placement: 'home_top', seconds_per_slide: 5, loop: true, max_banners: 5 };
 
-// Servers send the value of a preference as itself or as text.
+// Servers send the value of a preference plain or as text.
 const readers: { readonly [K in keyof AdSettings]: (value: unknown) => unknown } = {
   enabled: isTrue,
   placement: String,
@@ -41,17 +41,17 @@ const readIn = (preferences: readonly Preference[], name: keyof AdSettings) => {
   return AdSettings.shape[name].safeParse(found && readers[name](found.value));
 };
 
-/** The ad settings among a server's preferences; what it lacks, or what cannot be, is as usual. */
+/** The ad settings among a server's preferences; missing and invalid ones have their defaults. */
 export const adSettingsOf = (preferences: readonly Preference[]): AdSettings =>
   Object.fromEntries(namesOf.map((name) => [name, readIn(preferences, name).data ?? usual[name]])) as AdSettings;
 
-/** The settings that a server has with a value that could not be read: each is shown as usual. */
+/** The settings of a server with an unreadable value: each is shown with its default. */
 export const unreadAdSettings = (preferences: readonly Preference[]): readonly (keyof AdSettings)[] =>
   namesOf.filter((name) => foundIn(preferences, name) !== undefined && !readIn(preferences, name).success);
 
 /**
- * The server's preferences with the settings in them. A setting that was not changed, and whatever else the server keeps there, stays as it
- * came; a setting that the server lacks is named by its key.
+ * The server's preferences with the settings in them. Unchanged settings, and all other preferences, keep their values.
+ * A setting that the server lacks is named by its key.
  */
 export const withAdSettings = (preferences: readonly Preference[], settings: AdSettings): Preference[] => {
   const before = adSettingsOf(preferences);
@@ -67,11 +67,11 @@ export const withAdSettings = (preferences: readonly Preference[], settings: AdS
   ];
 };
 
-// As itself or as text: `true` and `"true"`, 7 and `"7"`.
+// Plain or as text: `true` and `"true"`, 7 and `"7"`.
 const plainValue = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:true|false|\d{1,9})$/.test(value) ? (JSON.parse(value) as unknown) : value;
 
-/** The preferences with the values of those that this product knows read, and what is wrong with each, by its key. */
+/** The preferences with the known values parsed, and the fault of each, by its key. */
 export const readAdSettings = (
   preferences: readonly Preference[],
 ): { readonly preferences: readonly Preference[]; readonly errors: Readonly<Record<string, string>> } => {

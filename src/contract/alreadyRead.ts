@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 type Recognises = (value: unknown) => boolean;
 
-// The built console has schemas that are made later (decision 0215): what zod keeps of them, by which they are known, is asked for
-// when the first list is read.
+// The built console creates some schemas late (decision 0215). The zod registration by which a schema is known is read with the first list.
 const told: (readonly [schema: z.ZodType, isAlreadyRead: Recognises])[] = [];
 const recognised = new WeakMap<object, Recognises>();
 
@@ -13,15 +12,15 @@ const recogniserOf = (schema: z.ZodType): Recognises | undefined => {
 };
 
 /**
- * Tells of a schema which values it hands on as they are. It may know too few of them, never too many: a list of 100,000 rows of the
- * usual form is read without the schema, in a tenth of the time (decision 0129).
+ * Registers which values a schema returns unchanged. The test may miss some of them, but must match no others.
+ * A list of 100,000 rows of the usual form is read without the schema, in a tenth of the time (decision 0129).
  */
 export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recognises): S => {
   told.push([schema, isAlreadyRead]);
   return schema;
 };
 
-/** The test for rows that a record's schema would hand on as they are; undefined where one of its fields has none. */
+/** The test for rows that a record's schema would return unchanged; undefined where a field has none. */
 export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
   if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodUnknown)) return undefined;
   const fields = Object.entries(row.shape as Record<string, z.ZodType>).map(
@@ -41,7 +40,7 @@ export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
 const UTC = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const LAST_DAY_OF_ALL_MONTHS = '28';
 
-/** A moment as `Date.toISOString` writes it; years of more than four digits, and the year 0, are beyond what a database keeps. */
+/** A moment in the form of `Date.toISOString`. Years of more than four digits, and the year 0, are excluded as in databases. */
 export const isInstant: Recognises = (value) =>
   typeof value === 'string' &&
   UTC.test(value) &&
@@ -51,7 +50,7 @@ export const isInstant: Recognises = (value) =>
 export const isId: Recognises = (value) =>
   typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
 
-/** A text, whatever it says. */
+/** Any text. */
 export const isText: Recognises = (value) => typeof value === 'string';
 
 /** A number that JSON can carry. */

@@ -1,47 +1,47 @@
 import { isObject, parseJson, type JsonObject } from './opening';
 
-/** Marks a value that came from a server and could not be read: no text of a server begins so. */
+/** Marks a value of a server that could not be read: no text of a server begins with it. */
 const MARK = '\u0000';
 
-/** A value of a list that could not be read, and its place among the others; without a place it is the whole list. */
+/** An unreadable value of a list, and its place in it. Without a place it is the whole list. */
 export interface LeftOut {
   readonly place?: number;
   readonly raw: unknown;
 }
 
-/** Rows that the reader left out of the lists of a record, by field. */
+/** Rows that the reader left out of a record's lists, by field. */
 export type LeftOutByField = Readonly<Record<string, readonly LeftOut[]>>;
 
-/** The field of a record under which the reader keeps what it left out. */
+/** The field of a record with the left-out rows. */
 export const LEFT_OUT = 'left_out';
 
-/** A value that could not be read, as a text that no field shows: a save sends the value back. */
+/** An unreadable value as a text that no field shows: a save sends the value back. */
 export const unreadText = (raw: unknown): string => MARK + JSON.stringify(raw);
 
-/** True for the text of a value that could not be read. */
+/** True for the text of an unreadable value. */
 export const isUnreadText = (value: unknown): boolean => typeof value === 'string' && value.startsWith(MARK);
 
-/** The value that could not be read, in words; undefined where a value could be read. */
+/** The unreadable value in words; undefined for a readable one. */
 export const unreadInWords = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !isUnreadText(value)) return undefined;
   const raw = parseJson(value.slice(MARK.length));
   return typeof raw === 'string' ? raw : JSON.stringify(raw);
 };
 
-/** An object whose meaning could not be read, such as permissions: a save sends `raw` until a value of the object is changed. */
+/** An object with an unreadable meaning, such as permissions. A save sends `raw` until a value of the object is changed. */
 export const withUnread = <T extends object>(value: T, raw: unknown): T => ({ ...value, [MARK]: raw });
 
-/** True for an object whose value could not be read. */
+/** True for an object with an unreadable value. */
 export const isUnread = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, MARK);
 
-/** The object without what could not be read: it is replaced. */
+/** The object without its unreadable value, which is replaced. */
 export const withoutUnread = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== MARK)) as T;
 
-/** The id that a row without one has in this console; none is sent. */
+/** The console's id for a row without one; it is not sent. */
 export const idOfNone = (place: number): string => `${MARK}${place}`;
 
-/** The picture of a row without an id as it came, where its name and content did: there is no id by which the server has it. */
+/** Adds to a row without an id its picture as it arrived, since the server has no id for it. */
 export const pictureOfNone = (row: unknown, raw: unknown): unknown =>
   isObject(row) && isObject(raw) && isObject(raw.image) ? { ...row, came: raw.image } : row;
 
@@ -54,7 +54,7 @@ const asSent = (value: unknown): unknown => {
   return Object.fromEntries(own.map(([name, each]) => [name, asSent(each)]));
 };
 
-/** A body with what the reader could not read as it came: values in their places, rows and times among the others. */
+/** A body with its unreadable values as they arrived, in their places: values, rows and times. */
 export const restoreUnread = (body: JsonObject, before: JsonObject | undefined): JsonObject => {
   const sent = asSent(body) as JsonObject;
   const lists = Object.entries((before?.[LEFT_OUT] ?? {}) as LeftOutByField).flatMap(([name, left]) => {

@@ -4,7 +4,7 @@ import type { Id, NewImage } from './values';
 
 const ownFields = ['bannerName', 'bannerType', 'startDate', 'endDate', 'sortId', 'banner_redirect_link'] as const;
 
-// Structural, so that the rows of the contract can name this file without a circle.
+// Structural, so that the rows of the contract can import this file without a cycle.
 type Own = { readonly [K in (typeof ownFields)[number]]?: unknown };
 interface RowText {
   readonly sortId: number;
@@ -46,8 +46,9 @@ const rowSteps = (
 ];
 
 /**
- * The calls that say all that has changed where only pictures or texts of rows did: a changed picture goes by
- * `updatebannerimage`, changed texts by `updatebannerimage_metainfo`. Undefined where the whole banner has to be written.
+ * The calls that suffice where only pictures or texts of rows have changed.
+ * A changed picture uses `updatebannerimage`, changed texts `updatebannerimage_metainfo`.
+ * Undefined where the whole banner has to be written.
  */
 export const bannerSteps = (before: ReadBanner, after: WrittenBanner): readonly Step[] | undefined => {
   if (ownFields.some((name) => (before[name] ?? '') !== (after[name] ?? ''))) return undefined;
@@ -57,6 +58,6 @@ export const bannerSteps = (before: ReadBanner, after: WrittenBanner): readonly 
     const written = after.banners[index];
     return written ? rowSteps(row, written) : [];
   });
-  // A row that came without an id can be named in the whole banner alone.
+  // A row without an id can only be written with the whole banner.
   return steps.some(({ id }) => isUnreadText(id)) ? undefined : steps;
 };

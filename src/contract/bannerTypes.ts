@@ -1,2 +1,2 @@
-/** The types of banners that the form offers. A server may know others: they are shown and kept as they are. */
+/** The types of banners in the form. A server may have others, which are shown and stored unchanged. */
 export const BANNER_TYPES = ['Announcement', 'Offer', 'Event', 'Service update', 'Guide'] as const;

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from './endpoint';
 
-/** A bare answer (docs/wire.md#under-console): a record as it is, a page as an array, with its Content-Range from row `first` on. */
+/** A bare answer (docs/wire.md#under-console): a record itself, or a page as an array. A page has a Content-Range from row `first` on. */
 export const writeBare = <E extends Endpoint>(
   unit: string,
   answer: Answer<E>,
@@ -15,7 +15,7 @@ export const writeBare = <E extends Endpoint>(
 const isPage = (answer: unknown): answer is { readonly rows: readonly unknown[]; readonly total: number } =>
   typeof answer === 'object' && answer !== null && 'rows' in answer && 'total' in answer;
 
-/** How many rows a list has in all, from its Content-Range; undefined where it does not say. */
+/** The total number of a list's rows, from its Content-Range; undefined without it. */
 export const totalOf = (contentRange: string | null | undefined): number | undefined => {
   const total = /\/(\d+)$/.exec(contentRange ?? '')?.[1];
   return total === undefined ? undefined : Number(total);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import './noEval';
 
 /**
- * Seals a text and opens a sealed one: AES-CBC, PKCS#7, ciphertext in standard base64 (docs/wire.md#encryption).
- * `open` rejects for whatever is not its own: wrong key, truncated, not base64.
+ * Encrypts and decrypts a text: AES-CBC, PKCS#7, ciphertext in standard base64 (docs/wire.md#encryption).
+ * `open` rejects for foreign texts: wrong key, truncated, not base64.
  */
 export interface Cipher {
   seal(text: string): Promise<string>;
@@ -12,7 +12,7 @@ export interface Cipher {
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Key and IV as text; their UTF-8 bytes are used as they are: key 16, 24 or 32 bytes, IV 16. */
+/** Key and IV as text. Their UTF-8 bytes are used: 16, 24 or 32 bytes for the key, 16 for the IV. */
 export const CipherSecret = z.object({
   key: z
     .string({ error: 'must be a text of 16, 24 or 32 bytes' })

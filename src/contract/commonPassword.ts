@@ -1,22 +1,22 @@
 import list from './commonPasswords.txt?raw';
 import { seenCharacters } from './seenText';
 
-/** What a password is refused with that is among the first to be tried. */
+/** The message for a password that is among the first to be tried. */
 export const COMMON_PASSWORD = 'This password is among the first that are guessed. Choose another one';
 
-// The 10,000 most used passwords, most used first (decision 0102). Apart from everything else: 77 kB that one form asks for.
+// The 10,000 most used passwords, most used first (decision 0102), in a file of its own: 77 kB for one form.
 const common: ReadonlySet<string> = new Set(list.split(/\s+/));
 
 const SHORTEST_WORD = 4;
 const FEWEST_SIGNS = 4;
-/** A common password with so many characters before and after it is tried as soon as the bare one. */
+/** The most characters around a common password that are tried as soon as the bare one. */
 const TRIMMINGS = 6;
 
 const signsFor: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', $: 's', '3': 'e', '!': 'i', '1': 'i' };
 
 const plainLetters = (text: string): string => text.replace(/[@0$3!1]/g, (sign) => signsFor[sign] ?? sign);
 
-/** True for one sign or a short pattern over and over, cut off anywhere: `aaaaaaaaaaaa`, `abcabcabcabca`. */
+/** True for one sign or a short pattern repeated, cut off anywhere: `aaaaaaaaaaaa`, `abcabcabcabca`. */
 const isRepeated = (text: string): boolean => {
   for (let period = 1; period <= text.length / 2; period += 1) if (text.startsWith(text.slice(period))) return true;
   return false;
@@ -31,8 +31,9 @@ const holdsCommon = (text: string): boolean => {
 };
 
 /**
- * True for a password that is guessed at once: one of the 10,000 most used with at most six characters round it, also with
- * signs for letters (`P@ssw0rd2026`), one sign or a short pattern repeated, or fewer than four different signs. What is not seen counts for nothing.
+ * Returns true for a password that is guessed at once. Invisible characters count for nothing.
+ * It is one of the 10,000 most used, with at most six characters round it, or signs for letters (`P@ssw0rd2026`).
+ * A repeated sign or short pattern, and fewer than four different signs, are guessed too.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = seenCharacters(password).normalize('NFC').toLowerCase();

@@ -3,7 +3,7 @@ const FURTHER = /(?![0-9])\p{Nd}/gu;
 
 const isDigit = (code: number): boolean => DIGIT.test(String.fromCodePoint(code));
 
-// Unicode keeps the digits of each script in a run of ten that begins with zero.
+// Unicode has the digits of each script in a run of ten that begins with zero.
 const valueOf = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

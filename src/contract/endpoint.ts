@@ -4,30 +4,30 @@ import type { Id, Instant, Page, Rows } from './values';
 
 /** The HTTP methods of the operator's protocol. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Which of the three configured hosts answers a call (docs/wire.md#configuration). */
+/** The host, of the three configured ones, that answers a call (docs/wire.md#configuration). */
 export type Host = 'login' | 'admin' | 'reports';
 /**
- * What a call says about who asks: `session` sends auth-token and session-id, `bearer` these and Authorization,
- * `token` only auth-token, `none` nothing (docs/wire.md#calls).
+ * The credentials of a call (docs/wire.md#calls): `session` sends auth-token and session-id.
+ * `bearer` sends these and Authorization, `token` only auth-token, `none` nothing.
  */
 export type Auth = 'session' | 'bearer' | 'token' | 'none';
-/** How a body or a field travels: as it is, encrypted, as a web form, or bare, with nothing beside it. */
+/** The encoding of a body or a field: plain, encrypted, a web form, or bare, with nothing around it. */
 export type Encoding = 'plain' | 'sealed' | 'form' | 'bare';
 
-/** What a call sends: a schema that says which fields travel and what the back end accepts. */
+/** The body of a call: a schema of the fields that are sent and that the back end accepts. */
 export interface Body<S extends z.ZodType = z.ZodType> {
   readonly encoding: Exclude<Encoding, 'bare'>;
   readonly schema: S;
 }
 
-/** What a call answers: the field that carries it (the body or its `data` itself where none is named), and its schema. */
+/** The reply of a call: its schema, and the field that carries it. Without a field, the body or its `data` carries it. */
 export interface Reply<S extends z.ZodType = z.ZodType, F extends string | undefined = string | undefined> {
   readonly encoding: 'plain' | 'sealed' | 'bare';
   readonly schema: S;
   readonly field: F;
 }
 
-/** A smaller call of the same group that an update can be made of. */
+/** A smaller call of the same group, as a step of an update. */
 export interface Step {
   readonly verb: string;
   readonly id: Id;
@@ -36,9 +36,9 @@ export interface Step {
 
 /** One call of the protocol as a row of data. Console, back end, guards, catalogue, documentation and tests are derived from it. */
 export interface Endpoint {
-  /** Method, path and trailing slash exactly as the operator has them; `:id` is the record's id. */
+  /** Method, path and trailing slash exactly as in the operator's protocol; `:id` is the record's id. */
   readonly call: `${Method} /${string}`;
-  /** The flag that it takes, or a list of which one is enough. Absent: being signed in is enough, or nothing for `auth: 'none'`. */
+  /** The required flag, or a list of which one is enough. Absent: a sign-in is enough, or nothing for `auth: 'none'`. */
   readonly needs?: Flag | readonly Flag[];
   /** `admin` where absent. */
   readonly host?: Host;
@@ -46,29 +46,29 @@ export interface Endpoint {
   readonly auth?: Auth;
   /** The body field that carries the id, for calls whose path does not. */
   readonly id?: string;
-  /** `page`: the id in the path names a kind of answer, not a record; a 404 says that the server lacks it. */
+  /** `page`: the id in the path names a kind of answer, not a record. A 404 means that the server lacks it. */
   readonly names?: 'page';
   /** The record's own field that is sent as the id, where that is not `id`. */
   readonly key?: string;
   readonly body?: Body;
   /**
-   * Of an update under /console: `compared`, its handler refuses to write over a newer `updated_at` (decision 0016); `none`, it changes a
-   * state that can change once. One that says neither does not compile.
+   * The version check of an update under /console; a row without one does not compile.
+   * `compared`: its handler refuses to overwrite a newer `updated_at` (decision 0016). `none`: it changes a state that can change once.
    */
   readonly version?: 'compared' | 'none';
   /**
-   * The groups whose answers a write changes, or `group.verb`: the console reads these again after it. Absent: its own list, and every
-   * list that the console keeps whole.
+   * The groups whose answers a write changes, or `group.verb`: the console fetches these again after it.
+   * Absent: its own list, and every list that the console keeps whole.
    */
   readonly changes?: readonly string[];
-  /** What follows the `?`: texts as they are, everything else as JSON. */
+  /** The query after the `?`: texts unchanged, all other values as JSON. */
   readonly query?: z.ZodType;
   readonly reply: Reply;
   /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (docs/wire.md#reading). */
   readonly answersInside?: 'data';
   /** The catalogue's sentence when the call fails and the server names no reason (docs/product.md#errors). */
   readonly fails: string;
-  /** The sentence when no answer comes; `fails` where absent. */
+  /** The sentence when no answer arrives; `fails` where absent. */
   readonly unanswered?: string;
   /** The sentence when the answer cannot be decrypted or parsed; `fails` where absent. */
   readonly garbled?: string;
@@ -76,23 +76,23 @@ export interface Endpoint {
   readonly missing?: string;
   /** The catalogue's sentence for success, where it has one. */
   readonly done?: string;
-  /** The smaller calls that do instead of an update, given the record as read and as written; undefined where none does. */
+  /** The smaller calls that replace an update, given the record before and after; undefined where none do. */
   readonly steps?: (before: never, after: never) => readonly Step[] | undefined;
-  /** What a whole list can be sorted and narrowed by beside what the server sends, at a moment in milliseconds. */
+  /** The values that a whole list can be sorted and filtered by, besides the server's, at a moment in milliseconds. */
   readonly derives?: (record: never, now: number) => Readonly<Record<string, unknown>>;
-  /** `server`: the call itself pages. Absent on a list: it answers everything at once. */
+  /** `server`: the call itself pages. Absent on a list: it returns all rows at once. */
   readonly pages?: 'server';
-  /** Its answer grows with the riders: a console had better read it outside its page's thread. */
+  /** True where the answer grows with the riders: a console should read it outside its page's thread. */
   readonly isLong?: true;
-  /** The order in which the call answers, or that its list opens with. */
+  /** The order of the call's answer, or the first order of its list. */
   readonly order?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Its list opens with the last so many days, today among them. */
+  /** The number of last days that its list opens with, today included. */
   readonly opensDays?: number;
-  /** It asks much of the database: the embedded back end lets a few of these run at once, and of one person fewer. */
+  /** True for a heavy call: the embedded back end runs a few of these at once, and fewer per person. */
   readonly costly?: true;
 }
 
-// A record that is compared says when it was changed.
+// A compared record has the time of its last change.
 type Versioned<E extends Endpoint> = E extends { version: 'none' }
   ? E
   : E extends { version: 'compared' }
@@ -110,13 +110,13 @@ type Checked<G extends Record<string, Endpoint>> = {
 /** Rows of one group, kept with their exact types. */
 export const endpoints = <const G extends Record<string, Endpoint>>(group: G & Checked<G>): G => group;
 
-/** A body sent as it is, as JSON. */
+/** A plain JSON body. */
 export const plain = <S extends z.ZodType, const F extends string | undefined = undefined>(
   schema: S,
   field?: F,
 ): { encoding: 'plain'; schema: S; field: F } => ({ encoding: 'plain', schema, field: field as F });
 
-/** A body, or an answer's field, that travels encrypted. */
+/** An encrypted body, or an encrypted field of an answer. */
 export const sealed = <S extends z.ZodType, const F extends string | undefined = undefined>(
   schema: S,
   field?: F,
@@ -126,8 +126,8 @@ export const sealed = <S extends z.ZodType, const F extends string | undefined =
 export const form = <S extends z.ZodType>(schema: S): { encoding: 'form'; schema: S } => ({ encoding: 'form', schema });
 
 /**
- * An answer of the simple-rest dialect (docs/wire.md#under-console): a record with nothing beside it; a page of a list (`pageOf`) as an array
- * with Content-Range.
+ * An answer of the simple-rest dialect (docs/wire.md#under-console): a record with nothing around it.
+ * A page of a list (`pageOf`) is an array with Content-Range.
  */
 export const bare = <S extends z.ZodType>(schema: S): { encoding: 'bare'; schema: S; field: undefined } => ({
   encoding: 'bare',
@@ -148,20 +148,20 @@ type QueryInput<E extends Endpoint> = E extends { query: infer S extends z.ZodTy
   ? { readonly query: z.input<S> }
   : unknown;
 
-/** What a caller gives: the id where the call has one, the body or the query where it sends one. */
+/** The input of a caller: the id, the body and the query, as far as the call has them. */
 export type Input<E extends Endpoint> = IdInput<E> & BodyInput<E> & QueryInput<E>;
 
-/** What a handler gets: the id as text, the body and the query validated. */
+/** The input of a handler: the id as text, the body and the query validated. */
 export type Request<E extends Endpoint> = IdInput<E> & {
-  /** The record's `updated_at` as the caller read it, where the caller says so: an older one is refused (409). */
+  /** The record's `updated_at` as the caller read it, if the caller sends it: an older one is refused (409). */
   readonly readAt?: Instant;
 } & (E extends { body: Body<infer S> } ? { readonly body: z.output<S> } : unknown) &
   (E extends { query: infer S extends z.ZodType } ? { readonly query: z.output<S> } : unknown);
 
-/** What a caller gets back, exact: every named field is there. */
+/** The output for a caller, exact: every named field is present. */
 export type Output<E extends Endpoint> = z.output<E['reply']['schema']>;
 
-/** What a handler answers: a list's bare rows, a page's rows and how many there are in all, else what the caller gets. */
+/** The answer of a handler: a list's bare rows, a page's rows with the total, else the caller's output. */
 export type Answer<E extends Endpoint> =
   Output<E> extends Page<infer T>
     ? { readonly rows: readonly T[]; readonly total: number }
@@ -169,10 +169,10 @@ export type Answer<E extends Endpoint> =
       ? readonly T[]
       : Unread<Output<E>>;
 
-// A list inside an answer is written as a list; only the reader counts what cannot be read.
+// A list inside an answer is written as a list; only the reader counts unreadable rows.
 type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
 
-/** What a call is known by: the row's own `call`; where the id names a kind of answer, with it. */
+/** The name of a call: the row's own `call`; where the id names a kind of answer, with it. */
 export const nameOf = (endpoint: Pick<Endpoint, 'call' | 'names'>, id?: Id): string =>
   endpoint.names === 'page' ? endpoint.call.replace(':id', String(id)) : endpoint.call;
 
@@ -182,6 +182,6 @@ export const methodAndPath = (endpoint: Endpoint): { readonly method: Method; re
   return { method, path };
 };
 
-/** The flags of which one is enough; empty where none is asked. */
+/** The flags of which one is enough; empty where none is required. */
 export const flagsNeeded = (endpoint: Pick<Endpoint, 'needs'>): readonly Flag[] =>
   endpoint.needs === undefined ? [] : typeof endpoint.needs === 'string' ? [endpoint.needs] : endpoint.needs;

@@ -3,13 +3,13 @@ import { nameField } from './reports/description';
 import { reportPageNames, reportPages } from './reports/pages';
 import { factsOf } from './factsOf';
 
-// What the console knows of all pages before it has the code of one. The build puts the values of this module here
-// (launch/builtFacts.ts), and leaves what they are taken from to the pages that need it.
+// The facts of all pages that the console knows before it has their code.
+// The build inserts the values of this module (launch/builtFacts.ts), and leaves their sources to the pages that need them.
 
 /** The facts of every row. */
 export const facts = factsOf(rows);
 
-/** The eight reports in the order of the menu: what each is called, the field that a record is known by, and whether its rows open. */
+/** The eight reports in the order of the menu: title, id field, and whether rows open. */
 export const reportFacts = reportPageNames.map((name) => ({
   name,
   reportType: reportPages[name].reportType,

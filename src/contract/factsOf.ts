@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import { sortableFields } from './listQuery';
 
-/** What there is to know of a row without the schemas of what it sends and answers. */
+/** The facts of a row without its schemas. */
 export interface RowFacts extends Pick<
   Endpoint,
   'call' | 'needs' | 'names' | 'changes' | 'pages' | 'isLong' | 'order' | 'opensDays'
 > {
-  /** Its answer has nothing beside it. */
+  /** True for a bare answer. */
   readonly isBare?: true;
-  /** The fields that the server sorts its list by, where the call takes an order. */
+  /** The fields by which the server sorts its list, where the call takes an order. */
   readonly sortable?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const factOf = ({ call, needs, names, changes, pages, isLong, order, opensDays, 
   };
 };
 
-/** Takes the facts out of rows, in their order. */
+/** Extracts the facts of rows, in their order. */
 export const factsOf = (
   rows: readonly { readonly group: string; readonly verb: string; readonly endpoint: Endpoint }[],
 ): Facts => {

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'a set of fields',
 };
 
-/** What is said of a value by a schema that says nothing of its own: a way to put it right, never the validator's English. */
+/** The message for a value whose schema has none of its own. It names a remedy, and is never the validator's English. */
 export const faultInWords = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -50,7 +50,10 @@ const known: Readonly<Record<string, string>> = {
   'filter.q': 'Search',
 };
 
-/** What a field is called in a message or in the daily log, its row counted from 1: `picture_2` → `Picture 2`, `banners.0.image` → `Banners 1: Image`. */
+/**
+ * The name of a field in a message or in the daily log, its row counted from 1.
+ * `picture_2` becomes `Picture 2`, `banners.0.image` becomes `Banners 1: Image`.
+ */
 export const fieldWords = (path: string): string => {
   if (known[path] !== undefined) return known[path];
   const [name = '', row, ...rest] = path.split('.');

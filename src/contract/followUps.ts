@@ -2,21 +2,21 @@ import type { Flag, Module } from './permissions';
 
 /** A kind of record that staff follow up, named by its resource. */
 interface FollowedKind {
-  /** What one of them is called. */
+  /** The noun of one record. */
   readonly noun: string;
   readonly needs: Flag;
   readonly module: Module;
-  /** It has a status and an assignee, beside notes. */
+  /** True for a kind with a status and an assignee, beside notes. */
   readonly isTracked: boolean;
-  /** What "resolved" is called for it. */
+  /** The word for "resolved" on it. */
   readonly resolved: string;
-  /** The field that is zero on a record with nothing to follow up: it has no status until somebody gives it one. */
+  /** The field that is zero on a record with nothing to follow up. Such a record has no status until a user sets one. */
   readonly noneAtZero?: string;
 }
 
 const followed = <const K extends string>(kinds: Readonly<Record<K, FollowedKind>>) => kinds;
 
-/** What staff leave notes on, and of which of it they say how far it is and who does it. */
+/** The kinds of records with notes, and those of them with a status and an assignee. */
 export const followedKinds = followed({
   customers: {
     noun: 'customer',
@@ -62,21 +62,21 @@ export const followedKinds = followed({
 export type FollowedKindName = keyof typeof followedKinds;
 export const followedKindNames = Object.keys(followedKinds) as readonly FollowedKindName[];
 
-/** True for a resource whose records are followed up. */
+/** True for a resource whose records have follow-ups. */
 export const isFollowed = (resource: string): resource is FollowedKindName => Object.hasOwn(followedKinds, resource);
 
-/** How far the work on a record is. A record that was never touched is open. */
+/** The progress of the work on a record. An untouched record is open. */
 export const FOLLOW_UP_STATUSES = ['open', 'waiting', 'resolved'] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 
-/** The status in words, such as "Explained" for a settlement that is resolved. */
+/** The status in words, such as "Explained" for a resolved settlement. */
 export const followUpWords = (kind: FollowedKindName, status: FollowUpStatus): string =>
   ({ open: 'Open', waiting: 'Waiting', resolved: followedKinds[kind].resolved })[status];
 
 /** The id of a record's follow-up: `qr-orders-12`. */
 export const followUpId = (kind: FollowedKindName, recordId: number | string): string => `${kind}-${recordId}`;
 
-/** The record that a follow-up is of; undefined for an id of another form. */
+/** The record of a follow-up; undefined for an id of another form. */
 export const followedRecord = (
   id: number | string,
 ): { readonly kind: FollowedKindName; readonly recordId: string } | undefined => {
@@ -85,6 +85,6 @@ export const followedRecord = (
   return kind && recordId !== undefined ? { kind, recordId } : undefined;
 };
 
-/** The statuses in words, in their order: what a report is filtered by. */
+/** The statuses in words, in their order, for the filter of a report. */
 export const followUpStatuses = (kind: FollowedKindName): readonly string[] =>
   FOLLOW_UP_STATUSES.map((status) => followUpWords(kind, status));

@@ -1,7 +1,7 @@
-// Made when the first number is written that has groups or decimals: it takes a slow device 25 ms.
+// Created for the first number with groups or decimals: it takes a slow device 25 ms.
 let indian: Intl.NumberFormat | undefined;
 
-/** A count or measure as people read it, with at most two decimals: `1,00,000`, `2.5`. */
+/** A count or measure for people, with at most two decimals: `1,00,000`, `2.5`. */
 export const grouped = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)

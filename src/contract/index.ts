@@ -54,8 +54,8 @@ import { users } from './endpoints/users';
 import { viewAs } from './endpoints/viewAs';
 
 /**
- * Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one. The console knows it by
- * its types and its facts (rowFacts.ts), and loads the groups that it asks (loadRow.ts).
+ * Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one.
+ * The console uses its types and its facts (rowFacts.ts), and loads the groups that it calls (loadRow.ts).
  */
 export const contract = {
   session,
@@ -119,7 +119,7 @@ export type Contract = typeof contract;
 /** The name of a group of calls: a react-admin resource, or `session`. */
 export type GroupName = keyof Contract;
 
-/** Every row with the names it goes by, in the order of the contract. */
+/** Every row with its names, in the order of the contract. */
 export const rows: readonly { readonly group: GroupName; readonly verb: string; readonly endpoint: Endpoint }[] =
   Object.entries(contract).flatMap(([group, verbs]) =>
     Object.entries(verbs as Record<string, Endpoint>).map(([verb, endpoint]) => ({
@@ -129,6 +129,6 @@ export const rows: readonly { readonly group: GroupName; readonly verb: string; 
     })),
   );
 
-/** The row that a resource has for a verb, if it has one. */
+/** The row of a resource for a verb, if any. */
 export const rowOf = (resource: string, verb: string): Endpoint | undefined =>
   (contract as Record<string, Record<string, Endpoint>>)[resource]?.[verb];

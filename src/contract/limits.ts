@@ -7,101 +7,101 @@ export const COOKIE_DAYS = 7;
 /** A request that takes longer is aborted, in milliseconds, and reported as 'Request timed out'. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** A list is not searched for longer texts. */
+/** The longest text for searching a list. */
 export const MOST_SOUGHT = 200;
 
-/** Rows a page that a list offers, and the one it starts with (docs/product.md#constants). */
+/** The page sizes of a list, and its first one (docs/product.md#constants). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
 /** Every time is shown at this offset from UTC, in minutes, whatever the machine's zone: +05:30 (docs/product.md#constants). */
 export const DISPLAY_OFFSET_MINUTES = 330;
 
-/** The largest request body that the embedded back end reads, in bytes: 40 MB, a banner of twenty pictures encoded twice. */
+/** The largest request body of the embedded back end, in bytes: 40 MB, a banner of twenty pictures encoded twice. */
 export const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
-/** A password has at least this many characters, and at most so many that hashing it stays cheap. */
+/** The fewest characters of a password, and the most, so that hashing it stays cheap. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
-/** A link from /forgot-password works once, for this long, in milliseconds: 15 minutes. */
+/** The life of a link from /forgot-password, which works once, in milliseconds: 15 minutes. */
 export const PASSWORD_RESET_MS = 15 * 60 * 1000;
 
-/** The link of an invitation works once, for this long, in milliseconds: three days, so that one sent on a Friday works on Monday. */
+/** The life of an invitation's link, which works once, in milliseconds. With three days, one sent on a Friday works on Monday. */
 export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** After giving the current password one's own password or e-mail can be changed once, for this long, in milliseconds: 5 minutes. */
+/** The time, in milliseconds, in which a given password allows one change of the own password or e-mail: 5 minutes. */
 export const CONFIRMATION_MS = 5 * 60 * 1000;
 
 /** The days that a report's page opens with, today among them. */
 export const REPORT_OPENS_DAYS = 7;
 
-/** The days that a report's page shows at most, and its file (docs/product.md#reports). */
+/** The most days of a report's page, and of its file (docs/product.md#reports). */
 export const REPORT_SCREEN_DAYS = 31;
 export const REPORT_FILE_DAYS = 93;
 
-/** A PDF of more rows is a summary by day, and its rows are in a CSV file beside it: so many pages would not be read. */
+/** The most rows of a PDF. A longer one is a summary by day, with the rows in a CSV file beside it. */
 export const REPORT_PDF_ROWS = 20_000;
 
 /** The link to a report's file works for this long, in milliseconds: 15 minutes. */
 export const REPORT_LINK_MS = 15 * 60 * 1000;
 
-/** The file of a report is kept for so many days. */
+/** The days for which the file of a report is kept. */
 export const REPORT_KEPT_DAYS = 7;
 
-/** The pictures of a banner, and its videos, at most. */
+/** The most pictures of a banner, and the most videos. */
 export const MOST_BANNER_ROWS = 20;
 
-/** A picture on its way up: at most so many bytes, and so many pixels a side. */
+/** The limits of an uploaded picture, in bytes, and in pixels a side. */
 export const IMAGE_BYTES = 1024 * 1024;
 export const IMAGE_SIDE = 4096;
 
-/** The accepted kinds of pictures, by their content and never by their name. SVG is none: it can hold scripts. */
+/** The accepted kinds of pictures, by their content and never by their name. SVG is excluded: it can hold scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A banner's picture is so many times as wide as it is high: 2:1. */
+/** The ratio of width to height of a banner's picture: 2:1. */
 export const BANNER_RATIO = 2;
 
-/** A push notification's title and text, in characters, and the times at which one goes out at most. */
+/** The longest title and text of a push notification, in characters, and the most times of one. */
 export const NOTIFICATION_TITLE = 65;
 export const NOTIFICATION_TEXT = 240;
 export const NOTIFICATION_TIMES = 60;
 
-/** A new time of a notification is at least so far ahead, in milliseconds: 5 minutes. */
+/** The least time until a new time of a notification, in milliseconds: 5 minutes. */
 export const NOTIFICATION_LEAD_MS = 5 * 60 * 1000;
 
-/** So many times an hour somebody may try a push notification on a phone. */
+/** The most tests of a push notification on a phone by one account in an hour. */
 export const TRIALS_AN_HOUR = 20;
 
-/** The rich text of a page of the app, in characters of HTML. */
+/** The longest rich text of a page of the app, in characters of HTML. */
 export const CONTENT_LENGTH = 100_000;
 
-/** The name of a saved view, in characters. */
+/** The longest name of a saved view, in characters. */
 export const VIEW_NAME = 60;
 
-/** Points: what a rule gives at most, and what one credit or debit moves at most (docs/product.md#loyalty). */
+/** The most points that a rule gives, and the most of one credit or debit (docs/product.md#loyalty). */
 export const RULE_POINTS = 1000;
 export const ADJUSTMENT_POINTS = 5000;
 
-/** The lines of one file of points for many, at most. */
+/** The most lines of one file of points for many. */
 export const MOST_BATCH_ROWS = 5000;
 
-/** A credit or debit above its limit waits so long for a second person, in milliseconds: 48 hours. */
+/** The wait of a credit or debit above its limit for a second person, in milliseconds: 48 hours. */
 export const APPROVAL_MS = 48 * 60 * 60 * 1000;
 
-/** One person alone may make riders' points cost so much more than they did by the rules of 30 days ago, in percent. */
+/** The growth of points' cost over the rules of 30 days ago that one person alone may cause, in percent. */
 export const RAISED_ALONE_PERCENT = 25;
 
-/** So many days somebody counts as one with an account that they made, or whose password or e-mail they set. */
+/** The days for which an account is linked to one that it made, or whose password or e-mail it set. */
 export const ONE_HAND_DAYS = 30;
 
 /**
- * One person enters so many points a day alone, in one entry or in many; what goes beyond waits for a second person. Where no
- * redemption rule says otherwise.
+ * The points that one person enters alone in a day, in one entry or in many.
+ * Further ones wait for a second person. A redemption rule may set another number.
  */
 export const APPROVAL_ABOVE = 1000;
-/** So many ids are asked for at once. */
+/** The most ids of one request. */
 export const MOST_IDS = 100;
 
-/** So many milliseconds ahead a page or a notification can be scheduled at most: a year. */
+/** The longest time ahead for scheduling a page or a notification, in milliseconds: a year. */
 export const MOST_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;

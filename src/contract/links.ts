@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-// What a browser or a web view would run or open from the device instead of leading somewhere.
+// Schemes that a browser or web view would run, or open from the device.
 const REFUSED = ['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'http', 'content', 'intent'];
 
-/** True for an address with a user before its host: `https://operator.example@elsewhere.example` leads elsewhere than it seems to. */
+/**
+ * True for an address with a user before its host.
+ * For example, `https://operator.example@elsewhere.example` leads elsewhere than it seems to.
+ */
 export const hasUser = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return (
@@ -12,17 +15,18 @@ export const hasUser = (address: string): boolean => {
     (url.username !== '' || url.password !== '' || /^[a-z][a-z0-9+.-]*:[\\/]{2,}[^/?#]*@/i.test(address))
   );
 };
-/** What is said of such a one. */
+/** The message for such an address. */
 export const NO_USER = 'Take out the part before the @: the address leads to what comes after it';
 
-// A blank, a control or an unseen character, and a backslash: a browser drops it or takes it for a slash, and other readers do not, so that
-// "java\nscript:" runs and `https://a.example\@b.example` leads to the one or to the other.
+// A blank, a control or invisible character, or a backslash.
+// A browser drops it or reads it as a slash, and other readers do not.
+// So "java\nscript:" runs, and `https://a.example\@b.example` leads to either host.
 const READ_TWO_WAYS = /[\s\\\p{C}\p{Z}]/u;
 
-/** True for an address that every reader takes alike, with no user before its host. */
+/** True for an address that every reader parses alike, with no user before its host. */
 export const isPlainAddress = (address: string): boolean => !READ_TWO_WAYS.test(address) && !hasUser(address);
 
-/** True for an https address and for a deep link of the app (`metroapp://recharge`); an empty text is no link, which is fine. */
+/** Returns true for an https address, a deep link of the app (`metroapp://recharge`), and an empty text. */
 export const isSafeLink = (link: string): boolean => {
   if (link === '') return true;
   const scheme = SCHEME.exec(link)?.[1]?.toLowerCase();
@@ -30,22 +34,22 @@ export const isSafeLink = (link: string): boolean => {
   return scheme === 'https' ? URL.canParse(link) : link.toLowerCase().startsWith(`${scheme}://`);
 };
 
-/** The schemes of the app where the configuration names none. */
+/** The schemes of the app where none are configured. */
 export const DEFAULT_APP_SCHEMES: readonly string[] = ['metroapp'];
 
-/** A scheme of the app's own, as the configuration names it: `metroapp` for `metroapp://recharge`. */
+/** A configured scheme of the app's own: `metroapp` for `metroapp://recharge`. */
 export const AppScheme = z
   .string()
   .regex(/^[a-z][a-z0-9+.-]{1,39}$/, 'must be a scheme such as "metroapp"')
   .refine((scheme) => scheme !== 'https' && isSafeLink(`${scheme}://x`), 'must be a scheme of the app’s own');
 
-/** What is said of a link that leads elsewhere than to https and into the app. */
+/** The message for a link that leads elsewhere than to https and into the app. */
 export const linkRefusal = ([scheme]: readonly string[]): string =>
   scheme === undefined
     ? 'Use an address that begins with https://'
     : `Use an address that begins with https:// or a link of the app such as ${scheme}://recharge`;
 
-/** True for an https address, for a link with one of the app's schemes, and for no link at all. */
+/** True for an https address, for a link with one of the app's schemes, and for an empty link. */
 export const isAllowedLink = (link: string, schemes: readonly string[]): boolean =>
   isSafeLink(link) && (link === '' || ['https', ...schemes].includes(SCHEME.exec(link)?.[1]?.toLowerCase() ?? ''));
 
@@ -54,7 +58,7 @@ interface Linked {
   readonly banners?: readonly { readonly banner_redirect_link: string }[];
 }
 
-/** The links of a banner that lead elsewhere, each field with what to do about it: what the form and the server ask alike. */
+/** The faulty links of a banner, each field with a remedy. The form and the server both use it. */
 export const linkErrors = (
   { banner_redirect_link: own = '', banners = [] }: Linked,
   schemes: readonly string[],

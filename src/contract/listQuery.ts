@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_PAGE_SIZE } from './limits';
 
-/** The rows that one call of a list answers at most. */
+/** The most rows of one call of a list. */
 export const MOST_ROWS = 1000;
 
 const place = z.int({ error: 'must be whole numbers' }).min(0, 'must be 0 or more');
@@ -21,13 +21,16 @@ const parts = <const F extends string, S extends z.ZodType>(sortable: readonly [
   filter: filter.prefault(() => ({}) as z.input<S>),
 });
 
-/** The query of a list in the dialect of ra-data-simple-rest: `?sort=["field","ASC"]&range=[0,24]&filter={}` (docs/wire.md#under-console). */
+/**
+ * The query of a list in the dialect of ra-data-simple-rest (docs/wire.md#under-console).
+ * Its form is `?sort=["field","ASC"]&range=[0,24]&filter={}`.
+ */
 export const listQuery = <const F extends string, S extends z.ZodType>(sortable: readonly [F, ...F[]], filter: S) =>
   z.object(parts(sortable, filter));
 
 const Sort = z.tuple([z.enum(['']), z.enum(['ASC', 'DESC'])]).optional();
 
-/** The fields that a list's query may be sorted by; undefined for a query that takes no order. */
+/** The fields by which a list's query may be sorted; undefined for a query without an order. */
 export const sortableFields = (query: z.ZodObject): readonly string[] | undefined => {
   const { sort } = query.shape as { readonly sort?: typeof Sort };
   return sort?.unwrap().def.items[0].options;
@@ -36,6 +39,6 @@ export const sortableFields = (query: z.ZodObject): readonly string[] | undefine
 /** The query of a page in the list's own order: `?range=[0,24]`. */
 export const pageQuery = z.object({ range: parts(['id'], z.unknown()).range });
 
-/** The query of what is said about everything filtered: `?filter={}`. */
+/** The query of a call about all filtered rows: `?filter={}`. */
 export const filterQuery = <S extends z.ZodType>(filter: S) =>
   z.object({ filter: filter.prefault(() => ({}) as z.input<S>) });

@@ -12,8 +12,8 @@ const reportPages = () => import('./endpoints/reportPages');
 const riders = () => import('./endpoints/riders');
 
 /**
- * Where each group of the contract lies: a page of the console loads what it asks, not the whole contract (decision 0222). What every
- * page asks is here already.
+ * The module of each group of the contract.
+ * A page of the console loads the groups that it calls, not the whole contract (decision 0222). Groups of all pages are included here.
  */
 const groups: { readonly [G in GroupName]: () => Contract[G] | Promise<Contract[G]> } = {
   session: () => session,
@@ -75,9 +75,9 @@ const groups: { readonly [G in GroupName]: () => Contract[G] | Promise<Contract[
 
 const isGroup = (name: string): name is GroupName => Object.hasOwn(groups, name);
 
-/** The row that a resource has for a verb, if it has one, loaded with its group. */
+/** The row of a resource for a verb, if any, loaded with its group. */
 export const loadRow = async (resource: string, verb: string): Promise<Endpoint | undefined> =>
   isGroup(resource) ? ((await groups[resource]()) as Readonly<Record<string, Endpoint>>)[verb] : undefined;
 
-/** Loads every group, so that what is asked later waits for none. */
+/** Loads every group, so that no later call waits for one. */
 export const loadRows = (): Promise<unknown> => Promise.all(Object.values(groups).map(async (load) => load()));

@@ -6,26 +6,26 @@ export interface Range {
   readonly to: number | null;
 }
 
-/** What two rows of a list both claim. */
+/** A range that two rows of a list both claim. */
 export interface Overlap<Row> extends Range {
   readonly rows: readonly [Row, Row];
 }
 
-/** The rules for trips, as the contract carries them. Rows that are switched off do not count. */
+/** The rules for trips, in the form of the contract. Inactive rows do not count. */
 export interface TripRules {
   readonly distanceSlabs: readonly DistanceSlab[];
   readonly ticketTypes: readonly TicketTypePoints[];
   readonly priceRanges: readonly PriceRange[];
 }
 
-/** A trip: its distance in kilometres, its type as tickets name it, and its fare in paise. */
+/** A trip: its distance in kilometres, its type by the name on tickets, and its fare in paise. */
 export interface Trip {
   readonly km: number;
   readonly ticketType: string;
   readonly farePaise: number;
 }
 
-/** The points of a trip and the row of each list that gave them; undefined where a list has none for it. */
+/** The points of a trip, and the row of each list that gave them; undefined for a list without one. */
 export interface TripPoints {
   readonly points: number;
   readonly distanceSlab: DistanceSlab | undefined;
@@ -75,7 +75,7 @@ const limit = (value: number): number | null => (value === Number.POSITIVE_INFIN
 const isSound = ({ from, to }: Range): boolean => Number.isFinite(from) && (to === null || to > from);
 const byStart = (a: Range, b: Range): number => a.from - b.from || end(a) - end(b);
 
-/** Where, from 0 up, no range gives an answer. Ranges that cannot be (from ≥ to) cover nothing. */
+/** The ranges, from 0 up, that no row covers. Invalid ranges (from ≥ to) cover nothing. */
 export const gapsOf = (ranges: readonly Range[]): readonly Range[] => {
   const gaps: Range[] = [];
   let covered = 0;
@@ -87,7 +87,7 @@ export const gapsOf = (ranges: readonly Range[]): readonly Range[] => {
   return gaps;
 };
 
-/** Every pair of rows whose ranges meet, with what both claim, lowest first. */
+/** Every pair of rows with overlapping ranges, with the overlap, lowest first. */
 export const overlapsOf = <Row>(rows: readonly Row[], rangeOf: (row: Row) => Range): readonly Overlap<Row>[] => {
   const sorted = rows
     .map((row) => ({ row, ...rangeOf(row) }))
@@ -103,14 +103,14 @@ export const overlapsOf = <Row>(rows: readonly Row[], rangeOf: (row: Row) => Ran
     .sort(byStart);
 };
 
-// Where rows overlap, which the back end refuses, the lowest one counts: an answer must not hang on the order of a list.
+// The lowest of overlapping rows counts, although the back end refuses overlaps. The result must not depend on the order of a list.
 const rowFor = <Row extends Rule>(rows: readonly Row[], rangeOf: (row: Row) => Range, x: number): Row | undefined =>
   rows
     .filter((row) => row.active && covers(rangeOf(row), x))
     .sort((a, b) => byStart(rangeOf(a), rangeOf(b)))
     .at(0);
 
-// A server may send anything; points are whole and never taken by a rule.
+// A server may send any value; points of a rule are whole and not negative.
 const pointsOf = (row: Rule | undefined): number => (row && row.points > 0 ? Math.trunc(row.points) : 0);
 
 const sameType = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

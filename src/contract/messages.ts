@@ -1,4 +1,4 @@
-/** The error catalogue's sentences that belong to no single call (docs/product.md#errors): exact, they are what staff and testers know. */
+/** The error catalogue's sentences of no single call (docs/product.md#errors), word for word: staff and testers know them. */
 export const messages = {
   loginFailed: 'Login failed',
   tokenNotFoundInResponse: 'Token not found in response',
@@ -18,12 +18,12 @@ export const messages = {
   defaultUser: 'Default User',
 } as const;
 
-/** What a save is refused with where the record was changed since it was read: the form shows both, and saves at the second try. */
+/** The message of a save whose record was changed since it was read. The form shows both states, and the second try saves. */
 export const CHANGED_ELSEWHERE =
   'Somebody else has changed this meanwhile. The form now holds their changes and yours: look it over, then save again.';
 
-/** What is said where an operator's server lacks a call (docs/wire.md#lacking). */
+/** The message where an operator's server lacks a call (docs/wire.md#lacking). */
 export const NOT_OFFERED = 'This server does not offer this screen.';
 
-/** The `detail` that means, on any call and any HTTP status, that this session is over (docs/product.md#states). */
+/** The `detail` that means, on any call and any HTTP status, that this session has ended (docs/product.md#states). */
 export const REVOKED_DETAIL = 'Token not found or revoked';

@@ -2,8 +2,8 @@ import { LEFT_OUT, type LeftOutByField } from './asItCame';
 import type { Instant } from './values';
 
 /**
- * The status of a time of a notification: still to come, being sent, gone out, gone to the server's log only, failed for good, or over
- * on a server that does not say what became of it.
+ * The status of a time of a notification: future, being sent, sent, or failed for good.
+ * A time may also be only logged by the server, or past on a server that does not report its outcome.
  */
 export type TimeState = 'waiting' | 'due' | 'sent' | 'undelivered' | 'failed' | 'passed';
 
@@ -36,7 +36,7 @@ export const timesOf = (
   return [...schedule_times].sort().map((at) => ({ at, state: stateOf(at) }));
 };
 
-/** True where a server does not say which of a notification's times went out. */
+/** True where a server does not report which times of a notification were sent. */
 export const isUntold = ({ sent_times }: Times): boolean => sent_times === undefined;
 
 /** The status of a notification as a whole. */
@@ -44,8 +44,8 @@ export const NOTIFICATION_STATUSES = ['Scheduled', 'Partly sent', 'Sent', 'Not d
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 /**
- * The status of a notification; undefined where it has no times. Once nothing is to come it is Failed where one of its times failed, else
- * Not delivered where one reached no phone.
+ * The status of a notification; undefined without times. Without future times it is Failed where one of them failed.
+ * Otherwise it is Not delivered where one reached no phone.
  */
 export const notificationStatus = (times: readonly NotificationTime[]): NotificationStatus | undefined => {
   const isToCome = ({ state }: NotificationTime) => state === 'waiting' || state === 'due';
@@ -57,7 +57,7 @@ export const notificationStatus = (times: readonly NotificationTime[]): Notifica
   return has('undelivered') ? 'Not delivered' : 'Sent';
 };
 
-/** What a list of notifications can be sorted and narrowed by beside what the server sends. */
+/** The values that a list of notifications can be sorted and filtered by, besides the server's. */
 export const notificationFacts = (
   notification: Times,
   now: number,
@@ -68,7 +68,7 @@ export const notificationFacts = (
 } => {
   const times = timesOf(notification, now);
   return {
-    // A time that could not be read may still be to come.
+    // An unreadable time may still be in the future.
     status: notification[LEFT_OUT]?.schedule_times ? undefined : notificationStatus(times),
     next_time: times.find(({ state }) => state === 'waiting' || state === 'due')?.at,
     has_failed: times.some(({ state }) => state === 'failed'),

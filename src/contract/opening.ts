@@ -4,7 +4,7 @@ import type { Cipher } from './cipher';
 /** An object of JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** True for an object of JSON, which a list is not. */
+/** True for an object of JSON, not a list. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -13,15 +13,15 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 const SHARED_BY_ALL = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** No form has so many values in it, nor one inside another so often. */
+/** The most values, and the deepest nesting, of any form. */
 const MOST_VALUES = 100_000;
 const MOST_LEVELS = 32;
 
 const inside = (value: object): readonly unknown[] => (Array.isArray(value) ? value : Object.values(value));
 
 /**
- * What no call takes, whatever its schema: a field of a name by which JavaScript reaches what all objects share, however deep; more
- * than 100,000 values; more than 32 levels. As a sentence; undefined where there is none of it.
+ * A fault of shape that no call accepts, whatever its schema, as a sentence; undefined without one.
+ * Faults are a field with a name of JavaScript's shared prototypes, more than 100,000 values, and more than 32 levels.
  */
 export const faultOfShape = (value: unknown): string | undefined => {
   let level: readonly unknown[] = [value];
@@ -43,7 +43,7 @@ export const faultOfShape = (value: unknown): string | undefined => {
   return undefined;
 };
 
-/** What a JSON text says; undefined where it is none. */
+/** The value of a JSON text; undefined where the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -52,10 +52,13 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Some servers encode twice what they send: a text is opened so often. */
+/** The most decodings of a text: some servers encode it twice. */
 const MOST_ENCODED = 4;
 
-/** The value itself, a JSON text of it, or an encrypted text of it: the first that the schema accepts (docs/wire.md#reading). */
+/**
+ * The value itself, a JSON text of it, or an encrypted text of it.
+ * The first form that the schema accepts is used (docs/wire.md#reading).
+ */
 export const clearValue = async (
   schema: z.ZodType,
   value: unknown,
@@ -72,7 +75,7 @@ export const clearValue = async (
   return isText(inner) && levels > 0 ? clearValue(schema, inner, cipher, levels - 1) : inner;
 };
 
-/** Where no field carries the whole answer, each named field may be encoded by itself. */
+/** Each named field may be encoded separately where no field carries the whole answer. */
 export const clearFields = async (schema: z.ZodType, value: JsonObject, cipher: Cipher): Promise<JsonObject> => {
   if (!(schema instanceof z.ZodObject)) return value;
   const named = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => isText(value[name]));
@@ -102,7 +105,7 @@ export const isSecret = (name: string): boolean => {
   return found;
 };
 
-/** Takes passwords and hashes of passwords out of an answer, however deep they lie: no form, cache or request may have them. */
+/** Removes passwords and their hashes from an answer, at any depth. No form, cache or request may have them. */
 export const takeSecretsOut = <T>(value: T): T => {
   if (Array.isArray(value)) for (const each of value) takeSecretsOut(each as unknown);
   else if (isObject(value))

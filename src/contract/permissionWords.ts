@@ -1,6 +1,6 @@
 import { allFlags, lackedOf, moduleOf, type Action, type Flag, type Module } from './permissions';
 
-/** What the modules are called where permissions are granted; spellings are the menu's. */
+/** The names of the modules where permissions are granted; spellings are the menu's. */
 export const moduleLabels: Readonly<Record<Module, string>> = {
   dashboard: 'Dashboard',
   notification: 'Notification',
@@ -16,7 +16,7 @@ export const moduleLabels: Readonly<Record<Module, string>> = {
   loyaltymanagement: 'Loyalty Management',
 };
 
-/** What the actions are called. */
+/** The names of the actions. */
 export const actionLabels: Readonly<Record<Action, string>> = {
   view: 'view',
   create: 'create',
@@ -29,19 +29,16 @@ export const actionLabels: Readonly<Record<Action, string>> = {
 /** The action of a flag. */
 export const actionOf = (flag: Flag): Action => flag.slice(moduleOf(flag).length + 1) as Action;
 
-/** What a flag is called: `Banner: delete`. */
+/** The name of a flag: `Banner: delete`. */
 export const flagLabel = (flag: Flag): string => `${moduleLabels[moduleOf(flag)]}: ${actionLabels[actionOf(flag)]}`;
 
-/** Some words as a sentence has them: `view, create and update`. */
+/** Some words joined for a sentence: `view, create and update`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const isFlag = (name: string): name is Flag => (allFlags as readonly string[]).includes(name);
 
-/**
- * Some rights in words, a module once: `Banner: view and create; Reports: view`. Of what this product does not know the name
- * is all there is to say.
- */
+/** Some rights in words, a module once: `Banner: view and create; Reports: view`. Unknown rights appear by their name. */
 export const rightsInWords = (names: readonly string[]): string => {
   const known = names.filter(isFlag);
   const byModule = [...new Set(known.map(moduleOf))].map((module) => {
@@ -51,7 +48,7 @@ export const rightsInWords = (names: readonly string[]): string => {
   return [...byModule, ...names.filter((name) => !isFlag(name))].join('; ');
 };
 
-/** What is held in `theirs` and not in `mine`, in words; undefined where nothing is. */
+/** The rights in `theirs` and not in `mine`, in words; undefined without any. */
 export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {
   const lacking = lackedOf(mine, theirs);
   return lacking.length === 0 ? undefined : rightsInWords(lacking);

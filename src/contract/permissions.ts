@@ -20,13 +20,13 @@ export const modules = {
 
 /** A part of the console that is granted as a whole, such as `banner`. */
 export type Module = keyof typeof modules;
-/** What a module allows, such as `view` or `credit_debit_update`. */
+/** The actions of a module, such as `view` or `credit_debit_update`. */
 export type Action<M extends Module = Module> = (typeof modules)[M][number];
 /** One permission, such as `banner_view` (docs/product.md#permissions). */
 export type Flag = { [M in Module]: `${M}_${Action<M>}` }[Module];
-/** Flat permissions, as users carry them: every flag, true or false. */
+/** Flat permissions, the form of users: every flag, true or false. */
 export type PermissionFlags = Readonly<Record<Flag, boolean>>;
-/** Nested permissions, as departments carry them: module → action → granted. */
+/** Nested permissions, the form of departments: module → action → granted. */
 export type PermissionMatrix = { readonly [M in Module]: { readonly [A in Action<M>]: boolean } };
 
 /** The module's names, in the order of the specification. */
@@ -49,7 +49,7 @@ export const flagOf = (module: Module, action: Action): Flag | undefined =>
 export const flagsOf = (module: Module): readonly Flag[] =>
   modules[module].map((action) => `${module}_${action}` as Flag);
 
-/** Every flag there is, in the order of the grid. */
+/** Every flag, in the order of the grid. */
 export const allFlags: readonly Flag[] = moduleNames.flatMap(flagsOf);
 
 /** The module that a flag belongs to. */
@@ -61,27 +61,27 @@ const flagsFrom = (held: (flag: Flag) => boolean): PermissionFlags =>
 /** No permission at all. */
 export const noFlags: PermissionFlags = flagsFrom(() => false);
 
-/** True when the flag is held. */
+/** Returns true when the flag is granted. */
 export const granted = (flags: PermissionFlags, flag: Flag): boolean => flags[flag];
 
-/** The flags with one more: create, update, delete and download bring their module's view with them. */
+/** The flags with one more: create, update, delete and download include their module's view. */
 export const grant = (flags: PermissionFlags, flag: Flag): PermissionFlags => ({
   ...flags,
   [`${moduleOf(flag)}_view`]: true,
   [flag]: true,
 });
 
-/** The flags with one less: taking a module's view away takes its other actions too. */
+/** The flags with one less: revoking a module's view revokes its other actions too. */
 export const revoke = (flags: PermissionFlags, flag: Flag): PermissionFlags => {
   const gone: readonly Flag[] = flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag];
   return { ...flags, ...Object.fromEntries(gone.map((each) => [each, false])) };
 };
 
-/** The flags with `view` wherever anything else of the module is held, as every stored matrix must be. */
+/** The flags with `view` wherever any other action of the module is granted, as in every stored matrix. */
 export const closed = (flags: PermissionFlags): PermissionFlags =>
   allFlags.filter((flag) => flags[flag]).reduce(grant, flags);
 
-/** What changes from one set of flags to another, in the order of the grid. */
+/** The changes from one set of flags to another, in the order of the grid. */
 export const flagChanges = (
   before: PermissionFlags,
   after: PermissionFlags,
@@ -90,7 +90,7 @@ export const flagChanges = (
   taken: allFlags.filter((flag) => before[flag] && !after[flag]),
 });
 
-/** A grant that deserves a second look: user management, credit/debit of points, any download. */
+/** A sensitive grant: user management, credit/debit of points, any download. */
 export const isSensitive = (flag: Flag): boolean =>
   (moduleOf(flag) === 'usermanagement' && !flag.endsWith('_view')) ||
   flag === 'loyaltymanagement_credit_debit_update' ||
@@ -102,7 +102,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-// Permissions as an object, undefined where they cannot be read. A list of names holds those that it names.
+// Permissions as an object, undefined where they are unreadable. A list of names grants these.
 const objectOf = (raw: unknown): Record<string, unknown> | undefined => {
   const given = parsedText(raw);
   if (given === undefined || given === null || given === '') return {};
@@ -110,7 +110,7 @@ const objectOf = (raw: unknown): Record<string, unknown> | undefined => {
   return isObject(given) ? given : undefined;
 };
 
-/** True for permissions that could not be read: they are never taken for none. */
+/** True for unreadable permissions: they are never treated as none. */
 export const arePermissionsUnread = (raw: unknown): boolean => isUnread(raw) || objectOf(raw) === undefined;
 
 /** Reads permissions nested, flat, as a list of names, or as a JSON text; an absent flag is false (docs/wire.md#reading). */
@@ -132,42 +132,42 @@ export const toMatrix = (flags: PermissionFlags): PermissionMatrix =>
     ]),
   ) as PermissionMatrix;
 
-/** What a server knows beyond our twelve modules: it travels with the known ones, so that saving does not take it away. */
+/** The permissions of a server beyond our twelve modules. A save sends them with the known ones, so that none is lost. */
 export const unknownOf = (raw: unknown): Record<string, unknown> =>
   isObject(raw)
     ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in modules) && !(key in noFlags)))
     : {};
 
-// The unknown flags that are held, by the name they have flat: `parking_view`, nested or not.
+// The granted unknown flags, by their flat names: `parking_view`, nested or not.
 const unknownHeld = (raw: unknown): readonly string[] =>
   Object.entries(unknownOf(raw)).flatMap(([key, value]) => {
     if (!isObject(value)) return isTrue(value) ? [key] : [];
     return Object.entries(value).flatMap(([action, held]) => (isTrue(held) ? [`${key}_${action}`] : []));
   });
 
-/** The names of all flags that permissions hold, in the order of the grid; those unknown to this product after them. */
+/** The names of all flags in some permissions, in the order of the grid; unknown ones are last. */
 export const heldNames = (raw: unknown): readonly string[] => {
   const flags = readFlags(raw);
   return [...allFlags.filter((flag) => flags[flag]), ...unknownHeld(raw)];
 };
 
-/** True where every flag that this product knows is held. */
+/** True where every flag known to this product is granted. */
 export const holdsEverything = (raw: unknown): boolean => Object.values(readFlags(raw)).every(Boolean);
 
-/** What several accounts hold between them. */
+/** The flags that several accounts hold between them. */
 export const heldByAny = (each: readonly unknown[]): PermissionFlags => ({
   ...noFlags,
   ...Object.fromEntries(each.flatMap(heldNames).map((name) => [name, true])),
 });
 
-/** The names of what is held in `theirs` and not in `mine`. A holder of every flag there is lacks nothing of other systems either. */
+/** The names of the flags in `theirs` and not in `mine`. A holder of every known flag lacks no unknown flag either. */
 export const lackedOf = (mine: unknown, theirs: unknown): readonly string[] => {
   if (holdsEverything(mine)) return [];
   const held = new Set(heldNames(mine));
   return heldNames(theirs).filter((name) => !held.has(name));
 };
 
-/** How much of what this product does not know permissions may carry: so many keys, each of so many characters. */
+/** The limits of unknown permissions: so many keys, each of so many characters. */
 const UNKNOWN_KEYS = 64;
 const UNKNOWN_NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
@@ -177,7 +177,7 @@ const isFlagValue = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'string' && value.length <= 8);
 
-/** What is too much in permissions beyond this product's own flags, in words; undefined where nothing is. */
+/** The excess of permissions beyond this product's own flags, in words; undefined without any. */
 export const unknownFault = (raw: unknown): string | undefined => {
   const unknown = Object.entries(unknownOf(raw));
   const names = unknown.flatMap(([key, value]) => [key, ...(isObject(value) ? Object.keys(value) : [])]);
@@ -208,7 +208,7 @@ const withinBounds = <T>(permissions: z.ZodType<T>): z.ZodType<T> =>
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** Permissions of a user as written: what this product does not know is bounded in number, length and depth. */
+/** Permissions of a user as written: unknown flags are limited in number, length and depth. */
 export const WrittenFlags = withinBounds(Flags);
 
 /** Permissions of a department as written, bounded in the same way. */

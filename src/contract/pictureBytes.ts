@@ -6,7 +6,7 @@ const PNG_HEAD = 8;
 const WEBP_HEAD = 12;
 const ANIMATED = 0x02;
 
-// The frames of an animated PNG are announced before its pixels; one frame does not move.
+// The frames of an animated PNG are announced before its pixels; one frame is no animation.
 const isMovingPng = (bytes: Uint8Array): boolean => {
   const view = viewOf(bytes);
   for (let at = PNG_HEAD; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -28,8 +28,8 @@ const MARK = 0xff;
 const SCAN = 0xda;
 
 /**
- * A JPEG without the fill bytes before its marks, which the standard allows and readers of its size stumble over; any other file
- * as it is. Behind the first scan nothing is changed: there are pixels.
+ * A JPEG without the fill bytes before its markers; any other file unchanged.
+ * The standard allows fill bytes, but readers of its size fail on them. Bytes behind the first scan are pixels, and unchanged.
  */
 export const withoutFill = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== MARK || bytes[1] !== 0xd8) return bytes;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 const text = z.string().max(200);
 const names = z.array(text).max(200);
 
-// A view of a list: what it is narrowed by, and its order.
+// A view of a list: its filters, and its order.
 const views = z.array(z.looseObject({ label: text })).max(50);
 
-/** Each preference by its key in react-admin's store, with its schema: nothing else is kept of a person on the server. */
+/** Each preference by its key in react-admin's store, with its schema. Nothing else of a person is stored on the server. */
 const KNOWN: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^theme$/, z.enum(['light', 'dark'])],
   [/^language$/, z.string().max(20)],
@@ -23,10 +23,10 @@ const KNOWN: readonly (readonly [RegExp, z.ZodType])[] = [
 const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
   KNOWN.some(([name, schema]) => name.test(key) && schema.safeParse(value).success);
 
-/** How much is kept of one person, as JSON. */
+/** The largest size of one person's preferences, as JSON. */
 const MOST_CHARACTERS = 64_000;
 
-/** How somebody likes the console: theme, height of rows, columns, views and language. What is no preference is left out. */
+/** The console preferences of an account: theme, height of rows, columns, views and language. Unknown keys are left out. */
 export const Preferences = z
   .record(z.string(), z.unknown())
   .refine((values) => JSON.stringify(values).length <= MOST_CHARACTERS, 'This is too much to be kept')

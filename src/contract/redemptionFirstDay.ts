@@ -9,8 +9,9 @@ type InForce = Pick<RedemptionRule, 'point_value_paise' | 'least_balance' | 'lar
   Pick<RedemptionRule, 'approval_above'> & { readonly redeemable_for: readonly string[] };
 
 /**
- * What a rule may not do on the day on which it is written, by field (decision 0226): let riders spend more, let one person enter more
- * alone, or change how long points last. It is lowered at once, and put back a day later.
+ * The changes that a rule may not make on the day on which it is written, by field (decision 0226).
+ * It may not let riders spend more or one person enter more alone, nor change the life of points.
+ * A limit is lowered at once, and restored a day later.
  */
 export const tooSoon = (
   before: InForce | undefined,

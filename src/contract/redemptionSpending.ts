@@ -1,6 +1,6 @@
 import type { RedemptionDraft } from './endpoints/redemption';
 
-/** What of a rule decides a purchase; a form being filled in may lack any of it. */
+/** The fields of a rule that decide a purchase; an unfinished form may lack any of them. */
 export type SpendingRule = Readonly<{
   [K in 'point_value_paise' | 'least_balance' | 'largest_share_percent' | 'redeemable_for']?:
     | RedemptionDraft[K]
@@ -9,25 +9,28 @@ export type SpendingRule = Readonly<{
     | undefined;
 }>;
 
-/** Somebody about to pay: the points that they have, and the price in integer paise. */
+/** A rider about to pay: their points, and the price in integer paise. */
 export interface Purchase {
   readonly balance: number;
   readonly pricePaise: number;
 }
 
-/** What a rule makes of a purchase. */
+/** The effect of a rule on a purchase. */
 export interface Spending {
-  /** How many points may be used at most, and what they are worth in paise. */
+  /** The most points that may be used, and their value in paise. */
   readonly points: number;
   readonly worthPaise: number;
   readonly paysPaise: number;
-  /** Why none may be used. */
+  /** The reason why none may be used. */
   readonly none?: 'balance' | 'share';
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The points that may be used for a purchase: whole ones, no more than there are and no more than the share of the price; undefined while the rule is unfinished. */
+/**
+ * The points that may be used for a purchase; undefined while the rule is unfinished.
+ * They are whole, and limited by the balance and by the share of the price.
+ */
 export const spendingOf = (rule: SpendingRule, { balance, pricePaise }: Purchase): Spending | undefined => {
   const { point_value_paise: value, least_balance: least, largest_share_percent: share } = rule;
   if (!isCount(value) || value === 0 || !isCount(least) || !isCount(share)) return undefined;

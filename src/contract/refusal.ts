@@ -2,15 +2,15 @@ import type { Endpoint } from './endpoint';
 import { Failure, type FailureDetails } from './failure';
 import { isObject, isText, type JsonObject } from './opening';
 
-/** A page of HTML, and the trace of a program that broke, are nothing for people. */
+/** A page of HTML, or the stack trace of a broken program, which are no messages for people. */
 const IS_NOT_SAID = /^\s*(?:$|<[!a-z]|Traceback \()|\n\s+(?:at |File ")/i;
 const isSaid = (text: unknown): text is string => isText(text) && !IS_NOT_SAID.test(text);
 
-/** What a refusal says of itself, in any of the usual places; undefined where that is nothing for people. */
+/** The message of a refusal, from any of the usual places; undefined where it is not for people. */
 export const firstText = (places: readonly JsonObject[]): string | undefined => {
   const named = ['message', 'detail', 'msg', 'error'].flatMap((name) => places.map((place) => place[name]));
   const inside = places.flatMap(({ error }) => (isObject(error) ? [error.message] : []));
-  // FastAPI's 422: what is wrong with each field, of which the form may have none.
+  // FastAPI's 422: the fault of each field, of which the form may have none.
   const listed = places.flatMap(({ detail }) => (Array.isArray(detail) ? detail : []).filter(isObject));
   return [...named, ...inside, ...listed.map(({ msg }) => msg)].find(isSaid);
 };
@@ -21,7 +21,7 @@ const textRecord = (value: unknown): Record<string, string> | undefined => {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 };
 
-// FastAPI names what is wrong as a list: where in the body, and what.
+// FastAPI lists faults: the place in the body, and the message.
 const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
   const faults = (Array.isArray(detail) ? detail : []).filter(isObject).map(({ loc, msg }) => {
     const path = (Array.isArray(loc) ? loc : []).filter((part, place) => place > 0 || part !== 'body');
@@ -32,7 +32,7 @@ const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** The code of a refusal and the values of its sentence, where its server gives both. */
+/** The code of a refusal and the values of its sentence, where its server sends both. */
 export const codeOf = ({ code, params: given }: JsonObject): Pick<FailureDetails, 'code' | 'params'> => {
   if (typeof code !== 'string' || !isObject(given)) return {};
   const params: Record<string, string | number> = {};
@@ -40,7 +40,7 @@ export const codeOf = ({ code, params: given }: JsonObject): Pick<FailureDetails
   return { code, params };
 };
 
-/** The refusal of a call: what its server says in any of the usual places, else the catalogue's sentence for it. */
+/** The refusal of a call, with the server's message from any of the usual places. Without one it has the catalogue's sentence. */
 export const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
   const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
   const errors = textRecord(whole.errors) ?? fieldFaults(whole.detail);

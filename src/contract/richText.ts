@@ -1,8 +1,8 @@
 import { isPlainAddress } from './links';
 
 /**
- * What the rich text of a page may hold, as data: the back end keeps nothing else, and the console shows and pastes nothing else.
- * It is what TipTap's starter kit makes, with links, pictures, tables and alignment.
+ * The permitted content of a page's rich text, as data, for storing, showing and pasting.
+ * It is the output of TipTap's starter kit, with links, pictures, tables and alignment.
  */
 export const RICH_TEXT = {
   tags: [
@@ -10,9 +10,9 @@ export const RICH_TEXT = {
     ...['strong', 'em', 'u', 's', 'code', 'a', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  /** Tag → the one that says the same and is kept. */
+  /** Tag → the equivalent tag that is kept. */
   synonyms: { b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
-  /** Tag → its attributes. `style` holds only what `styles` names. */
+  /** Tag → its attributes. `style` is limited to the names in `styles`. */
   attributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
@@ -29,9 +29,9 @@ export const RICH_TEXT = {
   },
   styles: { 'text-align': ['left', 'center', 'right', 'justify'] },
   linkSchemes: ['https', 'mailto', 'tel'],
-  /** What every link carries: it opens elsewhere, and the page there learns nothing of this one. */
+  /** The attributes of every link: it opens elsewhere, and the page there learns nothing of this one. */
   linkRel: 'noopener noreferrer',
-  /** Tags whose text goes with them; of others only the tag is taken away. */
+  /** Tags that are removed with their text; of others only the tag is removed. */
   dropped: [
     ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'template', 'iframe', 'object', 'embed'],
     ...['svg', 'math', 'title', 'head', 'xmp', 'noembed', 'noframes', 'audio', 'video', 'canvas', 'applet'],
@@ -40,18 +40,18 @@ export const RICH_TEXT = {
 
 const MEDIA = /(?:^|\/)api\/media\/([0-9a-f]{64})$/;
 
-/** The hash of a picture that this product keeps, from its address; undefined for any other address. */
+/** The hash of a picture stored by this product, from its address; undefined for any other address. */
 export const mediaHashOf = (address: string): string | undefined => MEDIA.exec(address)?.[1];
 
-// A blank is encoded wherever it is read, and stays in telephone numbers and the subjects of mails.
+// A blank is encoded wherever it is read, and allowed in telephone numbers and the subjects of mails.
 const isPlain = (address: string): boolean => URL.canParse(address) && isPlainAddress(address.replace(/ /g, ''));
 
-/** True for where a link of a page may lead: https, mail and telephone. */
+/** True for a permitted target of a page's link: https, mail and telephone. */
 export const isRichTextLink = (address: string): boolean =>
   /^(?:https:\/\/|mailto:|tel:)/i.test(address) && isPlain(address);
 
-/** True for where a picture of a page may come from: https. */
+/** Returns true for a permitted source of a page's picture: https. */
 export const isRichTextPicture = (address: string): boolean => /^https:\/\//i.test(address) && isPlain(address);
 
-/** True for how many columns or rows a cell of a table may span: 1 to 50. More would only make a browser slow. */
+/** True for a permitted span of a table cell, in columns or rows: 1 to 50. More would only slow a browser down. */
 export const isRichTextSpan = (span: string): boolean => /^(?:[1-9]|[1-4]\d|50)$/.test(span);

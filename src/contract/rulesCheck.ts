@@ -5,14 +5,14 @@ import { amountsOf, faresOf, gapsOf, kilometresOf, overlapsOf, type Range } from
 /** The lists of rules, by the names of their groups. */
 export type RuleGroup = 'distanceSlabs' | 'ticketTypes' | 'priceRanges' | 'rechargePoints';
 
-/** Field → what is wrong with it and how to correct it; empty where the row is fine. */
+/** Field → its fault and the remedy; empty for a valid row. */
 export type RowFaults = Readonly<Record<string, string>>;
 
-/** What there is to say of a list of rules. */
+/** The result of checking a list of rules. */
 export interface RulesCheck {
   /** One for each row, in the order given. */
   readonly faults: readonly RowFaults[];
-  /** Where no active row gives an answer, from 0 up: kilometres, or paise. A gap is no fault. */
+  /** The ranges, from 0 up, without an active row: kilometres, or paise. A gap is no fault. */
   readonly gaps: readonly Range[];
 }
 
@@ -48,7 +48,7 @@ const nameOf = (row: unknown): string => {
   return typeof name === 'string' ? name.trim() : '';
 };
 
-/** What a rule is called in a sentence: its stretch of the scale, or its name. */
+/** The name of a rule in a sentence: its stretch of the scale, or its own name. */
 export const ruleInWords = (group: RuleGroup, row: unknown): string => {
   const scale = scales[group];
   return scale ? rangeInWords(scale, scale.rangeOf(row as never)) : nameOf(row);
@@ -83,8 +83,8 @@ const nameFaults = (rows: readonly unknown[]) => {
 };
 
 /**
- * What is wrong with a list of rules, row by row, and where it leaves gaps: the same words at the cell while typing and
- * beside the field that the back end refuses. Rows that are switched off share out nothing.
+ * The faults of a list of rules, row by row, and its gaps. Inactive rows cover nothing.
+ * The words are the same at the cell while typing and at the field that the back end refuses.
  */
 export const checkRules = (group: RuleGroup, rows: readonly unknown[]): RulesCheck => {
   const own = rows.map((row) => ownFaults(group, row));

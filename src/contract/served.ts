@@ -6,7 +6,7 @@ import { faultOfShape, isObject, isText, parseJson, type JsonObject } from './op
 import { Instant, type Id } from './values';
 import { invalid } from './wire';
 
-// A text that looks like JSON is read as JSON: lists and objects are what the dialect writes so (docs/wire.md#under-console).
+// A text that looks like JSON is parsed: the dialect writes lists and objects so (docs/wire.md#under-console).
 const readSearch = (given: Readonly<Record<string, unknown>> = {}): JsonObject =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -25,7 +25,7 @@ const readQuery = (schema: z.ZodType | undefined, given: Readonly<Record<string,
   return { query: read.data };
 };
 
-// What cannot be read would be taken for none, and a save from an older state would write over a newer one.
+// An unreadable time must not count as absent: a save from an older state would overwrite a newer one.
 const readAtOf = (value: unknown): Instant | undefined => {
   const told = isObject(value) ? (value.updated_at ?? undefined) : undefined;
   const read = Instant.optional().safeParse(told);
@@ -34,8 +34,8 @@ const readAtOf = (value: unknown): Instant | undefined => {
 };
 
 /**
- * Reads a request on the server: opens it and validates it. Throws a 422 that names what is wrong. `raw` is parsed JSON, or
- * the fields of a form; `query` the fields after the `?`.
+ * Reads a request on the server: opens it and validates it. Throws a 422 that names the faults.
+ * `raw` is parsed JSON, or the fields of a form; `query` the fields after the `?`.
  */
 export const readRequest = async <E extends Endpoint>(
   endpoint: E,
@@ -62,7 +62,10 @@ export const readRequest = async <E extends Endpoint>(
   return { id, body: read.data, ...query, ...(readAt !== undefined && { readAt }) } as object as Request<E>;
 };
 
-/** Writes the embedded back end's answer in the plainest encoding: fields at the top, the named one encrypted where the row says so (docs/wire.md#reading). */
+/**
+ * Writes the embedded back end's answer in the plainest encoding: fields at the top (docs/wire.md#reading).
+ * The named field is encrypted where the row requires it.
+ */
 export const writeReply = async <E extends Endpoint>(
   endpoint: E,
   answer: Answer<E>,

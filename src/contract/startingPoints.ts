@@ -9,10 +9,10 @@ import {
   type PermissionFlags,
 } from './permissions';
 
-/** Of each module what a set of permissions holds: nothing, everything, or some of its actions. */
+/** The rights of a set of permissions in each module: nothing, everything, or some of its actions. */
 export type Holdings = Readonly<Record<Module, 'nothing' | 'everything' | readonly Action[]>>;
 
-/** The flags of what is held of each module, with the views that they bring. */
+/** The flags of each module's rights, with the views that they include. */
 export const flagsHeld = (holdings: Holdings): PermissionFlags => {
   const held = moduleNames.flatMap((module) => {
     const of = holdings[module];
@@ -22,7 +22,7 @@ export const flagsHeld = (holdings: Holdings): PermissionFlags => {
   return closed({ ...noFlags, ...Object.fromEntries(held.map((flag) => [flag, true])) });
 };
 
-/** The same of every module. */
+/** The same rights in every module. */
 export const ofEvery = (held: Holdings[Module]): Holdings =>
   Object.fromEntries(moduleNames.map((module) => [module, held])) as Holdings;
 
@@ -32,7 +32,7 @@ export interface StartingPoint {
   readonly flags: PermissionFlags;
 }
 
-// A new module does not compile until each of these says what it holds of it.
+// A new module does not compile until each of these has its rights in it.
 const finance: Holdings = {
   dashboard: ['view', 'download'],
   notification: 'nothing',

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { collator } from './collator';
 
-/** What is counted over the filtered rows of a list. */
+/** The counts over the filtered rows of a list. */
 export interface TallyRequest {
   readonly filter?: Readonly<Record<string, unknown>>;
   /** The field whose values are counted. */
   readonly by: string;
   /** Counts moments by their day at +05:30, `YYYY-MM-DD`. */
   readonly per?: 'day';
-  /** A number field whose mean is wanted. */
+  /** The number field for the mean. */
   readonly average?: string;
 }
 
-/** How often each value is there, in the order of the values, `null` (missing) last; the mean over the rows that have one. */
+/** The number of rows per value, in the order of the values, `null` (missing) last. The mean is over the rows that have a value. */
 export const Tally = z.object({
   total: z.number(),
   counts: z.array(z.object({ value: z.union([z.string(), z.number()]).nullable(), count: z.number() })),
@@ -22,7 +22,7 @@ export type Tally = z.infer<typeof Tally>;
 
 type Value = Tally['counts'][number]['value'];
 
-/** The order of a tally's values: numbers by size, texts as people read them, what is missing last. */
+/** The order of a tally's values: numbers by size, texts in reading order, missing ones last. */
 export const inTallyOrder = (a: Value, b: Value): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'number' && typeof b === 'number') return a - b;

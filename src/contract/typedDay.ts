@@ -5,7 +5,7 @@ const SPACED = [
   /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?=$|[T\s,])/,
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?=$|[T\s,])/,
 ];
-/** A day as servers alone write it: a person who types eight digits means a number. */
+/** A day in a form of servers only: a person who types eight digits means a number. */
 const CLOSE = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?=$|[T\s,])/;
 const CLOCK = /^(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?\s*(?<half>[ap])?\.?(?:m\.?)?$/i;
 const ISO_TIME = /^(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<offset>Z|[+-]\d{2}:?\d{2})?$/i;
@@ -22,7 +22,7 @@ const clockOf = (text: string): string | undefined => {
   return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : undefined;
 };
 
-// JavaScript reads 30 February as 2 March.
+// JavaScript parses 30 February as 2 March.
 const isDay = (day: string): boolean => {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
@@ -37,8 +37,9 @@ const splitDay = (text: string, forms: readonly RegExp[]) => {
 };
 
 /**
- * A day or a moment of a server as ISO 8601, with an offset where it came with one. Read are ISO 8601, days with slashes or without
- * any sign, days that begin with the day of the month, and seconds or milliseconds since 1970 (docs/wire.md#times-and-days).
+ * A day or a moment of a server as ISO 8601, with an offset where it had one.
+ * Accepted are ISO 8601, days with slashes or without separators, and days that begin with the day of the month.
+ * Seconds and milliseconds since 1970 are accepted too (docs/wire.md#times-and-days).
  */
 export const isoOf = (raw: string | number): string | undefined => {
   const text = String(raw).trim();
@@ -50,7 +51,7 @@ export const isoOf = (raw: string | number): string | undefined => {
   return time && `${found.day}T${time}${offset.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
 };
 
-/** A day and a time of day, each where the text has it. */
+/** A day and a time of day, each if the text has it. */
 export interface TypedMoment {
   /** `YYYY-MM-DD` */
   readonly day?: string;
@@ -59,7 +60,7 @@ export interface TypedMoment {
 }
 
 /**
- * The day and the time that a typed or pasted text means: `1/2/26`, `2026-02-01`, `01.02.2026 05:30 PM`, `17:30`.
+ * The day and the time in a typed or pasted text: `1/2/26`, `2026-02-01`, `01.02.2026 05:30 PM`, `17:30`.
  * Undefined for another text, and for a day that no month has.
  */
 export const typedMoment = (text: string): TypedMoment | undefined => {

@@ -1,18 +1,18 @@
 import { asciiDigits } from './digits';
 import { withoutUnseen } from './seenText';
 
-// Groups of three, or of the Indian lakh: a comma anywhere else may have been meant as a decimal one.
+// Groups of three, or of the Indian lakh: a comma elsewhere may be meant as a decimal one.
 const GROUPED = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})$/;
 
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*/i;
 const UNIT = /\s*(?:₹|kms?|points?)$/i;
 
-/** The text with groups by blanks, of every kind, as groups by commas; blanks that are mixed with commas stay. */
+/** The text with commas instead of blanks between groups. Blanks mixed with commas stay. */
 const inCommas = (text: string): string => (text.includes(',') ? text : text.replaceAll(/(?<=\d)\s(?=\d)/g, ','));
 
 /**
- * The number that a typed or read text is: `₹1,250.50` and `1,00,000` in Indian or western groups, digits of any script. NaN for no number
- * and for any other comma or point, and for more decimals than `decimals`: `12,5`, `1.000` may mean two numbers.
+ * The number in a typed or read text: `₹1,250.50` and `1,00,000` in Indian or western groups, digits of any script.
+ * It is NaN for other texts, other commas or points, and more decimals than `decimals`: `12,5`, `1.000` may mean two numbers.
  */
 export const typedNumber = (text: string, decimals = 2): number => {
   const plain = asciiDigits(withoutUnseen(text)).trim().replace('−', '-');

@@ -8,23 +8,23 @@ import { isoOf } from './typedDay';
 
 z.config({ localeError: faultInWords });
 
-/** An id as the server sent it: number or text. It is sent back as it came and compared as text (docs/wire.md#reading). */
+/** An id as the server sent it: number or text. It is sent back unchanged and compared as text (docs/wire.md#reading). */
 export const Id = recognising(z.union([z.string().min(1), z.number()]), isId);
 export type Id = z.infer<typeof Id>;
 
-/** An id that a server may not tell. */
+/** An id that a server may leave out. */
 export const MaybeId = recognising(Id.nullish().catch(undefined), orNothing(isId));
 
-/** True when two ids name the same thing: `12` and `"12"` do. */
+/** True when two ids are equal, as `12` and `"12"` are. */
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b);
 
-/** A date without a time, `YYYY-MM-DD`; it stays a string from end to end. */
+/** A date without a time, `YYYY-MM-DD`; a string everywhere. */
 export const Day = z.iso.date({ error: 'Choose a date' });
 export type Day = z.infer<typeof Day>;
 
 /**
- * A day as it is asked for or written: what the date picker offers (docs/product.md#validation). A database has no year 0, and no sum reaches 9999.
- * `error` is what is said where it is no day at all.
+ * A requested or written day, limited to the range of the date picker (docs/product.md#validation).
+ * A database has no year 0, and no sum reaches 9999. `error` is the message for a text that is no day.
  */
 export const askedDay = (error = 'Enter a date as YYYY-MM-DD') =>
   z.iso.date({ error }).refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
@@ -34,7 +34,7 @@ const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/i;
 // Without an offset it is UTC, whatever zone this machine is in.
 const timeOf = (iso: string): number => Date.parse(iso.includes('T') && !OFFSET.test(iso) ? `${iso}Z` : iso);
 
-/** A moment in any of the forms in which servers write one (docs/wire.md#times-and-days), kept as ISO 8601 in UTC. */
+/** A moment in any of the forms of servers (docs/wire.md#times-and-days), kept as ISO 8601 in UTC. */
 export const Instant = recognising(
   z.union([z.string(), z.number()]).transform((raw, context) => {
     const time = timeOf(isoOf(raw) ?? '');
@@ -47,7 +47,7 @@ export const Instant = recognising(
 );
 export type Instant = z.infer<typeof Instant>;
 
-// A moment that is the first or the last second of a day at +05:30 is that day; else the day is the one that is written.
+// A moment that is the first or the last second of a day at +05:30 is that day. Otherwise the written day counts.
 const dayOf = (raw: string | number): string | undefined => {
   const iso = isoOf(raw);
   if (iso === undefined || Number.isNaN(timeOf(iso))) return undefined;
@@ -55,7 +55,7 @@ const dayOf = (raw: string | number): string | undefined => {
   return (OFFSET.test(iso) && /T(?:00:00:00|23:59:59)/.test(local) ? local : iso).slice(0, 10);
 };
 
-/** A text that is JSON of a list or an object as what it says; everything else as it is. */
+/** The value of a text that is JSON of a list or an object; all other values unchanged. */
 export const parsedText = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -65,13 +65,13 @@ export const parsedText = (value: unknown): unknown => {
   }
 };
 
-/** Whether a text has so many characters, each counted once: to JavaScript's length an emoji is two. */
+/** Returns true where a text has so many characters, each counted once: JavaScript's length of an emoji is two. */
 export const hasCharacters =
   (least: number) =>
   (text: string): boolean =>
     [...text].length >= least;
 
-/** A picture on its way up: its file name and its content as a data URL in base64. */
+/** An uploaded picture: its file name and its content as a data URL in base64. */
 export const Image = z.object({ name: z.string(), content: z.string() }, { error: 'Choose a picture' });
 export type Image = z.infer<typeof Image>;
 
@@ -79,13 +79,13 @@ export type Image = z.infer<typeof Image>;
 export const NewImage = z.union([Image, z.strictObject({})], { error: 'Choose a picture' });
 export type NewImage = z.infer<typeof NewImage>;
 
-/** When and by whom a record was last changed, where the server says so. */
+/** The time and the author of a record's last change, where the server sends them. */
 export const lastChange = {
   updated_at: Instant.optional().catch(undefined),
   updated_by: z.string().optional().catch(undefined),
 };
 
-/** Text that some servers leave out or send as null or a number; what is no text is none. */
+/** Text that some servers leave out or send as null or a number; other values become empty. */
 export const LooseText = recognising(
   z
     .union([z.string(), z.number().transform(String)])
@@ -95,22 +95,22 @@ export const LooseText = recognising(
   isText,
 );
 
-/** A count or an amount that some servers send as text. Nothing is no number. */
+/** A count or an amount that some servers send as text. An empty value is not a number. */
 export const LooseNumber = recognising(
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number()),
   isNumber,
 );
 
-/** A count or an amount that a server may not tell. */
+/** A count or an amount that a server may leave out. */
 export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), orNothing(isNumber));
 
-/** A text that a server may not tell. */
+/** A text that a server may leave out. */
 export const MaybeText = recognising(z.string().nullish().catch(undefined), orNothing(isText));
 
-/** A moment that a server may not tell. */
+/** A moment that a server may leave out. */
 export const MaybeInstant = recognising(Instant.nullish().catch(undefined), orNothing(isInstant));
 
-/** A day as read, which some servers send with a time; empty where there is none. What is no day stays as it came. */
+/** A day as read, which some servers send with a time; empty without one. A text that is no day is unchanged. */
 export const DayText = z
   .unknown()
   .optional()
@@ -119,10 +119,10 @@ export const DayText = z
     return (typeof raw === 'string' || typeof raw === 'number' ? dayOf(raw) : undefined) ?? unreadText(raw);
   });
 
-/** The further names that servers have for a field, the likeliest first. */
+/** The further names of a field on servers, the likeliest first. */
 export type FurtherNames = Readonly<Record<string, readonly string[]>>;
 
-/** Of the schema of a list: the schema of its rows, and the further names of their fields. */
+/** The schema of a list's rows and the further names of their fields, by the schema of the list. */
 export const rowSchemas = new WeakMap<z.ZodType, { readonly row: z.ZodType; readonly names: FurtherNames }>();
 
 const ofRows = <S extends z.ZodType>(list: S, row: z.ZodType, names: FurtherNames = {}): S => {
@@ -134,13 +134,13 @@ const isThere = (value: unknown): boolean => value !== undefined && value !== nu
 
 const leftOutOf = new WeakMap<object, readonly LeftOut[]>();
 
-// A row that lacks nothing but an id is shown and saved like the others.
+// A row that lacks only an id is shown and saved like the others.
 const withId = (value: unknown, place: number): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isId((value as { id?: unknown }).id)
     ? pictureOfNone({ ...value, id: idOfNone(place) }, value)
     : value;
 
-/** Rows inside a record, which some servers send as a JSON text. One that cannot be read is kept apart by the record. */
+/** Rows inside a record, which some servers send as a JSON text. The record keeps unreadable ones separately. */
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
   ofRows(
     z
@@ -176,7 +176,7 @@ const addressOf = (name: string, content: string): string => {
   return `data:image/${type};base64,${content}`;
 };
 
-/** A picture as read: an address, or its name and an address or data URL; null where there is none, as in empty texts. */
+/** A picture as read: an address, or its name and an address or data URL; null for empty texts. */
 export const Picture = z
   .preprocess(parsedText, z.union([z.string(), z.looseObject({ name: LooseText, content: LooseText })]).nullish())
   .catch(undefined)
@@ -188,22 +188,22 @@ export const Picture = z
   });
 export type Picture = z.infer<typeof Picture>;
 
-/** A picture as read, by its address alone; empty where there is none. */
+/** A picture as read, by its address alone; empty without one. */
 export const PictureAddress = Picture.transform((image) =>
   typeof image === 'string' ? image : (image?.content ?? ''),
 );
 
-/** `true`, `1`, `"true"` and `"1"` are true; everything else is false (docs/wire.md#reading). */
+/** True for `true`, `1`, `"true"` and `"1"`; all other values are false (docs/wire.md#reading). */
 export const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
-/** A record of a server: the named fields exactly, whatever else it carries kept and sent back (docs/wire.md#reading). */
+/** A record of a server: the named fields exactly; all others are kept and sent back (docs/wire.md#reading). */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>> => {
   const loose = z.looseObject(shape);
   const hasRows = Object.values(shape).some((field) => rowSchemas.has(field as z.ZodType));
   return hasRows ? loose.overwrite(keepingLeftOut) : loose;
 };
 
-/** A whole list as read: its rows, and how many rows could not be read and were left out. */
+/** A whole list as read: its rows, and the number of unreadable rows left out. */
 export interface Rows<T> {
   readonly rows: readonly T[];
   readonly unreadable: number;
@@ -222,14 +222,14 @@ const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] => {
   return rows;
 };
 
-/** The further name under which a row has a field; undefined where it has the field's own name, or none. */
+/** The further name of a field in a row; undefined where the row has the field's own name, or none. */
 export const furtherNameIn = (
   row: Readonly<Record<string, unknown>>,
   name: string,
   others: readonly string[],
 ): string | undefined => (isThere(row[name]) ? undefined : others.find((each) => isThere(row[each])));
 
-/** A row with its fields under our names, whichever of the usual ones the server has for them. */
+/** A row with its fields under our names, from any of the usual ones of servers. */
 export const renamed = (names: readonly (readonly [string, readonly string[]])[], value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const row = value as Readonly<Record<string, unknown>>;
@@ -241,7 +241,7 @@ export const renamed = (names: readonly (readonly [string, readonly string[]])[]
   return found ?? row;
 };
 
-/** A list of records. A row that cannot be read is left out and counted, never a reason to refuse the list. */
+/** A list of records. An unreadable row is left out and counted, and does not make the list fail. */
 export const listOf = <T>(row: z.ZodType<T>, names: FurtherNames = {}): z.ZodType<Rows<T>> =>
   ofRows(
     z.custom<readonly unknown[]>(Array.isArray).transform((raw): Rows<T> => {
@@ -253,23 +253,23 @@ export const listOf = <T>(row: z.ZodType<T>, names: FurtherNames = {}): z.ZodTyp
     names,
   );
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export interface Page<T> extends Rows<T> {
   readonly total: number;
 }
 
-/** One page of records; `total` comes from Content-Range. A row that cannot be read is left out and counted. */
+/** One page of records; `total` comes from Content-Range. An unreadable row is left out and counted. */
 export const pageOf = <T>(row: z.ZodType<T>): z.ZodType<Page<T>> =>
   z.object({ rows: listOf(row), total: z.int().min(0) }).transform(({ rows, total }): Page<T> => ({ ...rows, total }));
 
-/** What a write call answers beside `success`: a message for the person, and the id of what was written, where the server says so. */
+/** The answer of a write call, beside `success`. It has a message for the person and the id of the record, where the server sends them. */
 export const Receipt = record({
-  // What was written is written, whatever else the answer has in its place: null says no more than a key that is not there.
+  // A write has succeeded whatever else its answer contains: null means the same as a missing key.
   id: Id.optional().catch(undefined),
   message: z.string().optional().catch(undefined),
   /** The next step of the caller, beside the `message` about the save. */
   notice: z.string().optional().catch(undefined),
-  /** What the caller has to hand over, where the server mails it to no one. */
+  /** The link that the caller has to hand over, on a server that does not mail it. */
   link: z.string().optional().catch(undefined),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -26,7 +26,7 @@ export interface WireRequest {
   readonly body?: string;
 }
 
-/** An answer as it came. */
+/** An answer as it arrived. */
 export interface WireReply {
   readonly status: number;
   readonly text: string;
@@ -34,7 +34,7 @@ export interface WireReply {
   readonly contentRange?: string | null | undefined;
 }
 
-/** Only the fields that the schema names travel; undefined ones do not. Lists are picked row by row, loose records whole. */
+/** Picks the fields that the schema names, without undefined ones. Lists are picked row by row, loose records whole. */
 const pick = (schema: z.ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((row) => pick(schema.element as z.ZodType, row));
@@ -49,7 +49,7 @@ const search = (query: unknown): string => {
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
 };
 
-/** Writes a call: its path with the id and the query, its body as the row encodes it, its content headers (docs/wire.md#calls). */
+/** Writes a call: its path with the id and the query, its encoded body, its content headers (docs/wire.md#calls). */
 export const writeRequest = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -78,19 +78,19 @@ export const writeRequest = async <E extends Endpoint>(
   };
 };
 
-/** A 422 that names each field and what is wrong with it. */
+/** A 422 that names each field and its fault. */
 export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
   const said = Object.entries(errors).map(([field, text]) => (field ? `${fieldWords(field)}: ${text}` : text));
   return new Failure(said.join('; '), { status: 422, errors });
 };
 
-/** Whether a refusal says no more than what is wrong with these fields: a form that marks them need not repeat it. */
+/** Returns true where a refusal is only about these fields. A form that marks them need not repeat it. */
 export const saysFieldsOnly = ({ message, body: { errors } }: Failure, fields: readonly string[]): boolean =>
   errors !== undefined &&
   Object.keys(errors).every((path) => fields.includes(path.split('.')[0] ?? path)) &&
   (message === invalid(errors).message || Object.values(errors).includes(message));
 
-/** True for a status that says that the server lacks a call: a 404 does where the call names no record (docs/wire.md#lacking). */
+/** Returns true for a status of a server that lacks a call. A 404 is one where the call names no record (docs/wire.md#lacking). */
 export const isLacking = (endpoint: Endpoint, status: number): boolean =>
   status === 405 ||
   status === 501 ||
@@ -103,8 +103,8 @@ const garbledBy = (endpoint: Endpoint, status: number, cause?: unknown): Failure
   new Failure(endpoint.garbled ?? endpoint.fails, { status, cause, isUnread: true });
 
 /**
- * The body of an answer. A write of which the specification shows no answer has succeeded by its status, with a body or without one; a
- * text that is cut short, and a page of HTML, say that something else has answered.
+ * The body of an answer. A write without a documented answer has succeeded by its status, with a body or without one.
+ * A truncated text, and a page of HTML, mean that another program has answered.
  */
 const bodyOf = ({ reply }: Endpoint, text: string, ok: boolean): unknown => {
   const body = parseJson(text);
@@ -112,16 +112,16 @@ const bodyOf = ({ reply }: Endpoint, text: string, ok: boolean): unknown => {
   return body === undefined && !/^\s*\w*\s*$/.test(text) ? undefined : {};
 };
 
-/** An answer after it was opened and before the row's schema has read it. */
+/** An opened answer, before the row's schema has parsed it. */
 export interface OpenedReply {
   readonly value: unknown;
-  /** What carried it, as it came: the named field, or the whole body. */
+  /** The value that carried it, as it arrived: the named field, or the whole body. */
   readonly given: unknown;
-  /** It was inside `data`. */
+  /** True where it was inside `data`. */
   readonly isInside: boolean;
 }
 
-/** Finds and opens what an answer carries; throws a Failure for a refusal, a lacking call and what cannot be parsed. */
+/** Finds and opens the content of an answer. Throws a Failure for a refusal, a lacking call and unparsable text. */
 export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Cipher): Promise<OpenedReply> => {
   const { status } = reply;
   const ok = status >= 200 && status < 300;
@@ -140,7 +140,7 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   if (isBare && body.success !== false) return { value: body, given: body, isInside: false };
 
   const { field, schema } = endpoint.reply;
-  // Where the whole answer is one record, a `status` that the record is known to have is its own.
+  // A `status` that the record is known to have is its own, where the whole answer is one record.
   const own = field === undefined && schema instanceof z.ZodObject ? (schema.shape as object) : {};
   const says = (name: 'success' | 'status', fine: readonly unknown[]) =>
     name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
@@ -164,15 +164,15 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   return { value: await clearValue(schema, holder[field], cipher), given: holder[field], isInside: holder === data };
 };
 
-// `garbled` is about the first field of an answer that no field carries. A sign-in with a token lacks another one.
+// `garbled` is about the first field of an answer that no field carries. A sign-in with a token lacks another field.
 const hasFirst = ({ reply }: Endpoint, value: unknown): boolean => {
   const [first] = reply.schema instanceof z.ZodObject ? Object.keys(reply.schema.shape) : [];
   return reply.field === undefined && first !== undefined && isObject(value) && Boolean(value[first]);
 };
 
 /**
- * The tolerant reader: one for every call (docs/wire.md#reading). Gives what the row's schema says, or throws a Failure with the
- * server's own message, else the catalogue's. Never lets the text of a garbled answer through.
+ * The tolerant reader: one for every call (docs/wire.md#reading). Returns the value of the row's schema.
+ * Throws a Failure with the server's own message, else the catalogue's, and never with the text of a garbled answer.
  */
 export const readReply = async <E extends Endpoint>(
   endpoint: E,

@@ -3,28 +3,28 @@ import type { Queries } from '../world';
 import type { QuestionOfPeople, Span, Told } from './question';
 import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups';
 
-/** The numbers of people of one span, by names of the question's own, and what adds up among them. */
+/** The numbers of people of one span, by names of the question's own, and the sums among them. */
 export interface People {
   readonly counts: Readonly<Record<string, number>>;
   readonly sums: readonly Sum[];
-  /** Those that are shown as an average over so many days. */
+  /** The values that are shown as an average over so many days. */
   readonly over?: Readonly<Record<string, number>>;
 }
 
-/** What ties the days to the days before: names begin with `now ` or `before `. */
+/** The relations between the days and the days before: names begin with `now ` or `before `. */
 export interface Ties {
   readonly counts?: Readonly<Record<string, Headcount>>;
   readonly sums: readonly Sum[];
 }
 
-/** What a question about people is made of. */
+/** The parts of a question about people. */
 export interface PeopleQuestion<N extends DashboardName, D> extends Omit<QuestionOfPeople<N>, 'askBoth'> {
   readonly read: (queries: Queries, span: Span) => Promise<D>;
   readonly people: (data: D, span: Span) => People;
-  /** Both with the same groups, so that one that only the days before know is shown as well. */
+  /** Both with the same groups, so that a group of the days before alone is shown as well. */
   readonly alike?: (now: D, before: D) => readonly [D, D];
   readonly ties?: (now: People, before: People | undefined, spans: readonly [Span, Span | undefined]) => Ties;
-  /** Works out what else can be derived, by names of the same kind, from what is shown. */
+  /** Derives further numbers, by names of the same kind, from the shown ones. */
   readonly besides?: (hidden: Hidden, now: D, before: D | undefined) => Hidden;
   /** The figures of one span, each number of people as it may be shown. */
   readonly tell: (data: D, hidden: Hidden, span: Span) => Told;
@@ -44,7 +44,7 @@ const sumsOf = (when: When, { sums }: People): readonly Sum[] =>
     parts: sum.parts.map((part) => `${when} ${part}`),
   }));
 
-/** A question whose figures count people: both spans are read, and what few people are behind is hidden in both together. */
+/** A question whose figures count people. Both spans are read, and small numbers are hidden in both together. */
 export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion<N, D>): QuestionOfPeople<N> => ({
   ...question,
   askBoth: async (queries, span, earlier) => {
@@ -71,8 +71,9 @@ export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion
 });
 
 /**
- * The tie of numbers that only grow, such as of registered riders: those before and those who came since are those now.
- * `came` is the number of the days that says who came, where there is one; it is worked out from the two, where not.
+ * The relation of numbers that only grow, such as registered riders.
+ * Earlier ones and new ones add up to the current ones.
+ * `came` names the number of the days that holds the new ones; where it is absent, the difference of the two is used.
  */
 export const growth =
   (stocks: readonly string[], wholes: readonly Sum[], came: Readonly<Record<string, string>> = {}) =>

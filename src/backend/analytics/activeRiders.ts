@@ -7,12 +7,12 @@ import { paidInSql } from './money';
 import { dayOf } from './buckets';
 import { redoNoted, type Noted } from './notedDays';
 
-/** A month of active riders is so many days. */
+/** The days of a month of active riders. */
 export const MONTH_DAYS = 30;
-/** And a week so many. */
+/** The days of a week of active riders. */
 export const WEEK_DAYS = 7;
 
-// Each in the words of an index; who passes a gate on the day of the sale is found by the sale.
+// Each condition is worded as its index is. A gate passed on the day of the sale is found by the sale.
 const activities: readonly (readonly [table: string, at: string, besides: string])[] = [
   ['tickets', 'purchased_at', 'true'],
   ['tickets', 'entered_at', `${dayOf('entered_at')} <> ${dayOf('purchased_at')}`],
@@ -23,16 +23,16 @@ const activities: readonly (readonly [table: string, at: string, besides: string
 const within = (at: string, { from, to }: DayRange): string =>
   `${at} >= '${startOfDay(from).toISOString()}' and ${at} < '${startOfDay(addDays(to, 1)).toISOString()}'`;
 
-/** Recomputes who was active on the days of a range, whatever is noted. */
+/** Recomputes the riders who were active on the days of a range, whether the days are noted or not. */
 export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
   const active = activities.map(
     ([table, at, besides]) =>
       `select customer_id, ${dayOf(at)} as day from ${table} where ${within(at, { from, to })} and ${besides}`,
   );
   await tx.execute(sql`delete from rider_days where day between ${from}::date and ${to}::date`);
-  // In the order of the key, which many rows are put into in a fraction of the time.
+  // Inserted in the order of the key, which is much faster for many rows.
   await tx.execute(sql`insert into rider_days (customer_id, day) ${sql.raw(active.join(' union '))} order by 1, 2`);
-  // Anyone who came in the month after has another last day before.
+  // Riders active in the month after have another last active day before it.
   const last = addDays(to, MONTH_DAYS - 1);
   await tx.execute(sql`delete from active_days where day between ${from}::date and ${last}::date`);
   await tx.execute(
@@ -46,7 +46,7 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
-/** The days whose active riders are to be recomputed, and how they are. */
+/** The days whose active riders must be recomputed, and the work that does so. */
 export const tracedRiders: Noted = {
   name: 'active_riders',
   notes: sql`days_to_trace where true`,
@@ -61,7 +61,7 @@ export const tracedRiders: Noted = {
   },
 };
 
-/** Brings what is known of active riders up to date for a reader, as far as that takes no time. */
+/** Brings active riders up to date for a reader, as far as that is quick. */
 export const traceAnew = (queries: Queries): Promise<void> => redoNoted(queries, tracedRiders);
 
 /** Active riders on a day, in the week and in the month up to it. */
@@ -72,8 +72,8 @@ export interface ActiveDay {
   readonly monthly: number;
 }
 
-// A rider who is active on a day counts on it and on the days after it, as many as the stretch has; but those days on which
-// the rider counts already, because of the last active day before, are not counted again.
+// A rider who is active on a day counts on that day and through the stretch after it.
+// Days on which the rider counts already, because of the last active day before, are not counted again.
 const overDays = (days: readonly Day[], rows: readonly Gap[], stretch: number): readonly number[] => {
   const place = new Map(days.map((day, index) => [day, index]));
   const changes = new Array<number>(days.length + stretch).fill(0);
@@ -93,7 +93,7 @@ interface Gap {
   readonly riders: number;
 }
 
-/** The active riders of every day of a range: read from a few rows a day, however many riders there are. */
+/** The active riders of every day of a range. It reads a few rows a day, however many riders exist. */
 export const activeRiders = async (queries: Queries, { from, to }: DayRange): Promise<readonly ActiveDay[]> => {
   await traceAnew(queries);
   const first = addDays(from, 1 - MONTH_DAYS);

@@ -3,5 +3,5 @@ import { summed } from './daySources';
 import { notedOf } from './daySums';
 import type { Noted } from './notedDays';
 
-/** Everything that is recomputed by day, in the order in which all of it is. */
+/** All sums by day, in the order of recomputing. */
 export const allNoted: readonly Noted[] = [...summed.map(notedOf), tracedRiders];

@@ -5,7 +5,7 @@ import type { GroupTold, LineTold, Told } from './question';
 
 const groupFigures = ({ n, groups, shown }: GroupTold, before: GroupTold | LineTold | undefined): ChartFigures => {
   const past = new Map(before && 'groups' in before ? before.groups.map((each) => [each.key, each.values]) : []);
-  // Cut only now: who leads today may have been far behind.
+  // The groups are cut after the comparison: the first of today may have been far behind before.
   const kept = groups.slice(0, shown);
   return {
     n,
@@ -18,7 +18,7 @@ const groupFigures = ({ n, groups, shown }: GroupTold, before: GroupTold | LineT
 
 type Without = (bucket: Day) => boolean;
 
-// Nothing on a day without data is no figure, not a zero.
+// A day without data has no figure, instead of a zero.
 const seriesOf = ({ series, buckets }: LineTold, isGap: Without) =>
   Object.fromEntries(
     Object.entries(series).map(([name, amounts]) => [
@@ -53,21 +53,21 @@ export interface Parts {
   readonly charts: Record<string, ChartFigures>;
 }
 
-/** What was found about the days and, where they are compared with, about the days before. */
+/** The results for the days and, where they are compared, for the days before. */
 export interface Found {
   readonly told: Told;
   readonly before: Told | undefined;
-  /** The figures without the days that are beside gaps of the days before, where there are such gaps. */
+  /** The figures without the days paired with gaps of the days before, if any. */
   readonly compared?: Told | undefined;
   readonly gaps?: Gaps;
-  /** Why a part is not compared, where it is not. */
+  /** The reason why a part is not compared. */
   readonly notComparable: (part: string) => NotComparable | undefined;
 }
 
 const only = <T>(all: Readonly<Record<string, T>> | undefined, part: string | undefined): readonly [string, T][] =>
   Object.entries(all ?? {}).filter(([name]) => part === undefined || name === part);
 
-/** What a question returned for the days, beside what it returned for the days before; with `part`, of that tile or chart alone. */
+/** The results of a question for the days, next to those for the days before. With `part`, only that tile or chart. */
 export const besideBefore = (
   { told, before: all, compared, gaps, notComparable }: Found,
   part: string | undefined,
@@ -87,7 +87,7 @@ export const besideBefore = (
     charts: Object.fromEntries(
       only(told.charts, part).map(([name, chart]) => {
         const earlier = beforeOf(name)?.charts?.[name];
-        // Groups have no figure without the days beside a gap: they are not compared then.
+        // Groups have no figure without the days paired with a gap: they are not compared then.
         const figures =
           'groups' in chart
             ? groupFigures(chart, compared ? undefined : earlier)

@@ -14,7 +14,7 @@ export const dayIn = (day: string, { from, to, without = [] }: Span): SQL => {
     : sql`${isWithin} and ${sql.raw(day)} not in ${without.map((each) => sql`${each}::date`)}`;
 };
 
-/** Asks the database once about a span, however many questions of one call build on the answer. */
+/** Queries the database once per span, however many questions of one call use the result. */
 export const onceASpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {
   const asked = new WeakMap<Span, Promise<T>>();
   return (queries, span) => {
@@ -24,11 +24,11 @@ export const onceASpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>):
   };
 };
 
-/** What figures of rows come to. */
+/** The sum of a figure over rows. */
 export const total = <T>(rows: readonly T[], figure: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0);
 
-/** The rows of each key, keys in the order in which they come. */
+/** The rows of each key, keys in the order of their first row. */
 export const grouped = <T>(
   rows: readonly T[],
   keyOf: (row: T) => string,

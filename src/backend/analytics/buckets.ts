@@ -12,7 +12,7 @@ import type { Cut, LineTold, Span } from './question';
 
 type Along = LineChart['along'];
 
-/** The days of a span, and when they are looked at. */
+/** The days of a span, and the time of the request. */
 export type Looked = Pick<Span, 'from' | 'to' | 'today' | 'now'>;
 
 /** The bucket of an hour of the day: `07`. */
@@ -22,7 +22,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hourKey(hour));
 
 const hoursOf = ({ from, today, now }: Looked): Cut => {
   const hour = localTime(now.getTime()).toISOString().slice(11, 13);
-  // Of many days, what is missing of today's hours is no part to speak of.
+  // Over many days, the missing hours of today are too small a part to mark.
   const partial = from < today ? [] : HOURS.filter((each) => from > today || each >= hour);
   return { bucket: 'hour', keys: HOURS, partial, of: (key) => key };
 };
@@ -48,8 +48,9 @@ const everyDay = ({ from, to }: DayRange): readonly Day[] => {
   return days;
 };
 
-// The days that are compared with those of each bucket. What is beside none is a bucket of its own at the end of a chart by day;
-// of a week or a month it is at its end, so that a whole month is beside a whole month.
+// The days that are compared with those of each bucket.
+// In a chart by day, surplus days become buckets of their own at the end.
+// In a week or a month they join its end, so that a whole month is compared with a whole month.
 const besideEach = (bucket: DayBucket, span: DayRange, earlier: DayRange, comparison: Comparison) => {
   const beside = new Map<string, Day[]>();
   const keyOf = new Map<Day, string>();
@@ -68,7 +69,7 @@ const besideEach = (bucket: DayBucket, span: DayRange, earlier: DayRange, compar
   return [...beside.values()];
 };
 
-/** The buckets of the days that a span is compared with, each beside the one that it is compared with. */
+/** The buckets of the compared days, each paired with a bucket of the span. */
 export const comparedCut = (bucket: Bucket, span: Looked, earlier: DayRange, comparison: Comparison): Cut => {
   if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], of: (key) => key };
   const found = new Map<Day, string>();
@@ -82,7 +83,7 @@ export const comparedCut = (bucket: Bucket, span: Looked, earlier: DayRange, com
   return { bucket, keys, partial: [], of: (day) => found.get(day) };
 };
 
-/** The cuts of a span, each worked out once; as its own days are cut, or as `compared` has it. */
+/** The cuts of a span, each computed once, from its own days or as `compared` has them. */
 export const cutsOf = (
   span: Looked,
   compared?: { readonly earlier: DayRange; readonly comparison: Comparison },
@@ -104,7 +105,7 @@ export const atLocalTime = (at: string): string => `(${at} ${AT_LOCAL_TIME})`;
 /** A moment's day at +05:30 in SQL. */
 export const dayOf = (at: string): string => `${atLocalTime(at)}::date`;
 
-/** The hour or the day of a moment in SQL: what is grouped by, and how it is written, computed once per group. */
+/** The hour or the day of a moment in SQL, for grouping and as text, computed once per group. */
 export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
   const local = atLocalTime(at);
   if (bucket === 'hour') {
@@ -115,7 +116,7 @@ export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group:
   return { group: sql.raw(day), key: sql.raw(`to_char(${day}, 'YYYY-MM-DD')`) };
 };
 
-/** What the rows of a span are grouped by: its hours where it is one day, else its days. */
+/** The bucket that the rows of a span are grouped by: the hour for one day, else the day. */
 export const finest = (span: Span): 'hour' | 'day' => (span.cut('time').bucket === 'hour' ? 'hour' : 'day');
 
 /** The rows of each bucket that has any. */
@@ -125,7 +126,7 @@ export const inCut = <T extends { readonly bucket: string }>(
 ): readonly (readonly [bucket: string, rows: readonly T[]])[] =>
   grouped(rows, ({ bucket }) => of(bucket) ?? '').filter(([key]) => keys.includes(key));
 
-/** A line chart from rows that say their `bucket`: each series in order, with `none` where there is no row. */
+/** A line chart from rows with a `bucket`: each series in order, with `none` where a row is missing. */
 export const lineOf = <S extends string>(
   { keys, partial }: Cut,
   n: Amount,

@@ -15,13 +15,13 @@ import { dayOf } from './buckets';
 import type { Span } from './question';
 import { spanOf } from './spans';
 
-/** More of one kind would be a chart of their own. */
+/** The most events of one kind; more would be a chart of their own. */
 const MOST = 400;
 
 interface Source {
-  /** Besides that of the analytics pages. */
+  /** The flag in addition to that of the analytics pages. */
   readonly needs?: Flag;
-  /** Rows of `first` and `last` day, `label`, and who wrote it. */
+  /** Rows of `first` and `last` day, `label` and author. */
   readonly rows: (span: Span) => SQL;
 }
 
@@ -80,10 +80,10 @@ const eventOf = (kind: DayEventKind, { first, last, label, by, record_id }: Row)
   ...(record_id && { record_id }),
 });
 
-/** A person leaves at most so many notes on days in one day. */
+/** The most notes of a person on days in one day. */
 const MOST_NOTES_A_DAY = 30;
 
-/** What happened on the days of the analytics pages, and what staff note on them. */
+/** Handlers for events on the days of the analytics pages, and for the notes of staff on days. */
 export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getEvents: async ({ query, who }) => {
     const span = spanOf(query.from, query.to, now());

@@ -4,19 +4,19 @@ import type { RIDER_SETS } from '../schema/riderSets';
 import type { LockName } from '../jobs/locks';
 import { dayOf, atLocalTime } from './buckets';
 
-/** What is summed by day. */
+/** The tables that are summed by day. */
 export type Summed = (typeof SOURCES_OF_DAYS)[number];
 
-/** How the rows of a source are summed by day, in SQL over the rows that `raw` names. */
+/** The sums of a source by day, in SQL over the rows that `raw` names. */
 export interface Source {
   readonly table: string;
   /** The moment of its rows. */
   readonly at: string;
-  /** Those who sum it take turns. */
+  /** The lock that processes take to sum this source one at a time. */
   readonly lock: LockName;
   /** Each table of sums: the day by which it is summed, and the sums. */
   readonly tables: Readonly<Record<string, { readonly day: string; readonly sums: string }>>;
-  /** The sets of riders that are kept of it: rows of `customer_id`, `day` and how many `times`. */
+  /** The stored sets of its riders: rows of `customer_id`, `day` and the number of `times`. */
   readonly riders?: readonly { readonly kind: (typeof RIDER_SETS)[number]; readonly times: string }[];
 }
 
@@ -29,7 +29,7 @@ const hours = (at: string, counts: string): string =>
   `select ${dayOf('purchased_at')} as sold_on, ${dayOf(at)} as day, ${hourOf(at)} as hour, ${counts}
      from raw where ${at} is not null group by 1, 2, 3`;
 
-/** What a rider states, '' for nothing, in SQL. */
+/** The statement of a rider, '' for nothing, in SQL. */
 export const stated = (column: string): string => `coalesce(btrim(${column}), '')`;
 
 const occupationDays = {
@@ -45,7 +45,7 @@ const traits = (['platform', 'birth_year', 'gender', 'language'] as const).map(
        from raw group by 1, 3`,
 );
 
-/** All sources. Those of riders come first: the sums of tickets ask what riders state. */
+/** All sources. Riders are first, since the sums of tickets read what riders state. */
 export const sources: Readonly<Record<Summed, Source>> = {
   customers: {
     table: 'customers',
@@ -195,5 +195,5 @@ export const sources: Readonly<Record<Summed, Source>> = {
   },
 };
 
-/** Their names, in the order in which all of them are summed. */
+/** Their names, in the order of summing all of them. */
 export const summed = Object.keys(sources) as readonly Summed[];

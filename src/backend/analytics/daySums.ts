@@ -33,7 +33,7 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
   return first;
 };
 
-/** Recomputes the sums of the days of ranges, the first range first, whatever is noted. */
+/** Recomputes the sums of the days of ranges, the first range first, whether they are noted or not. */
 export const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<void> => {
   let first: Day | undefined;
   for (const run of runs) {
@@ -56,7 +56,7 @@ export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void>
   if (all?.from && all.to) await sumDays(tx, source, [{ from: all.from, to: all.to }]);
 };
 
-/** The notes of a source, and how it is recomputed. */
+/** The notes of a source, and the work that recomputes it. */
 export const notedOf = (source: Summed): Noted => {
   const { table, at, lock } = sources[source];
   return {
@@ -69,7 +69,7 @@ export const notedOf = (source: Summed): Noted => {
   };
 };
 
-/** Brings the sums of sources up to date for a reader, as far as that takes no time. A replica has what was summed before. */
+/** Brings the sums of sources up to date for a reader, as far as that is quick. A replica has only earlier sums. */
 export const sumAnew = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {
   if (isReplica(queries)) return;
   for (const source of some) await redoNoted(queries, notedOf(source));

@@ -1,10 +1,10 @@
-/** The cells on one side, by their places, come to as much as those on the other. */
+/** The cells on one side, by their places, add up to as much as the cells on the other. */
 export interface Balance {
   readonly left: readonly number[];
   readonly right: readonly number[];
 }
 
-/** Cells with whole numbers in them, and what a reader knows: the balances, and the bounds of an unknown number. */
+/** Cells with whole numbers, and the knowledge of a reader: the balances, and the bounds of an unknown number. */
 export interface Unknowns {
   readonly values: readonly number[];
   /** Undefined where the number itself is known. */
@@ -15,16 +15,16 @@ export interface Unknowns {
 
 type Step = 1 | -1;
 
-// Where no other way is found within so many steps, there is taken to be none: more is withheld than needed, never less.
+// The most steps of a search. A search that ends without a result withholds more than needed, never less.
 const MOST_STEPS = 600;
 
 /**
- * Whether a cell could as well hold another number: true only where another way to fill the unknown cells has been found,
- * which keeps every balance and stays within all bounds. So a reader cannot know which of the two it is.
+ * Returns true only where another way to fill the unknown cells was found that keeps every balance and all bounds.
+ * A reader then cannot know which of the two numbers the cell holds.
  */
 export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): boolean => {
   const steps = new Map<number, Step>();
-  /** How much more there is on the left of a balance that the steps have broken. */
+  /** The surplus on the left of each balance that the steps have broken. */
   const broken = new Map<Balance, number>();
   let tries = 0;
 

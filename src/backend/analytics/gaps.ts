@@ -9,7 +9,7 @@ import { sumAnew } from './daySums';
 import type { RecordsOf, Span } from './question';
 import { recordsBegin } from './records';
 
-/** Records of sales: where a day has no order, the books of that day have not arrived. */
+/** Records of sales: a day without orders means that its data has not arrived. */
 const sales: ReadonlySet<RecordsOf> = new Set<RecordsOf>(['orders', 'tickets', 'recharges']);
 
 const yesterdayOf = ({ today }: Span): Day => addDays(today, -1);
@@ -37,15 +37,15 @@ export const spanWithout = (span: Span, days: ReadonlySet<Day>): Span | undefine
   return undefined;
 };
 
-/** Days without data among those of a question and those before, and the days beside them, which are not compared either. */
+/** Days without data in the span or the span before. The days paired with them are not compared either. */
 export interface Gaps {
-  /** No day of the span has data: its sums are no figures, not zeros. */
+  /** True where no day of the span has data: it has no figures, instead of zeros. */
   readonly isAll: boolean;
   readonly now: ReadonlySet<Day>;
   readonly then: ReadonlySet<Day>;
-  /** Days of the span that are beside a gap of the period before. */
+  /** Days of the span that are paired with a gap of the period before. */
   readonly besideThen: ReadonlySet<Day>;
-  /** Days of the period before that are beside a gap of the span. */
+  /** Days of the period before that are paired with a gap of the span. */
   readonly besideNow: ReadonlySet<Day>;
 }
 

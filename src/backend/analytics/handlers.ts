@@ -40,7 +40,7 @@ const unknownPart = (name: DashboardName): Failure =>
 
 type Asked = (typeof questions)[DashboardName][number];
 
-// Why some parts of a question are not compared with the days before; undefined for those that can be.
+// Returns why some parts of a question are not compared with the days before; undefined for the others.
 const comparability = async (
   db: Queries,
   { records, looksBack = 0, ofTicketsOver = [] }: Asked,
@@ -67,7 +67,7 @@ const answerTo = async (
   comparison: Comparison | undefined,
 ): Promise<Found> => {
   const notComparable = await comparability(db, question, span, earlier);
-  // What no part is compared with is not asked about: less is withheld then.
+  // The days before are not queried where no part is compared: fewer numbers are withheld then.
   const asked = question.tells.some((part) => !notComparable(part)) ? earlier : undefined;
   if ('askBoth' in question) return { before: undefined, ...(await question.askBoth(db, span, asked)), notComparable };
   const gaps = await gapsOf(db, question.records, span, asked, comparison);
@@ -81,7 +81,7 @@ const answerTo = async (
   };
 };
 
-/** The figures of the ten analytics pages (docs/wire.md#under-console): each question is asked alone, and what fails is missing alone. */
+/** The figures of the ten analytics pages (docs/wire.md#under-console). Each question runs alone, and a failed one is missing alone. */
 export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers<typeof contractRows> => ({
   getFigures: async ({ id, query, who }) => {
     const name = dashboardOf(id, who);
@@ -96,7 +96,8 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
         for (const day of [...(found.gaps?.now ?? []), ...(found.gaps?.then ?? [])]) noData.add(day);
         return besideBefore(found, query.part);
       } catch (error) {
-        // Then the others fail too: it is said of the whole page, and the console asks again; of a replica, the database itself is asked.
+        // The other questions would fail too: the whole page reports it, and the console retries. A failed replica is replaced by the
+        // database.
         if (queries !== db || troubleOf(error) === 'down' || isFailure(error)) throw error;
         background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
         return { tiles: {}, charts: {} };
@@ -104,7 +105,7 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
     };
     const wanted = asked.filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
     const answerAll = (queries: Sql): Promise<readonly Parts[]> => {
-      // Spans of their own: what was found about a span is kept with it, and belongs to the database that was asked.
+      // Copies of the spans, since results are cached by span. They belong to the database that was queried.
       const [days, before] = [{ ...span }, earlier && { ...earlier }];
       return Promise.all(wanted.map((question) => answerOne(queries, question, days, before)));
     };

@@ -56,5 +56,5 @@ const closing: Question<'loyalty'> = {
   ask: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
 };
 
-/** Members, and what became of their points. Points are counted as the reports count them; only members are people. */
+/** Members, and the use of their points. Points are counted as in the reports; only members are people. */
 export const loyaltyQuestions = [members, points, closing];

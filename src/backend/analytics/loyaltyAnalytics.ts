@@ -41,7 +41,7 @@ const active = aboutPeople<'loyalty-analytics', number>({
 });
 
 const ONE = '1';
-// Wide but for the first: beside how many members there are, the tickets of a narrow group would say how many it has.
+// All bins but the first are wide. Next to the number of members, the tickets of a narrow group would reveal its size.
 const bins = [
   { key: ONE, label: '1 ticket', from: 1 },
   { key: '2-4', label: '2 to 4 tickets', from: 2 },
@@ -128,5 +128,5 @@ const rates: Question<'loyalty-analytics'> = {
   },
 };
 
-/** What the programme does: who comes back, how fast points go round, and what changed rules did. */
+/** The questions about the loyalty programme: returning riders, the circulation of points, and the effects of changed rules. */
 export const loyaltyAnalyticsQuestions = [members, active, repeat, rates, ruleChanges];

@@ -16,11 +16,11 @@ const week = (day: Day): string => `week to ${day}`;
 const month = (day: Day): string => `month to ${day}`;
 const OVER = 'days over';
 
-/** The days of the range that have begun, and of those the ones that are over. */
+/** The days of the range that have begun, and those of them that have ended. */
 const begun = (data: Data, today: Day): Data => data.filter(({ day }) => day <= today);
 const over = (data: Data, today: Day): Data => data.filter(({ day }) => day < today);
 
-// The days between those before and those now, of which nothing is shown.
+// The days between the two spans, of which nothing is shown.
 const untold = (before: Data, now: Data): readonly Day[] => {
   const [last, first] = [before.at(-1)?.day, now[0]?.day];
   const days: Day[] = [];
@@ -29,7 +29,7 @@ const untold = (before: Data, now: Data): readonly Day[] => {
   return days;
 };
 
-// Weeks and months add up to nothing, but bound the days: they are shown as far as they reveal no hidden day.
+// Weeks and months have no total, but they bound their days. They are shown as far as they reveal no hidden day.
 const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => {
   const named = [
     ...before.map((each) => ({ ...each, when: 'before' })),
@@ -56,11 +56,11 @@ const average = (amounts: readonly Amount[]): Amount => {
   return said.length === 0 ? null : following(said, (...all) => total(all, (each) => each) / all.length);
 };
 
-// There is no half rider.
+// An average of riders is a whole number.
 const ridersOnAverage = (amounts: readonly Amount[]): Amount =>
   following([average(amounts)], (riders) => Math.round(riders));
 
-/** How many use the app on a day, in a week, in a month. */
+/** The number of riders who use the app on a day, in a week, in a month. */
 export const mauDauQuestions = [
   aboutPeople<'mau-dau', Data>({
     tells: ['dau', 'wau', 'mau', 'stickiness', 'daily_by_day', 'active_by_day', 'stickiness_by_day'],

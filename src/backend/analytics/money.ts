@@ -8,10 +8,10 @@ import { finest, inBuckets } from './buckets';
 import { sumAnew } from './daySums';
 import type { Span } from './question';
 
-/** A payment came, also where the money went back later. */
+/** Returns true where a payment arrived, including one that was refunded later. */
 export const isPaid = (status: string): boolean => paidStatuses.some((each) => each === status);
 
-/** The payment statuses of what was paid, in SQL. */
+/** The payment statuses of received payments, in SQL. */
 export const paidInSql = paidStatuses.map((status) => `'${status}'`).join(', ');
 
 interface OrderSum {
@@ -46,7 +46,7 @@ export const orderSums = onceASpan(async (queries, span): Promise<readonly Order
   );
 });
 
-/** Of these the orders that were paid. */
+/** The paid orders among them. */
 export const paidOrderSums: typeof orderSums = async (queries, span) =>
   (await orderSums(queries, span)).filter(({ status }) => isPaid(status));
 
@@ -56,7 +56,7 @@ interface MoneyOfBucket {
   readonly paise: number;
 }
 
-/** What went back for orders and tickets on each day, or in each hour of one day: what the settlement of that day takes off. */
+/** Refunds of orders and tickets on each day, or in each hour of one day. The settlement of that day deducts them. */
 export const refundDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   if (finest(span) === 'hour') {
     await mustBeInDatabase(queries, span);
@@ -75,7 +75,7 @@ export const refundDays = onceASpan(async (queries, span): Promise<readonly Mone
   );
 });
 
-/** What was paid onto cards on each day, or in each hour of one day. */
+/** Payments onto cards on each day, or in each hour of one day. */
 export const rechargeDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   const paid = sql`payment_status in (${sql.raw(paidInSql)})`;
   if (finest(span) === 'hour') {

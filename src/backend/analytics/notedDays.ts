@@ -7,28 +7,28 @@ import { takeLock, tryLock, type LockName } from '../jobs/locks';
 import { apartFromCall, runningCall } from '../http/runningCall';
 import type { Queries } from '../world';
 
-/** Where triggers note the days whose rows they saw changed, and what is recomputed for those. */
+/** A table in which triggers note the days with changed rows, and the work that recomputes those days. */
 export interface Noted {
-  /** What it is called among the long sums. */
+  /** The name of this work among the long sums. */
   readonly name: string;
-  /** The table of the notes, and which of them: as of `from`, with a condition to which others are added. */
+  /** The table of the notes, with a condition to which others are added. */
   readonly notes: SQL;
-  /** Those who do it take turns. */
+  /** The lock that processes take to recompute these days one at a time. */
   readonly lock: LockName;
-  /** Its rows are in files where their month was archived: sums of such a month stay as they are. */
+  /** True where its rows are in files once their month is archived: sums of such a month are unchanged. */
   readonly leavesWithMonths: boolean;
   /** The statement that counts, as `rows`, the rows of a day. */
   readonly count: (day: DayRange) => SQL;
-  /** Given the days in runs of days in a row. */
+  /** Recomputes the days, given as runs of consecutive days. */
   readonly redo: (tx: Transaction, runs: readonly DayRange[]) => Promise<void>;
 }
 
-/** Sums of more rows rest between two times that they are made, and no reader waits for them. */
+/** Sums of more rows rest between two runs, and no reader waits for them. */
 const MANY_ROWS = 50_000;
-/** How long they rest, for each row: about twenty times as long as it takes to sum it. */
+/** The pause after each row: about twenty times as long as summing the row takes. */
 const REST_MS_A_ROW = 0.15;
 const LONGEST_REST_MS = 300_000;
-/** One transaction sums so many days, or so many rows, at most: what is cut off repeats no more than that. */
+/** The most days or rows of one transaction: after an interruption, no more than that is repeated. */
 const DAYS_AT_ONCE = 7;
 const ROWS_AT_ONCE = 2_000_000;
 
@@ -42,7 +42,7 @@ const isResting = async (queries: Queries, { name, notes }: Noted): Promise<bool
     )
   ).length > 0;
 
-/** Keeps of how many rows sums were made that are as of a moment. Only long ones are kept. */
+/** Stores the number of rows behind sums as of a moment. Only long sums are stored. */
 const keepLength = async (tx: Transaction, { name }: Noted, at: SQL, rows: number, days: number): Promise<void> => {
   await tx.execute(
     rows > MANY_ROWS
@@ -52,11 +52,11 @@ const keepLength = async (tx: Transaction, { name }: Noted, at: SQL, rows: numbe
   );
 };
 
-/** How much one transaction may do: the days after one, and so many rows. */
+/** The size of one transaction: the days after one, and so many rows. */
 interface Portion {
   readonly after: Day;
   readonly rows: number;
-  /** A day of more rows is summed alone, or not at all. */
+  /** True where a day of more rows is summed, alone. */
   readonly isLongDayTaken: boolean;
 }
 
@@ -79,7 +79,7 @@ const nextDays = async (tx: Transaction, { notes, count }: Noted, { after, rows:
   return { days, rows, isAll: days.length === noted.length && noted.length < DAYS_AT_ONCE };
 };
 
-/** Sums some days within a transaction that has the lock, and takes their notes away in it. */
+/** Sums some days within a transaction that has the lock, and deletes their notes in it. */
 const redoSome = async (tx: Transaction, noted: Noted, portion: Portion) => {
   const { notes, redo, leavesWithMonths } = noted;
   if (leavesWithMonths)
@@ -89,7 +89,7 @@ const redoSome = async (tx: Transaction, noted: Noted, portion: Portion) => {
   const next = await nextDays(tx, noted, portion);
   const { days, rows } = next;
   if (days.length > 0) {
-    // Each statement sees what is committed by then: a change that is noted later is noted, and done again.
+    // Each statement sees all earlier commits: a change that is noted later is summed again.
     const [taken] = await rowsOf<{ at: string }>(
       tx,
       sql`with gone as (delete from ${notes} and day in ${days.map((day) => sql`${day}::date`)} returning day)
@@ -104,7 +104,7 @@ const redoSome = async (tx: Transaction, noted: Noted, portion: Portion) => {
 const BEFORE_ALL: Day = '0001-01-01';
 const readCommitted = { isolationLevel: 'read committed' } as const;
 
-/** Recomputes all that is noted, unless it rests, until `ending` is aborted. Says whether all is done. */
+/** Recomputes everything that is noted, unless it rests, until `ending` is aborted. Returns true where all is done. */
 export const redoAll = async (queries: Queries, noted: Noted, ending?: AbortSignal): Promise<boolean> => {
   for (let after = BEFORE_ALL; !ending?.aborted;) {
     const done = await longRunning(queries).transaction(async (tx) => {
@@ -121,7 +121,7 @@ export const redoAll = async (queries: Queries, noted: Noted, ending?: AbortSign
   return false;
 };
 
-// As much as takes a part of a second, and only while no one else is at it.
+// As much as takes a part of a second, and only while no other call does it.
 const redoLittle = async (db: Sql | Transaction, noted: Noted): Promise<boolean> => {
   let rows = MANY_ROWS;
   for (let after = BEFORE_ALL; ;) {
@@ -137,7 +137,7 @@ const redoLittle = async (db: Sql | Transaction, noted: Noted): Promise<boolean>
   }
 };
 
-// Questions of one page, and several people, have the same few rows summed once.
+// Questions of one page, and concurrent users, share one recomputation of the same few rows.
 const underWay = new WeakMap<Sql | Transaction, Map<string, Promise<boolean>>>();
 
 const redoTogether = async (queries: Queries, noted: Noted): Promise<boolean> => {
@@ -145,7 +145,7 @@ const redoTogether = async (queries: Queries, noted: Noted): Promise<boolean> =>
   const running = underWay.get(db) ?? new Map<string, Promise<boolean>>();
   underWay.set(db, running);
   const others = running.get(noted.name);
-  // Sums that are left to the job are not tried by each reader.
+  // Sums that are left to the job are not retried by each reader.
   if (others) return (await others.catch(() => true)) && redoForReader(queries, noted);
   const own = redoLittle(db, noted).finally(() => running.delete(noted.name));
   running.set(noted.name, own);
@@ -161,13 +161,13 @@ const redoForReader = async (queries: Queries, noted: Noted): Promise<boolean> =
 };
 
 /**
- * Recomputes what is noted for a reader. On a server it takes the sums that there are where that would take long
- * (docs/decisions/0208); then the call has as of which moment its figures are. The one session of the embedded database has others
- * wait in any case: there all is recomputed, unless it rests.
+ * Recomputes the noted days for a reader. On a server long work is skipped, and existing sums are used (docs/decisions/0208).
+ * The call then has the time of its figures.
+ * The one session of the embedded database blocks others anyway: all is recomputed there, unless it rests.
  */
 export const redoNoted = async (queries: Queries, noted: Noted): Promise<void> => {
   const call = runningCall();
-  // Others wait for it too: it is not given up because one has left.
+  // Other calls wait for it too: it continues when one of them has left.
   if (await apartFromCall(() => redoForReader(queries, noted))) return;
   if (!call) return;
   const left = await rowsOf<{ day: Day; asOf: number }>(

@@ -34,7 +34,7 @@ const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]
   return rows.some(({ key }) => key === NOT_STATED) ? rows : [...rows, nobody(NOT_STATED)];
 };
 
-/** Who bought tickets, by occupation, with their trips and spend. */
+/** The buyers of tickets by occupation, with their trips and spend. */
 export const occupationQuestions = [
   aboutPeople<'occupation', readonly Travellers[]>({
     tells: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],

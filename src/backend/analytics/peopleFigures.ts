@@ -14,10 +14,10 @@ export const following = (from: readonly Amount[], figure: (...numbers: number[]
 export const share = (part: Amount, whole: Amount): Amount =>
   following([part, whole], (some, all) => (all === 0 ? null : (100 * some) / all));
 
-/** Anything else about a group of people: their tickets, their spend. */
+/** Any other figure of a group of people: their tickets, their spend. */
 export const ofGroup = (people: Amount, figure: number | null): Amount => following([people], () => figure);
 
-/** A group of riders: what they state, and how many there are. */
+/** A group of riders: its name, and its number of riders. */
 export interface RiderGroup {
   readonly key: string;
   readonly riders: number;
@@ -45,8 +45,8 @@ export const sameGroups = <G extends RiderGroup>(
 type Rows = GroupTold['groups'];
 
 /**
- * Largest first by a figure. The hidden ones follow by name, or their place would tell their size; and those who state
- * nothing are last.
+ * Sorts by a figure, largest first.
+ * Hidden rows follow by name, since their place would reveal their size. Riders who state nothing are last.
  */
 export const ranked = (rows: Rows, measure: string): Rows => {
   const size = (values: Rows[number]['values']): number => {

@@ -24,7 +24,7 @@ const movedByHour = (queries: Queries, span: Span): Promise<readonly Moved[]> =>
   );
 };
 
-/** What moved on each day, or in each hour of one day. */
+/** Points that moved on each day, or in each hour of one day. */
 export const pointsMoved = onceASpan(async (queries, span): Promise<readonly Moved[]> => {
   if (finest(span) === 'hour') return movedByHour(queries, span);
   await sumAnew(queries, 'loyalty_ledger');
@@ -35,26 +35,26 @@ export const pointsMoved = onceASpan(async (queries, span): Promise<readonly Mov
   );
 });
 
-// As the reports count them: what leaves an account is positive, and a reversal is an adjustment.
+// As in the reports: points that leave an account are positive, and a reversal is an adjustment.
 const movements = {
   earned: { kinds: ['earned'], sign: 1 },
   redeemed: { kinds: ['redeemed'], sign: -1 },
   expired: { kinds: ['expired'], sign: -1 },
   adjusted: { kinds: ['adjusted', 'reversed'], sign: 1 },
 } as const;
-/** What becomes of points. */
+/** The ways in which points are earned, spent and lost. */
 export type Movement = keyof typeof movements;
 
-/** The entries that did that. */
+/** The entries of a movement. */
 export const entriesOf = (rows: readonly Moved[], movement: Movement): readonly Moved[] =>
   rows.filter(({ kind }) => movements[movement].kinds.some((each) => each === kind));
 
-/** How many points that came to. */
+/** The sum of the points of a movement. */
 export const pointsOf = (rows: readonly Moved[], movement: Movement): number =>
-  // Adding zero: no points that left are 0, not −0.
+  // Adding zero turns −0 into 0.
   movements[movement].sign * total(entriesOf(rows, movement), ({ points }) => points) + 0;
 
-/** Points on all accounts at the end of the span: whatever has moved until then, since every balance began at zero. */
+/** Points on all accounts at the end of the span. They are the sum of all movements, since every balance began at zero. */
 export const outstanding = async (queries: Queries, { to }: Span): Promise<number> => {
   await sumAnew(queries, 'loyalty_ledger');
   const [found] = await rowsOf<{ points: number }>(

@@ -85,5 +85,5 @@ const failures: Question<'qr-analytics'> = {
   },
 };
 
-/** From the sale to the exit gate, by hour, and why purchases fail. */
+/** From the sale to the exit gate, by hour, and the reasons of failed purchases. */
 export const qrAnalyticsQuestions = [way, hours, failures];

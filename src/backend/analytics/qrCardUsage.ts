@@ -40,7 +40,7 @@ const trips: Question<'qr-card-usage'> = {
     const card = await cardDays(queries, span);
     const hours = await tripHours(queries, span);
     const cut = span.cut('time');
-    // Gates report trips by card once a day: of its hours nothing is known.
+    // Gates report trips by card once a day: their hours are unknown.
     const isByHour = cut.bucket === 'hour';
     const both = [
       ...(isByHour ? [] : card.map((row) => ({ bucket: row.bucket, qr: 0, card: row.trips }))),
@@ -79,5 +79,5 @@ const statuses: Question<'qr-card-usage'> = {
   },
 };
 
-/** Trips by what opened the gate, and what became of the tickets. */
+/** Trips by QR ticket and card, and the outcome of the tickets. */
 export const qrCardUsageQuestions = [byQr, byCard, trips, statuses];

@@ -5,20 +5,20 @@ import type { Amount } from '../../contract/dashboards/figures';
 import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
 
-/** How the time of a span is cut along a chart: its buckets in order, and the one that an hour or a day is in. */
+/** The division of a span's time along a chart: buckets in order, and the bucket of an hour or day. */
 export interface Cut {
   readonly bucket: Bucket;
-  /** Without a gap; null where a bucket of the days that are compared has none beside it. */
+  /** The buckets without a gap; null where a compared bucket has no counterpart. */
   readonly keys: readonly (string | null)[];
-  /** Those that are not over or that the span cuts. */
+  /** The buckets that have not ended or that the span cuts. */
   readonly partial: readonly string[];
   readonly of: (hourOrDay: string) => string | undefined;
 }
 
-/** The records that figures are of: comparisons wait for the first of them. */
+/** The records behind figures: comparisons begin after the first of them. */
 export type RecordsOf = 'orders' | 'tickets' | 'recharges' | 'points' | 'cardTrips' | 'riders' | 'ratings' | 'feedback';
 
-/** The days that a question is asked about, both included, and the moments between which they lie at +05:30. */
+/** The days of a question, both included, and the moments between which they lie at +05:30. */
 export interface Span {
   readonly from: Day;
   readonly to: Day;
@@ -27,11 +27,11 @@ export interface Span {
   /** The first moment after the last day. */
   readonly end: Date;
   readonly now: Date;
-  /** The day that it is at +05:30: its figures are not whole yet. */
+  /** The present day at +05:30: its figures are incomplete. */
   readonly today: Day;
-  /** Days of it that are left out of sums by day, since their counterparts are missing. */
+  /** Its days that are left out of sums by day, since their counterparts are missing. */
   readonly without?: readonly Day[];
-  /** How its time is cut along a chart. */
+  /** The division of its time along a chart. */
   readonly cut: (along: LineChart['along']) => Cut;
 }
 
@@ -51,11 +51,11 @@ export interface GroupTold {
     readonly label: string;
     readonly values: Readonly<Record<string, Amount>>;
   }[];
-  /** Only so many of the first groups are shown; the others are there to be compared with. */
+  /** The number of first groups that are shown; the others are kept for comparison. */
   readonly shown?: number;
 }
 
-/** What a question answers about one span: figures of tiles and of charts, by their names. */
+/** The answer of a question for one span: figures of tiles and of charts, by their names. */
 export interface Told {
   readonly tiles?: Readonly<Record<string, Amount>>;
   readonly charts?: Readonly<Record<string, LineTold | GroupTold>>;
@@ -66,34 +66,34 @@ export type PartName<N extends DashboardName> =
   | keyof (typeof dashboards)[N]['tiles']
   | keyof (typeof dashboards)[N]['charts'];
 
-/** What there has to be for the figures of a question to be compared with those of the days before. */
+/** The conditions for comparing the figures of a question with those of the days before. */
 interface Comparable<N extends DashboardName> {
-  /** The records that they are of: not compared where these begin within the days before. */
+  /** The records behind them: not compared where these begin within the days before. */
   readonly records: readonly RecordsOf[];
-  /** So many days before the first one are counted in as well. */
+  /** The number of days before the first one that are counted as well. */
   readonly looksBack?: number;
-  /** Those of its figures that tell what has become of the tickets sold: not compared while some may still be used. */
+  /** The figures about the use of sold tickets. They are not compared while some of the tickets are still valid. */
   readonly ofTicketsOver?: readonly PartName<N>[];
 }
 
 /**
- * One question to the database behind some tiles and charts of a dashboard. It is asked about the days and about the days
- * before, each time alone; where it fails, only what it tells is missing.
+ * One database query behind some tiles and charts of a dashboard.
+ * It runs for the days and for the days before, each time alone. Where it fails, only its own parts are missing.
  */
 export interface Question<N extends DashboardName = DashboardName> extends Comparable<N> {
   readonly tells: readonly PartName<N>[];
   readonly ask: (queries: Queries, span: Span) => Promise<Told>;
 }
 
-/** What a question answers about the days, and about the days before where they are compared with. */
+/** The answer of a question for the days, and for the days before where they are compared. */
 export interface BothTold {
   readonly told: Told;
   readonly before?: Told | undefined;
 }
 
 /**
- * A question whose figures count people. It is asked about the days and the days before at once: what few people are behind
- * is hidden in both together (aboutPeople.ts).
+ * A question whose figures count people.
+ * It covers the days and the days before at once: small numbers are hidden in both together (aboutPeople.ts).
  */
 export interface QuestionOfPeople<N extends DashboardName = DashboardName> extends Comparable<N> {
   readonly tells: readonly PartName<N>[];

@@ -11,7 +11,7 @@ import { revenueQuestions } from './revenue';
 import { userDemographicsQuestions } from './userDemographics';
 import { usersQuestions } from './users';
 
-/** What is asked for each dashboard: one line a dashboard. */
+/** The questions of each dashboard: one line a dashboard. */
 export const questions: { readonly [N in DashboardName]: readonly (Question<N> | QuestionOfPeople<N>)[] } = {
   revenue: revenueQuestions,
   loyalty: loyaltyQuestions,

@@ -105,5 +105,5 @@ const messages: Question<'ratings'> = {
   },
 };
 
-/** The stars that riders give, and what they write about: statements, not people, so that each is shown as it is. */
+/** The stars that riders give, and the subjects of their messages. They count statements, not people, so each is shown unchanged. */
 export const ratingsQuestions = [stars, messages];

@@ -11,11 +11,11 @@ import type { RecordsOf, Span } from './question';
 const firstOf = (table: string, at: string): SQL =>
   sql.raw(`select to_char(${atLocalTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
 
-// Of the months whose purchases are in files there are sums, from the first of them on.
+// Months whose purchases were moved into files still have sums, from the first of them on.
 const firstSold = (table: string, at: string): SQL =>
   sql`select least(day, (select to_char(min(month), 'YYYY-MM-DD') from archived_months)) as day from (${firstOf(table, at)}) f`;
 
-/** Where the first of the records is looked for that a question is of. */
+/** The source of the first record of each kind. */
 const first: Readonly<Record<RecordsOf, SQL>> = {
   orders: firstSold('orders', 'created_at'),
   tickets: firstSold('tickets', 'purchased_at'),
@@ -27,7 +27,7 @@ const first: Readonly<Record<RecordsOf, SQL>> = {
   feedback: firstOf('feedback', 'at'),
 };
 
-/** The day at +05:30 from which on there are all of these records; undefined where there are none of some. */
+/** The day at +05:30 since when all of these records exist; undefined where some have none. */
 export const recordsBegin = async (queries: Queries, records: readonly RecordsOf[]): Promise<Day | undefined> => {
   const days = await Promise.all(
     records.map(async (each) => (await rowsOf<{ day: Day | null }>(queries, first[each]))[0]?.day),
@@ -38,7 +38,7 @@ export const recordsBegin = async (queries: Queries, records: readonly RecordsOf
     .at(-1);
 };
 
-/** How many tickets sold in the span may still be used: what becomes of them is not over. */
+/** The number of tickets sold in the span that are still valid: their outcome is open. */
 export const stillValid = async (queries: Queries, span: Span): Promise<number> => {
   const [found] = await rowsOf<{ tickets: number }>(
     queries,

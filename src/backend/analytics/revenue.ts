@@ -104,5 +104,5 @@ const recharges: Question<'revenue'> = {
   },
 };
 
-/** What riders paid, what went back, and what was sold for it. */
+/** The questions about payments, refunds and the products sold. */
 export const revenueQuestions = [collection, refunds, net, tickets, stations, recharges];

@@ -7,21 +7,21 @@ import { CHUNK, type RIDER_SETS } from '../schema/riderSets';
 import { dayOf } from './buckets';
 import { stated } from './daySources';
 
-/** What a set of riders is of. */
+/** The kinds of rider sets. */
 export type RiderSet = (typeof RIDER_SETS)[number];
 
-/** Of no rider; what is written as a number is one bit long, and filled up with zeros. */
+/** The set of no rider. A number cast to a bit string is one bit long, and is filled up with zeros. */
 const NONE = `b'0'::bit(${CHUNK})`;
 const chunkOf = (rider: string): string => `(${rider} / ${CHUNK})`;
 /** The riders of rows of one chunk, as a set. */
 const setOf = (rider: string): string => `bit_or(set_bit(${NONE}, ${rider} % ${CHUNK}, 1))`;
 
-// More planes than anybody has tickets on a day.
+// More planes than any rider has tickets on a day.
 const PLANES = 15;
 
 const place = sql.raw('kind, unit, day, chunk, plane');
 
-// Writes what differs from what is there, and answers the days of that: most changes of a ticket change no set.
+// Writes only rows that differ from the stored ones and returns their days. Most changes of a ticket change no set.
 const replace = async (
   tx: Transaction,
   kind: RiderSet,
@@ -44,8 +44,8 @@ const replace = async (
 };
 
 /**
- * Keeps the sets of riders of some days and of their months. `having` names as `found` who did it how often on a day. Answers
- * the first day whose set is another one now.
+ * Updates the sets of riders of some days and of their months.
+ * `having` names as `found` which riders did it how often on a day. Returns the first day whose set has changed.
  */
 export const keepSets = async (
   tx: Transaction,
@@ -74,7 +74,7 @@ export const keepSets = async (
   return first;
 };
 
-/** The rows of the sets that cover the days, as few as there are: those of whole months, and those of the days besides. */
+/** The rows of the sets that cover the days, as few as possible: whole months, and the remaining days. */
 export const setsOver = (kind: RiderSet, { from, to }: { readonly from?: Day; readonly to: Day }): SQL => {
   const next = firstDay.month(addDays(to, 1));
   const start =
@@ -94,15 +94,15 @@ export const setsOver = (kind: RiderSet, { from, to }: { readonly from?: Day; re
   return sql`kind = ${kind} and ((${months}) ${before} or ${days(sql`${next}::date`, to)})`;
 };
 
-/** Who is in one of the sets that cover the days, a row a chunk. */
+/** The riders in one of the sets that cover the days, a row a chunk. */
 export const ridersOver = (kind: RiderSet, days: { readonly from?: Day; readonly to: Day }): SQL =>
   sql`select chunk, bit_or(riders) as riders from rider_sets where ${setsOver(kind, days)} group by chunk`;
 
-/** The sets, a row a day and chunk, of rows of `customer_id` and `day` of which none are kept yet. */
+/** The sets, a row a day and chunk, of rows of `customer_id` and `day` that are not stored yet. */
 export const setsOf = (rows: SQL): SQL =>
   sql`select day, ${sql.raw(chunkOf('customer_id'))} as chunk, ${sql.raw(setOf('customer_id'))} as riders from (${rows}) done group by 1, 2`;
 
-/** Keeps how many bought their first ticket on each day from one on: those who are in the set of no day before. */
+/** Updates the number of first-time buyers on each day from one on. Such riders are in no earlier set. */
 export const keepFirsts = async (tx: Transaction, from: Day): Promise<void> => {
   await tx.execute(sql`delete from first_ticket_days where day >= ${from}::date`);
   await tx.execute(
@@ -121,8 +121,8 @@ export const keepFirsts = async (tx: Transaction, from: Day): Promise<void> => {
 };
 
 /**
- * Keeps the sets of riders by occupation where riders joined on these days. Whose occupation is another one than was known has the
- * days of the tickets noted, to be summed for that.
+ * Updates the sets of riders by occupation where riders joined on these days.
+ * A rider with a changed occupation has the days of their tickets noted, to be summed again.
  */
 export const keepOccupations = async (tx: Transaction, runs: readonly DayRange[]): Promise<void> => {
   const chunks = new Set<number>();

@@ -1,22 +1,21 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 
-/** A day as it is shown, and how many came in the stretch of days up to it; without that for a day of which nothing is shown. */
+/** A day as it is shown, and the riders of the stretch of days up to it. A day that shows nothing has no stretch. */
 export interface WindowDay {
   readonly daily: Amount;
   readonly stretch?: number;
 }
 
-// The bounds that a reader knows of a day; of one that is not shown at all, nothing.
+// The bounds of a day that a reader knows; none for a day that is not shown at all.
 const least = (daily: Amount | undefined): number =>
   typeof daily === 'number' ? daily : daily === '<10' ? 1 : daily === 'withheld' ? SMALLEST_GROUP : 0;
 const most = (daily: Amount | undefined): number =>
   typeof daily === 'number' ? daily : daily === '<10' ? SMALLEST_GROUP - 1 : Infinity;
 
 /**
- * What can be shown of stretches of days, such as weeks, beside the days themselves, which follow one another without a gap.
- * Anyone who came in a stretch came on one of its days: so a week can say that many of a hidden day's riders there must have
- * been at least, and what a week gains or loses against an earlier one too. What would say more of a hidden number than its
- * mark does is withheld.
+ * The figures of stretches of days, such as weeks, that can be shown next to the days. The days have no gaps.
+ * A rider of a stretch was active on one of its days. So a week gives a lower bound for a hidden day, and so does its change.
+ * A figure that reveals more of a hidden number than its mark is withheld.
  */
 export const tellWindows = (days: readonly WindowDay[], length: number): readonly Amount[] => {
   const dailies = days.map(({ daily }) => daily);
@@ -25,7 +24,7 @@ export const tellWindows = (days: readonly WindowDay[], length: number): readonl
     Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dailies[first + index]);
   const sumOfMost = (some: readonly (Amount | undefined)[]): number =>
     some.reduce<number>((so, each) => so + most(each), 0);
-  // So many came on these days at least: whether that says of a hidden one more than its mark.
+  // Returns true where a lower bound of these days reveals more of a hidden one than its mark.
   const says = (many: number, some: readonly (Amount | undefined)[]): boolean =>
     some.some(
       (each, place) =>

@@ -12,9 +12,9 @@ import { spanOf } from './spans';
 const MOST_ROWS = 20;
 const MOST_DAYS = 500;
 const MOST_NAMED = 3;
-/** So many days before a change are set against as many from it on. */
+/** The days before a change that are compared with as many from it on. */
 const DAYS = 14;
-/** Changes that began to count so many days before or after those that are asked about may share a row with one of them. */
+/** Changes that took effect within so many days of the requested ones may share a row with one of them. */
 const NEAR_DAYS = 4 * DAYS;
 
 interface Changes {
@@ -29,7 +29,7 @@ const list = (words: readonly string[]): string => {
   return more > 0 ? `${words.slice(0, MOST_NAMED).join('; ')} and ${more} more` : words.join('; ');
 };
 
-/** Changes so near each other that the days before or after one hold another, the newest first. */
+/** Changes so close that the days before or after one contain another, the newest first. */
 type NearChanges = readonly [Changes, ...Changes[]];
 
 const daysOf = (near: NearChanges) => ({ last: near[0].day, first: near.at(-1)?.day ?? near[0].day });
@@ -42,7 +42,7 @@ const labelOf = (near: NearChanges): string => {
   return `${days}, ${list(rules)}, by ${people.join(' and ')}`;
 };
 
-/** Days with changes, the newest first, put together where their comparisons would hold each other's change. */
+/** Days with changes, the newest first, merged where their comparisons would contain each other's change. */
 const together = (days: readonly Changes[]): readonly NearChanges[] => {
   const found: [Changes, ...Changes[]][] = [];
   for (const each of days) {
@@ -54,8 +54,9 @@ const together = (days: readonly Changes[]): readonly NearChanges[] => {
 };
 
 /**
- * What changed rules did, the newest first: a row for each day from which some count. Those of less than 14 days have one and the
- * same effect, and share a row; what changes nothing that is earned or spent has none. What waits to be counted is null.
+ * The effects of changed rules, newest first: a row for each day on which some take effect.
+ * Changes less than 14 days apart have one effect, and share a row. A change without influence on points has none.
+ * An effect that is not computed yet is null.
  */
 export const ruleChanges: Question<'loyalty-analytics'> = {
   tells: ['rule_changes'],

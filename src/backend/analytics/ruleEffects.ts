@@ -5,10 +5,10 @@ import type { Span } from './question';
 import { isRuleChange } from '../loyalty/ruleChange';
 
 /**
- * The changes of rules that began to count in a span, for a `from`: the `day` from which each counts, when it was entered (`at`),
- * the rule in words (`label`), `username`, the `id` of its entry in the daily log, and whether riders may earn or spend otherwise
- * by it (`matters`): a redemption rule may differ from the one before it in what needs a second person alone. A redemption rule counts from its own day
- * on, whenever it was entered; one that is still to come, or was withdrawn, has changed nothing.
+ * The changes of rules that took effect in a span, for a `from`.
+ * `day` is when each takes effect, `at` when it was entered, `label` the rule in words, `id` its entry in the daily log.
+ * `matters` is true where riders may earn or spend otherwise by it. A redemption rule may differ only in its second-person limit.
+ * A redemption rule counts from its own day on, whenever it was entered. A future or withdrawn one has changed nothing.
  */
 export const ruleEffects = (span: Span): SQL =>
   sql`(select ${sql.raw(dayOf('at'))} as day, at, entity_label as label, username, id, true as matters

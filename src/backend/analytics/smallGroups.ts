@@ -1,18 +1,21 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 import { isFree, type Balance, type Unknowns } from './disclosure';
 
-/** A number of people, and where it is shown: with the days, with the days before, or nowhere: it only follows from others. */
+/**
+ * A number of people, and where it is shown: with the days, with the days before, or nowhere.
+ * A number that is shown nowhere only follows from others.
+ */
 export interface Headcount {
   readonly people: number;
   readonly told: 'now' | 'before' | 'never';
-  /** It is shown as an average over so many: the people of many days. */
+  /** The number of days of an average: the people of many days are shown as one. */
   readonly over?: number;
 }
 
 /**
- * One number is the sum of others: a reader of all but one of them can work that one out. `split`: they are its groups, of
- * which several that are hidden are a group too (this is meant where nothing is said); `growth`: they are what there was and
- * what came.
+ * One number is the sum of others: a reader of all but one of them can compute that one.
+ * `split` (the default): the parts are its groups, and several hidden ones are a group too.
+ * `growth`: the parts are the earlier number and the new ones.
  */
 export interface Sum {
   readonly whole: string;
@@ -20,7 +23,7 @@ export interface Sum {
   readonly kind?: 'split' | 'growth';
 }
 
-/** Tells a number by its name: as it is, or `<10`, or `withheld`. */
+/** Returns the shown form of a number by its name: the number, `<10`, or `withheld`. */
 export type Hidden = (name: string) => Amount;
 
 interface Cell extends Headcount {
@@ -37,7 +40,7 @@ interface Table {
 
 const isFew = ({ people, over = 1 }: Headcount): boolean => people > 0 && people < SMALLEST_GROUP * over;
 
-// Between which numbers a reader knows it to lie.
+// The bounds of a cell's number that a reader knows.
 const boundsOf = (cell: Cell): readonly [number, number] | undefined => {
   const least = SMALLEST_GROUP * (cell.over ?? 1);
   if (cell.state === 'told') return undefined;
@@ -72,7 +75,7 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
   };
 };
 
-// The smallest is withheld first: a reader who knows that knows it to be no larger than the smallest that is shown.
+// The smallest number is withheld first, so a reader knows that it is no larger than the smallest shown one.
 const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   const bounds = cells.map(boundsOf);
   for (const { right } of splits)
@@ -83,7 +86,7 @@ const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
         const { state, told, people = 0 } = cells[each] ?? {};
         return state === 'told' && told === cell.told && people > 0;
       });
-      // Of two alike the first is withheld.
+      // The first of two equal numbers is withheld.
       const most = Math.min(...rivals.map((each) => (cells[each]?.people ?? 0) - Number(each < place)));
       const [low = 0, high = Infinity] = bounds[place] ?? [];
       if (most >= cell.people) bounds[place] = [low, Math.min(high, most)];
@@ -91,7 +94,7 @@ const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   return bounds;
 };
 
-/** Something that can be worked out: the number of a cell, or what the hidden ones of a split come to. */
+/** A number that a reader can compute: that of a cell, or the total of a split's hidden ones. */
 type Leak = { readonly place: number } | { readonly split: Balance };
 
 const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
@@ -100,8 +103,8 @@ const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
     state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
   const known = cells.findIndex((cell, place) => mustHide(cell) && isKnown(place));
   if (known >= 0) return { place: known };
-  // Those of a sum that are hidden are a group too, and what they come to follows from the rest.
-  // They must leave room for others of the same look, or that more is withheld beside them would tell which they are.
+  // The hidden parts of a sum are a group too, and their total follows from the rest.
+  // The total must fit other parts of the same look, or the extra withheld ones would reveal which are small.
   const split = [...splits].find(({ left: [whole = 0], right }) => {
     const hidden = right.filter((place) => !isKnown(place));
     const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
@@ -112,8 +115,8 @@ const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
   return split && { split };
 };
 
-// What costs the reader least is withheld first: of the days before, a part rather than a total, the smallest. A total that
-// is itself of few people is the last: nine groups of one each show it.
+// The least useful number is withheld first: of the days before, a part rather than a total, the smallest.
+// A total of few people itself is the last: nine groups of one each show it.
 const byWorth = (a: Cell, b: Cell): number =>
   Number(a.state !== 'told') - Number(b.state !== 'told') ||
   Number(a.told === 'now') - Number(b.told === 'now') ||
@@ -125,7 +128,8 @@ const mayWithhold = ({ state, people, isWhole }: Cell): boolean =>
 
 const membersOf = ({ left, right }: Balance): readonly number[] => [...left, ...right];
 
-// The sums around what can be worked out, from near to far: those first that have one unknown number, which lets it follow.
+// The sums around a number that a reader can compute, from near to far.
+// A sum with one unknown number is first, since the number follows from it.
 const around = ({ cells, unknowns }: Table, leak: Leak): readonly (readonly Balance[])[] => {
   const isUnknown = (place: number): boolean => unknowns.bounds[place] !== undefined;
   const rings: (readonly Balance[])[] = [];
@@ -152,9 +156,9 @@ const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
 };
 
 /**
- * Hides numbers of 1 to 9 people, and as many others as it takes that none of them can be worked out: from sums, from a
- * total that several charts split, from the days before. For each hidden number, and for every number that is shown nowhere
- * and follows from others, another way to fill what is hidden was found that fits all that is shown (docs/decisions/0082).
+ * Hides numbers of 1 to 9 people, and enough others that no reader can compute one of them.
+ * Sums, a total that several charts split, and the days before are taken into account.
+ * For each hidden number, and for each that is shown nowhere, another solution fits all shown numbers (docs/decisions/0082).
  */
 export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: readonly Sum[]): Hidden => {
   const table = tableOf(counts, sums);

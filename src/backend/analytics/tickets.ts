@@ -51,7 +51,7 @@ interface HourSum {
   readonly exited: number;
 }
 
-/** The tickets sold in the span by the hours of their sale, their entry and their exit: as many as `ticketsByStatus` counts. */
+/** The tickets sold in the span by the hours of sale, entry and exit; their number equals that of `ticketsByStatus`. */
 export const ticketHours = onceASpan(async (queries, span): Promise<readonly HourSum[]> => {
   await sumAnew(queries, 'tickets');
   return rowsOf(

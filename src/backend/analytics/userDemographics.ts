@@ -47,7 +47,7 @@ const read = async (queries: Queries, { to }: Span): Promise<Data> => {
 const namesOf = (counts: Readonly<Record<string, number>>, chart: string): readonly string[] =>
   Object.keys(counts).filter((name) => name.startsWith(groupName(chart, '')));
 
-/** Who the registered riders are. Its charts split the same riders, and are shown together. */
+/** The questions about registered riders. Their charts split the same riders, and are shown together. */
 export const userDemographicsQuestions = [
   aboutPeople<'user-demographics', Data>({
     tells: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
@@ -71,7 +71,7 @@ export const userDemographicsQuestions = [
       };
     },
     ties: (now, before, [span, earlier]) => {
-      // At the turn of a year everybody is a year older: then the ages before say nothing about who came.
+      // At the turn of a year all riders are a year older. The earlier ages then have no relation to the new riders.
       const grows = charts.filter((chart) => chart !== 'age' || span.to.slice(0, 4) === earlier?.to.slice(0, 4));
       const sums = grows.map((chart) => ({ whole: 'registered', parts: namesOf(now.counts, chart) }));
       return growth(['registered', ...sums.flatMap(({ parts }) => parts)], sums)(now, before);

@@ -14,12 +14,12 @@ import { ridersOver } from './riderSets';
 interface Data {
   readonly platforms: readonly RiderGroup[];
   readonly joined: readonly { readonly bucket: Day; readonly riders: number }[];
-  /** Those of them who bought a ticket as well. */
+  /** The number of these riders who also bought a ticket. */
   readonly converted: number;
   readonly firsts: readonly { readonly bucket: Day; readonly riders: number }[];
 }
 
-// One statement, so that riders who come meanwhile are in all of it or in none.
+// One statement, so that a rider who registers while it runs is in all of it or in none.
 const read = async (queries: Queries, span: Span): Promise<Data> => {
   await sumAnew(queries, 'customers', 'tickets');
   const [found] = await rowsOf<Data>(
@@ -44,7 +44,7 @@ const newIn = (bucket: string): string => `new in ${bucket}`;
 const firstIn = (bucket: string): string => `first in ${bucket}`;
 const platforms = (data: Data): string[] => data.platforms.map(({ key }) => groupName('platform', key));
 
-/** Who has the app, who came, and who bought a first ticket: all of it together, as each figure is part of another. */
+/** Registered riders, new riders, and buyers of a first ticket in one question, as each figure is part of another. */
 export const usersQuestions = [
   aboutPeople<'users', Data>({
     tells: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
@@ -83,7 +83,7 @@ export const usersQuestions = [
     },
     ties: (now, before, [span, earlier]) => {
       const parts = Object.keys(now.counts).filter((name) => name.startsWith('platform/'));
-      // Only where the days before end where these begin is there no rider between the two.
+      // No rider lies between the two spans only where the days before end right before these days.
       const came: Readonly<Record<string, string>> =
         earlier && addDays(earlier.to, 1) === span.from ? { registered: 'new_riders' } : {};
       return growth(['registered', ...parts], [{ whole: 'registered', parts }], came)(now, before);

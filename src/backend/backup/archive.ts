@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** What a backup is written into: entries by name, one after the other. */
+/** The target of a backup: entries by name, one after the other. */
 export interface ArchiveWriter {
   readonly add: (name: string, content: string) => Promise<void>;
-  /** Streams what is of this size, in bytes. */
+  /** Streams content of this size, in bytes. */
   readonly addStream: (name: string, size: number, content: Readable) => Promise<void>;
 }
 
-/** Writes a gzipped tar file, readable by its owner only. It is at its place when it is whole, and not before. */
+/** Writes a gzipped tar file, readable by its owner only. It appears at its place once it is complete. */
 export const writeArchive = async <T>(file: string, write: (archive: ArchiveWriter) => Promise<T>): Promise<T> => {
-  // A name that cannot have been prepared: a file that is there already may be readable by others.
+  // A name that no other process can have prepared: an existing file may be readable by others.
   const unfinished = `${file}.${randomUUID()}.part`;
-  // Opened before anything can fail: a stream that is destroyed while it opens leaves its file behind it.
+  // Opened before anything can fail: a stream that is destroyed while it opens leaves its file.
   const place = await open(unfinished, 'wx', 0o600);
   const tar = pack();
   const written = pipeline(tar, createGzip({ level: 4 }), place.createWriteStream({ flush: true }));
@@ -52,7 +52,7 @@ export interface ArchiveEntry {
   readonly stream: () => Readable;
 }
 
-/** Reads the entries of an archive in their order; throws where the file is cut off or is no such archive. */
+/** Reads the entries of an archive in their order. Throws where the file is cut off or is no such archive. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const read = pipeline(createReadStream(file), createGunzip(), tar);
@@ -63,7 +63,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       text: async () => (await buffer(entry)).toString(),
       stream: () => Readable.from(entry),
     };
-    // An entry that was not read is passed over.
+    // An entry that was not read is skipped.
     entry.resume();
   }
   await read;

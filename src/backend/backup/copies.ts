@@ -23,13 +23,13 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, each) => sum + (each?.isFile() ? each.size : 0), 0);
 };
 
-/** Removes copies that a process has left behind that was killed. */
+/** Removes copies that a killed process has left behind. */
 export const removeCopies = async (dataDir: string): Promise<void> => {
   for (const name of await readdir(dataDir))
     if (name.startsWith(COPY)) await rm(join(dataDir, name), { recursive: true, force: true });
 };
 
-/** Copies the files of the embedded database, which nothing may write meanwhile, and answers the folder. */
+/** Copies the files of the embedded database, which must not change while it runs, and returns the folder. */
 export const copyCluster = async (dataDir: string): Promise<string> => {
   const [from, to] = [join(dataDir, 'postgres'), resolve(dataDir, COPY + randomUUID())];
   const needed = (await sizeOf(from)) + SPACE_KEPT;
@@ -48,8 +48,8 @@ interface Answer {
 }
 
 /**
- * Lets a command beside this process have a copy of its embedded database: calls wait while the files are copied, no longer. The copy
- * lives as long as the command's connection. Returns how to stop.
+ * Offers copies of this process's embedded database to a command. Calls wait only while the files are copied.
+ * A copy lives as long as the connection of its command. Returns a function that stops.
  */
 export const offerCopies = async (
   { pool, dataDir }: { readonly pool: Database['pool']; readonly dataDir: string },
@@ -95,13 +95,13 @@ export const offerCopies = async (
   };
 };
 
-/** A copy of the database of a running process, and how to give it back. */
+/** A copy of the database of a running process, and a function that releases it. */
 export interface Copy {
   readonly folder: string;
   readonly release: () => Promise<void>;
 }
 
-/** Asks the process that owns a data directory for a copy of its database; throws where it gives none, with its reason. */
+/** Requests a copy of the database from the process that owns a data directory. Throws with its reason where it refuses. */
 export const askForCopy = async (dataDir: string): Promise<Copy> => {
   const socket = connect(socketPath(dataDir));
   socket.setEncoding('utf8');

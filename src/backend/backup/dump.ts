@@ -7,7 +7,7 @@ import { headLine } from '../dailyLogs/heads';
 import type { ArchiveWriter } from './archive';
 import { entries, type Beginning, type End } from './manifest';
 
-/** So many rows are read at once; of tables that hold pictures, fewer. */
+/** The rows that are read at once; fewer of tables with pictures. */
 const ROWS = 2_000;
 const WIDE_ROWS = 20;
 
@@ -19,7 +19,7 @@ const tablesOf = async (client: SqlConnection): Promise<readonly { name: string;
   return rows;
 };
 
-// A row as PostgreSQL writes it itself: every type comes back exactly as it was.
+// A row as PostgreSQL itself writes it: every type is restored exactly.
 const dumpTable = async (
   client: SqlConnection,
   archive: ArchiveWriter,
@@ -53,18 +53,18 @@ const dumpFiles = async (dataDir: string, archive: ArchiveWriter): Promise<End['
   return found;
 };
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export interface Source {
   readonly client: SqlConnection;
   readonly kind: Beginning['from'];
   readonly dataDir: string;
-  /** The heads of the daily log that were kept before the moment of the backup: a later one would not be found in it. */
+  /** The heads of the daily log that were kept before the moment of the backup. Later ones are not in the copy. */
   readonly heads: string;
   readonly version: string;
   readonly now: Date;
 }
 
-/** Writes everything of one moment into an archive: all rows, the sequences, the files of the data directory. */
+/** Writes the state of one moment into an archive: all rows, the sequences, the files of the data directory. */
 export const dump = async (
   { client, kind, dataDir, heads, version, now }: Source,
   archive: ArchiveWriter,

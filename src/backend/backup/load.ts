@@ -9,12 +9,12 @@ import { headsFile } from '../dailyLogs/heads';
 import { readArchive, type ArchiveEntry } from './archive';
 import { Beginning, End, entries } from './manifest';
 
-/** Thrown for a backup, or a place to restore it to, that this version can do nothing with. */
+/** Thrown for a backup, or a target, that this version cannot use. */
 export class CannotRestore extends Error {
   override readonly name = 'CannotRestore';
 }
 
-// What zlib and the reader of the archive say of bytes that are not what they should be.
+// The errors of zlib and of the archive reader for damaged bytes.
 const DAMAGED = /^Z_|Unexpected end of data|Invalid tar header/;
 const codeOf = (error: unknown): string =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : '';
@@ -50,7 +50,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-// Rows come in any order, as they were: nothing is worked out again, and every rule between tables is checked at the end.
+// Rows arrive in any order and unchanged: nothing is recomputed, and every rule between tables is checked at the end.
 const withoutRules = async <T>(client: SqlConnection, work: () => Promise<T>): Promise<T> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
@@ -91,7 +91,7 @@ const loadRows = async (client: SqlConnection, table: string, columns: readonly 
   return rowCount ?? 0;
 };
 
-/** What has come so far: rows by table, files with their SHA-256 once they are whole. */
+/** The rows loaded so far by table, and the files with their SHA-256 once they are complete. */
 interface Loaded {
   readonly rows: Map<string, number>;
   readonly files: Map<string, string>;
@@ -120,8 +120,8 @@ const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
   if (broken) throw new CannotRestore(`A file of the backup is not as it was when it was made: ${broken.path}.`);
 };
 
-// Sessions and links that were ended since must not open again, on one server or on two; and what was waiting to go out to all
-// riders may have gone out since.
+// Sessions and links that have ended since must not open again, on one server or on two.
+// Pushes that were waiting to be sent to all riders may have been sent since.
 const forgetAccess = async (client: SqlConnection): Promise<void> => {
   await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links; DELETE FROM outbox');
   await client.query('UPDATE users SET invited_until = now() WHERE invited_until > now()');
@@ -129,18 +129,18 @@ const forgetAccess = async (client: SqlConnection): Promise<void> => {
     WHERE state IN ('waiting', 'sending') AND at <= now()`);
 };
 
-// The one that the backup was made of may still run, and share a store of files with this one.
+// The backed-up installation may still run, and share a store of files with this one.
 const becomeAnother = async (client: SqlConnection): Promise<void> => {
   await client.query('DELETE FROM settings WHERE key = $1', [INSTALLATION]);
 };
 
-/** What was restored. */
+/** The result of a restore. */
 export interface Restored {
   readonly beginning: Beginning;
   readonly end: End;
 }
 
-/** Puts a backup into an empty, migrated database and a data directory: all of it, or of the database nothing. */
+/** Restores a backup into an empty, migrated database and a data directory. The database gets all of it or nothing. */
 export const load = async (client: SqlConnection, dataDir: string, file: string): Promise<Restored> => {
   let beginning: Beginning | undefined;
   let end: End | undefined;

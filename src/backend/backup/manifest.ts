@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A change of the schema that a database has had, as drizzle notes it. */
 const Migration = z.object({ hash: z.string(), at: z.coerce.string() });
 
-/** The first entry of a backup: of what it is. */
+/** The first entry of a backup, with its origin. */
 export const Beginning = z.object({
   what: z.literal('metro-admin-console backup'),
   format: z.literal(1),
@@ -14,7 +14,7 @@ export const Beginning = z.object({
 });
 export type Beginning = z.infer<typeof Beginning>;
 
-/** The last entry of a backup: what must have been in it. */
+/** The last entry of a backup, with its expected content. */
 export const End = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.number() })).readonly(),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })).readonly(),
@@ -33,6 +33,6 @@ export const entries = {
   rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`,
   tableOf: (name: string): string | undefined => /^tables\/(\w+)\/\d+\.jsonl$/.exec(name)?.[1],
   file: (path: string) => `data/${path}`,
-  /** The place of a file in the data directory; undefined for other entries and for what would lead out of it. */
+  /** The place of a file in the data directory; undefined for other entries and paths outside. */
   fileOf: (name: string): string | undefined => /^data\/(files\/[\w.-]+)$/.exec(name)?.[1],
 } as const;

@@ -3,7 +3,7 @@ import { headsFile, readHeads } from '../dailyLogs/heads';
 import { verifyLog } from '../dailyLogs/verify';
 import { sql } from 'drizzle-orm';
 
-/** Looks whether restored data holds together: every balance is the sum of its ledger, and the daily log agrees with its seals. */
+/** Checks restored data. Every balance is the sum of its ledger, and the daily log matches its seals. */
 export const verifyRestored = async (db: Sql, dataDir: string): Promise<readonly string[]> => {
   const [balances] = await rowsOf<{ wrong: number }>(
     db,

@@ -3,13 +3,14 @@ import { changes } from '../dailyLogs/audit';
 import type { Picture } from '../media/picture';
 import type { StoredBanner } from './read';
 
-// A bar in a file's name would be taken for the one between the parts.
+// A bar in a file's name would be read as the separator of the parts.
 const named = (name: string | undefined, hash: string): string =>
   name ? `${name.replaceAll('|', ' ')} ${hash}` : hash;
 
 /**
- * A banner as the log records it: flat, a field a picture and a video, so that only the rows that changed are recorded. A picture is its
- * hash, and its file name where it was brought up just now; never its content.
+ * A banner as the log records it: flat, with a field per picture and video.
+ * Only changed rows are recorded then.
+ * A picture is its hash, and its file name where it was uploaded just now; never its content.
  */
 export const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: readonly Picture[] = []): Fields => {
   const names = new Map(brought.map(({ hash, name }) => [hash, name]));
@@ -32,7 +33,7 @@ export const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: read
 
 const untold: Fields = {};
 
-/** What the log says of a change of a banner: what it was and what it is, where they differ. */
+/** The log entry of a change of a banner: the fields before and after, where they differ. */
 export const bannerDeed = (
   action: string,
   before: StoredBanner | undefined,

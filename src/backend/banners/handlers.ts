@@ -17,7 +17,7 @@ import { moveImage, mustLead, readPictures, touch, writeImages, writeVideos } fr
 
 const NO_VERSION = 'The record came without updated_at: it was not checked whether it had changed meanwhile';
 
-// What is over has no place among what is to be seen.
+// A banner whose days have ended has no place among the visible ones.
 const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
   const isToBeSeen = gte(banners.endDate, dayAt(now));
   const [found] = await tx

@@ -24,7 +24,7 @@ const versionsOf = (queries: Queries, stored: StoredBanner) =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A picture of a banner as the log has it: what it shows, its picture, and where it leads. */
+/** A picture of a banner in the log: its content, its picture, and its link. */
 const pictureRow = (value: unknown) => {
   const parts = text(value).split(BETWEEN);
   const place = parts.findIndex((part) => pictureOf(part));
@@ -49,7 +49,7 @@ const picturesOf = (fields: Fields) => rowsOf(fields, 'picture').flatMap((value)
 
 const hashesOf = (fields: Fields): readonly string[] => picturesOf(fields).map(({ hash }) => hash);
 
-// What a save of today would be refused for, this is, too.
+// A version is refused for the same reasons as a save of today.
 const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): BannerUpdate => {
   const body = savable(BannerUpdate, {
     ...{ bannerName: fields.bannerName, bannerType: fields.bannerType },
@@ -64,7 +64,7 @@ const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): Bann
   return body;
 };
 
-// Names of files are told of pictures that were brought up just then, and are not the banner's.
+// File names are recorded only for pictures that were just uploaded; they are no part of the banner.
 const told = (fields: Fields): string =>
   JSON.stringify([
     OWN.filter((name) => name !== 'sortId').map((name) => fields[name]),
@@ -72,7 +72,7 @@ const told = (fields: Fields): string =>
     rowsOf(fields, 'video'),
   ]);
 
-/** What a banner was, and making it so again; its slot stays, for others have taken places since (docs/decisions/0185). */
+/** The past versions of a banner, and restoring one. Its slot is unchanged, since others have taken places since (docs/decisions/0185). */
 export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore'> => ({
   getHistory: async ({ id, from }) =>
     toldHistory(world.db, await versionsOf(world.db, await readBanner(world.db, id)), {

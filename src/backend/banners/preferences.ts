@@ -8,7 +8,7 @@ import { changeContent } from '../contents/contentChange';
 import { readSetting, writeSetting } from '../database/settings';
 import type { Handler, Queries, World } from '../world';
 
-/** Where the settings table keeps the preferences of banners. */
+/** The key of the banner preferences in the settings table. */
 export const PREFERENCES = 'banner_preferences';
 
 const MOST_PREFERENCES = 100;
@@ -19,13 +19,13 @@ const usual = withAdSettings([], adSettingsOf([]));
 const readPreferences = async (queries: Queries): Promise<readonly Preference[]> =>
   (await readSetting(queries, PREFERENCES, z.array(Preference))) ?? usual;
 
-// Texts and numbers compare as they are, everything else as its JSON.
+// Texts and numbers compare unchanged, all other values as JSON.
 const fieldsOf = (preferences: readonly Preference[]) =>
   Object.fromEntries(
     preferences.map(({ key, value }) => [key, typeof value === 'object' ? JSON.stringify(value) : value]),
   );
 
-// The last one of a key counts; what is not named stays.
+// The last one of a key counts; unnamed keys are unchanged.
 const merged = (standing: readonly Preference[], sent: readonly Preference[]): Preference[] => {
   const byKey = new Map(standing.map((preference) => [preference.key, preference]));
   for (const preference of sent) {
@@ -35,7 +35,7 @@ const merged = (standing: readonly Preference[], sent: readonly Preference[]): P
   return [...byKey.values()];
 };
 
-/** Ad settings: named values, of which those of this product are checked and others kept as they come. */
+/** Ad settings: named values. Those of this product are checked, and others are stored unchanged. */
 export const preferenceHandlers = (
   world: World,
 ): {

@@ -13,7 +13,7 @@ import type { StoredBanner } from './read';
 
 type Linked = Parameters<typeof linkErrors>[0];
 
-/** Throws a 422 for links that lead elsewhere than to https and into the app; one from before this list stays until it is changed. */
+/** Throws a 422 for links that lead elsewhere than to https and into the app. An older link is kept until it is changed. */
 export const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
   const known = new Set([
     before?.banner.bannerRedirectLink,
@@ -30,7 +30,7 @@ export const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBan
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-/** Says who changed a banner, and when. */
+/** Records who changed a banner, and when. */
 export const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at: Date): Promise<void> => {
   const change = { updatedAt: momentAfter(at, banner.updatedAt), updatedBy: who.username };
   await tx.update(banners).set(change).where(eq(banners.id, banner.id));
@@ -38,14 +38,14 @@ export const touch = async (tx: Transaction, { banner }: StoredBanner, who: Pers
 
 type WrittenRow = BannerUpdate['banners'][number];
 
-/** A picture row as it will be stored: the stored one, if there is one, and its new picture, if it has one. */
+/** A picture row as it will be stored: the stored row, if any, and its new picture, if any. */
 interface PlannedRow {
   readonly id: number | undefined;
   readonly picture: Picture | undefined;
   readonly values: { readonly metaTitle: string; readonly bannerRedirectLink: string };
 }
 
-/** The new picture of each row, none where it is unchanged. A 422 names every row whose picture is not taken. */
+/** The new picture of each row, none where it is unchanged. A 422 names every row whose picture is refused. */
 export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readonly (Picture | undefined)[] => {
   const errors: Record<string, string> = {};
   const pictures = rows.map(({ image }, index) =>
@@ -76,7 +76,7 @@ const plan = (
   return planned;
 };
 
-/** Makes a banner's pictures what was sent, in that order: rows that are not named go, the others are numbered from 1. */
+/** Replaces a banner's pictures by the sent ones, in that order. Rows that are not named are removed, the others numbered from 1. */
 export const writeImages = async (
   tx: Transaction,
   bannerId: number,
@@ -101,7 +101,7 @@ export const writeImages = async (
   }
 };
 
-/** Makes a banner's videos what was sent, in that order. */
+/** Replaces a banner's videos by the sent ones, in that order. */
 export const writeVideos = async (
   tx: Transaction,
   bannerId: number,
@@ -122,7 +122,7 @@ export const writeVideos = async (
   }
 };
 
-/** Moves a picture to a place among its banner's, past the last one to the end, and numbers all of them from 1. */
+/** Moves a picture among its banner's, past the last one to the end. All are numbered from 1. */
 export const moveImage = async (
   tx: Transaction,
   images: StoredBanner['images'],

@@ -17,7 +17,7 @@ import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
 
-/** Refuses days that meet another exception's; one that is changed does not meet itself. */
+/** Refuses days that overlap another exception's; a changed one does not overlap itself. */
 const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft, own = 0): Promise<void> => {
   const [met] = await tx
     .select()
@@ -40,8 +40,8 @@ const mustMeetNone = async (tx: Transaction, { start_date, end_date }: Exception
 const OVER = 'days that are over keep their hours';
 
 /**
- * Refuses what would change days that are over: what banks owe was due by them, and is reported so (bank_due_at). Of an exception
- * that has begun the last day may be moved, to today at the earliest.
+ * Refuses changes of past days: the bank's due dates followed them, and are reported so (bank_due_at).
+ * Of an exception that has begun the last day may be moved, to today at the earliest.
  */
 const mustLieAhead = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
   const began = before?.start_date ?? today;
@@ -66,7 +66,7 @@ const held = (found: BusinessHours | undefined, what: string): BusinessHours => 
   return found;
 };
 
-/** Opening hours: seven weekdays that are changed, and dated exceptions that are made, changed and deleted (docs/wire.md#under-console). */
+/** Opening hours: seven weekdays, which are only changed, and dated exceptions (docs/wire.md#under-console). */
 export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query }) => {
     const rows = await readHours(db);
@@ -91,7 +91,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
 
   create: ({ body, who, from }) =>
     db.transaction(async (tx) => {
-      // One at a time, so that the second one can be refused with the days that it meets.
+      // One at a time, so that the second one is refused with the overlapping days.
       await takeLock(tx, 'hoursExceptions');
       mustLieAhead(body, dayAt(from.at));
       await mustMeetNone(tx, body);
@@ -129,7 +129,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
     db.transaction(async (tx) => {
       if (WEEKDAYS.some((weekday) => weekday === id))
         throw new Failure('A weekday cannot be deleted. Close it instead.', { status: 409 });
-      // What the bank owes is due by the exceptions that there are: two changes at once would each miss the other.
+      // Due dates of the bank depend on the exceptions: two concurrent changes would each miss the other.
       await takeLock(tx, 'hoursExceptions');
       const exception = held(await holdException(tx, id), 'exception');
       const today = dayAt(from.at);

@@ -32,7 +32,7 @@ const exceptionOf = ({ id, name, startDate, endDate, ...hours }: Exception): Bus
   ...hoursOf(hours),
 });
 
-/** What a draft stores: a closed day has no times and no peak bands; bands are in the order of the day. */
+/** The stored form of a draft. A closed day has no times and no peak bands; bands are in the order of the day. */
 export const storedHours = (draft: WeekdayDraft, who: Pick<Person, 'username'>, { at }: Pick<Origin, 'at'>) => ({
   closed: draft.closed,
   firstTrain: draft.closed ? '' : draft.first_train,
@@ -69,7 +69,7 @@ export const holdException = async (queries: Queries, id: Id): Promise<BusinessH
   return row && exceptionOf(row);
 };
 
-/** The hours as the daily log tells them: peak bands as one text, so that they are compared and read as one. */
+/** The hours as the daily log records them. Peak bands are one text, compared and read as one. */
 export const fieldsOf = ({ id: _id, kind, updated_at: _at, updated_by: _by, ...hours }: BusinessHours): Fields => {
   const { name, start_date, end_date, peaks, ...times } = hours;
   const bands = peaks.map(({ from, to, headway_minutes }) => `${from}–${to} every ${headway_minutes} min`).join(', ');

@@ -17,7 +17,7 @@ const USAGE = 'Use npm run archive -- --until YYYY-MM [--to FOLDER], or npm run 
 
 const rowsText = (n: number): string => counted(n, 'row', 'rows');
 
-/** What is in files already, and what could be: the command without anything else. */
+/** Lists the months that are in files already, and those that could be: the command without arguments. */
 const list = async ({ database, environment }: Installation, now: Date): Promise<void> => {
   const { db } = database;
   const kept = await db.select().from(archivedMonths).orderBy(asc(archivedMonths.month));
@@ -76,5 +76,5 @@ const run = async (): Promise<number> => {
   });
 };
 
-// `npm run archive`: exit code 0 when it was done, 2 when it was not; months that were moved before one that could not be stay moved.
+// `npm run archive` exits with 0 when it is done, else with 2. Months moved before a failure stay moved.
 runCommand(run, 'It could not be done.');

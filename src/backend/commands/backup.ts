@@ -17,7 +17,7 @@ const wantedFile = (now: Date): string => {
   return resolve(to ?? `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`);
 };
 
-// The files must not change while they are copied: the process that holds them sees to that, or this one holds them.
+// The files must not change while they are copied: either their owner pauses, or this process owns them.
 const copyOf = async (dataDir: string): Promise<Copy> => {
   let release: () => void;
   try {
@@ -73,5 +73,5 @@ const run = async (): Promise<number> => {
   return 0;
 };
 
-// `npm run backup [-- --to FILE]`: exit code 0 when the backup is whole, 2 when none was made.
+// `npm run backup [-- --to FILE]` exits with 0 when the backup is complete, 2 when none was made.
 runCommand(run, 'No backup was made.');

@@ -8,26 +8,26 @@ import { startTrouble } from '../startTrouble';
 /** Writes a line to standard output. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The database of an existing installation, and where it is. */
+/** The database of an existing installation, and its place. */
 export interface Installation {
   readonly database: Database;
   readonly environment: Environment;
 }
 
-/** What the environment says of the installation that a command is for. */
+/** The environment of the installation that a command is for. */
 export const commandEnvironment = (): Environment => {
   const environment = readEnvironment(process.env);
   keepPrivate(environment.dataDir);
   return environment;
 };
 
-/** Throws where there is no database yet: a command never makes one by mistake. */
+/** Throws where no database exists yet: a command never creates one by mistake. */
 export const mustHaveDatabase = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
 };
 
-/** Opens the database of an installation for a command beside the server; throws where there is none, instead of making one. */
+/** Opens the database of an installation for a command beside the server. Throws where none exists, instead of creating one. */
 export const withInstallation = async (work: (installation: Installation) => Promise<number>): Promise<number> => {
   const environment = commandEnvironment();
   mustHaveDatabase(environment);
@@ -39,7 +39,7 @@ export const withInstallation = async (work: (installation: Installation) => Pro
   }
 };
 
-/** Runs a command to its end: its own exit code, or 2 and a line that says why it could not be done. */
+/** Runs a command to its end. It exits with its own code, or with 2 and a line with the reason of the failure. */
 export const runCommand = (work: () => Promise<number>, failed: string): void => {
   work().then(
     (code) => process.exit(code),

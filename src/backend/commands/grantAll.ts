@@ -17,5 +17,5 @@ const run = async (): Promise<number> => {
   });
 };
 
-// `npm run grant-all -- --user NAME`: exit code 0 when it was done, 1 when it is refused, 2 when it could not be done.
+// `npm run grant-all -- --user NAME` exits with 0 when it is done, 1 when refused, 2 when it failed.
 runCommand(run, 'Nothing was granted.');

@@ -43,5 +43,6 @@ const run = async (): Promise<number> => {
   }
 };
 
-// `npm run restore -- --from FILE`: exit code 0 when all is back and agrees, 1 when it is back and does not, 2 when nothing is.
+// `npm run restore -- --from FILE` exits with 0 when all is restored and consistent.
+// It exits with 1 when the restored data is inconsistent, 2 when nothing is restored.
 runCommand(run, 'Nothing was restored.');

@@ -37,5 +37,5 @@ const run = async (): Promise<number> => {
   });
 };
 
-// `npm run verify-logs [head …]`: exit code 0 when all agrees, 1 when not, 2 when it could not be checked.
+// `npm run verify-logs [head …]` exits with 0 when all matches, 1 when not, 2 when the check failed.
 runCommand(run, 'The daily log was not checked.');

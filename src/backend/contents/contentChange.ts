@@ -3,8 +3,8 @@ import { takeLock } from '../jobs/locks';
 import type { Queries } from '../world';
 
 /**
- * Runs a change of banners, pages or their pictures in a transaction of its own, one at a time in every process that serves this
- * database: slots are counted, rows renumbered and pictures cleared away without anybody in between.
+ * Runs a change of banners, pages or their pictures in its own transaction, one at a time for all processes.
+ * Counting slots, renumbering rows and clearing away pictures then never overlap.
  */
 export const changeContent = <T>(
   { db }: { readonly db: Queries },
@@ -15,5 +15,5 @@ export const changeContent = <T>(
     return change(tx);
   });
 
-/** The time of a change: never at or before the last one, or the two could not be told apart. */
+/** The time of a change: always later than the last one, so that the two can be distinguished. */
 export const momentAfter = (at: Date, last: Date): Date => new Date(Math.max(at.getTime(), last.getTime() + 1));

@@ -5,18 +5,19 @@ import { rowId } from '../http/refusals';
 import { contentDrafts } from '../schema';
 import type { PageRow } from './pages';
 
-/** What the entry of a deletion says of the page's draft, beside the fields of the page. */
+/** The fields that the entry of a deletion holds about the page's draft, in addition to the page's own. */
 export const DRAFT_NOTE = ['draft', 'updated_at'];
 
-/** For the entry of a deletion: which draft the page had, and which version of the page it was that went. */
+/** For the entry of a deletion: the draft of the page, and the deleted version of the page. */
 export const draftNote = async (tx: Transaction, { id, updatedAt }: PageRow): Promise<Fields> => {
   const [draft] = await tx.select({ id: contentDrafts.id }).from(contentDrafts).where(eq(contentDrafts.contentId, id));
   return draft ? { draft: draft.id, updated_at: updatedAt.toISOString() } : {};
 };
 
 /**
- * Gives a restored page the draft that it had, if that is still there and is of no page. One that was begun from the version that is restored is
- * of the page as it is; any other says that the page was changed since, as it did before.
+ * Gives a restored page its draft back, if the draft still exists and belongs to no page.
+ * A draft based on the restored version is based on the page as it is now.
+ * Any other draft reports that the page has changed since, as it did before.
  */
 export const giveDraftBack = async (tx: Transaction, note: Fields, page: PageRow): Promise<void> => {
   const id = rowId(String(note.draft));

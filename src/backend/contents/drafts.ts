@@ -39,7 +39,7 @@ const mustBeSeen = (seen: Instant | null, now: PageRow | undefined): void => {
   if (now && seen !== now.updatedAt.toISOString()) throw new Failure(changedSince(now), { status: 409 });
 };
 
-/** Drafts of pages (docs/decisions/0191): what riders see is written by publishing alone. */
+/** Drafts of pages (docs/decisions/0191): riders see published pages alone. */
 export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> => {
   const shown = async (queries: Queries, draft: DraftRow, { who, from }: { who: Person; from: Origin }) => {
     const now = await pageOf(queries, draft);
@@ -139,7 +139,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         mustBeFresh(readAt, await shown(tx, before, { who, from }), 'draft');
         if (before.publishAt) mustBeWhole(values);
         if (picture) await keepPicture(tx, picture, from.at);
-        // What is published at its time is what somebody saved last, and they answer for it.
+        // A scheduled draft is published as last saved, so the last author is responsible for it.
         const answers = before.publishAt && { scheduledById: who.userId, scheduledBy: who.username };
         const after = { ...values, ...answers, problem: '', ...(before.contentId === null && { basedOn: null }) };
         const told = { content_title: values.title, ...(answers && { scheduled_by: who.username }) };
@@ -188,7 +188,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const now = await pageOf(tx, draft);
         mustBeSeen(body.page_updated_at, now);
         const scheduled = { scheduledById: who.userId, scheduledBy: who.username, basedOn: now?.updatedAt ?? null };
-        // The same time again: who answers for it, and over which version of the page it goes.
+        // The same time again: it changes the scheduler, and the version of the page that is replaced.
         const hands = {
           before: { scheduled_by: draft.scheduledBy, based_on: instant(draft.basedOn) },
           after: { scheduled_by: who.username, based_on: instant(scheduled.basedOn) },

@@ -36,7 +36,7 @@ const hashesOf = ({ image, content_description }: Fields): readonly string[] => 
   ...[...text(content_description).matchAll(OWN_PICTURE)].flatMap(([, hash]) => hash ?? []),
 ];
 
-// What a page may hold can have become less since: its text is cleaned as that of any save is.
+// The allowed content of a page may be narrower than it was: the text is cleaned as in any save.
 const valuesOf = (fields: Fields, base: string) => {
   const picture = pictureOf(fields.image);
   const { content_title: title, content_description: description } = fields;
@@ -51,7 +51,7 @@ const mustBeWhole = async (tx: Transaction, fields: Fields): Promise<void> => {
   savable(ContentDraft, { ...fields, userid: 0, image: {} });
 };
 
-/** What a page was, and making it so again (docs/decisions/0185). */
+/** The past versions of a page, and restoring one (docs/decisions/0185). */
 export const contentHistory = (
   world: World,
 ): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore' | 'restoreDeleted'> => ({

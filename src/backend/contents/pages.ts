@@ -7,13 +7,13 @@ import { momentAfter } from './contentChange';
 /** A page, as the database has it. */
 export type PageRow = typeof contents.$inferSelect;
 
-/** What is written of a page. */
+/** The values of a page that a save writes. */
 type Written = Partial<Pick<PageRow, 'mediaHash' | 'imageName'>> & Pick<PageRow, 'title' | 'description'>;
 
-/** Where pages are kept, and what they are called. */
+/** The table of pages, and their noun. */
 export const page = { table: contents, id: contents.id, noun: 'page' } as const;
 
-/** A page as the log keeps it: the text as it is, and of the picture its file name and its hash. */
+/** A page as the log records it: the text unchanged, and of the picture its file name and its hash. */
 export const fieldsOf = ({
   title,
   description,
@@ -25,7 +25,7 @@ export const fieldsOf = ({
   ...(mediaHash !== null && { image: `${imageName} ${mediaHash}`.trim() }),
 });
 
-/** What was done to a page, for the log. */
+/** The log entry of an action on a page. */
 export const deed = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'>) => ({
   module: 'content',
   action,
@@ -36,7 +36,7 @@ export const deed = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'
 
 const by = ({ who }: Doer): string => who?.username ?? '';
 
-/** Writes a new page and its entry of the log; `note` is what the entry says beside its fields. */
+/** Writes a new page and its entry of the log; `note` is added to the fields of the entry. */
 export const addPage = async (tx: Transaction, values: Written, doer: Doer, note: Fields = {}): Promise<PageRow> => {
   const { at } = doer.from;
   const [made] = await tx
@@ -48,7 +48,7 @@ export const addPage = async (tx: Transaction, values: Written, doer: Doer, note
   return made;
 };
 
-/** Writes over a page, with its entry of the log: what differs, and `note` beside it. */
+/** Overwrites a page, with its entry of the log: the differences, and `note`. */
 export const changePage = async (
   tx: Transaction,
   before: PageRow,

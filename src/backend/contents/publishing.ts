@@ -16,7 +16,7 @@ import { isBlank } from './richText';
 /** A draft of a page, as the database has it. */
 export type DraftRow = typeof contentDrafts.$inferSelect;
 
-/** What was done to a draft, for the log. */
+/** The log entry of an action on a draft. */
 export const draftDeed = (action: string, { id, title }: Pick<DraftRow, 'id' | 'title'>) => ({
   module: 'content',
   action,
@@ -25,7 +25,7 @@ export const draftDeed = (action: string, { id, title }: Pick<DraftRow, 'id' | '
   entityLabel: title,
 });
 
-/** The flag that saving and publishing a draft takes: that of the page which it becomes. */
+/** The flag required to save and publish a draft: that of the page which it becomes. */
 export const flagOf = ({ contentId }: Pick<DraftRow, 'contentId'>): Flag =>
   contentId === null ? 'banner_create' : 'banner_update';
 
@@ -36,7 +36,7 @@ export const pageOf = async (queries: Queries, { contentId }: DraftRow): Promise
   return row;
 };
 
-/** Throws a 422 by field where a draft is not a whole page yet. */
+/** Throws a 422 by field where a draft is not a complete page yet. */
 export const mustBeWhole = ({ title, description }: Pick<DraftRow, 'title' | 'description'>): void => {
   if (isBlank(description)) throw invalid({ content_description: 'Enter a text' });
   const read = ContentDraft.pick({ content_title: true, content_description: true }).safeParse({
@@ -48,11 +48,11 @@ export const mustBeWhole = ({ title, description }: Pick<DraftRow, 'title' | 'de
   throw invalid({ [String(issue?.path[0])]: issue?.message ?? '' });
 };
 
-/** What is said where the published page was changed after somebody looked at it. */
+/** The message where the published page was changed after the caller loaded it. */
 export const changedSince = ({ updatedBy, updatedAt }: PageRow): string =>
   `${updatedBy || 'Somebody'} changed the published page on ${timeText(updatedAt.getTime())}, after this draft was begun. Compare the two, then publish again.`;
 
-/** Makes a draft what riders see, and takes it away. Answers the page's id. */
+/** Publishes a draft to riders and deletes it. Returns the page's id. */
 export const publish = async (tx: Transaction, draft: DraftRow, doer: Doer, note: Fields): Promise<number> => {
   mustBeWhole(draft);
   const { title, description, mediaHash, imageName } = draft;
@@ -66,7 +66,7 @@ export const publish = async (tx: Transaction, draft: DraftRow, doer: Doer, note
 
 type Scheduler = NonNullable<Doer['who']>;
 
-/** Who scheduled a draft, where they may publish it as of now. */
+/** The scheduler of a draft, where their current permissions allow publishing it. */
 const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler | undefined> => {
   if (draft.scheduledById === null) return undefined;
   const [found] = await tx
@@ -86,7 +86,7 @@ const obstacleOf = (draft: DraftRow, who: Scheduler | undefined, now: PageRow | 
 
 const publishOne = (db: World['db'], id: number, at: Date): Promise<void> =>
   changeContent({ db }, async (tx) => {
-    // Asked again under the lock: another process may have published it, or somebody changed its time.
+    // Read again under the lock: another process may have published the draft, or a user changed its time.
     const due = and(eq(contentDrafts.id, id), lte(contentDrafts.publishAt, at));
     const [draft] = await tx.select().from(contentDrafts).where(due);
     if (!draft) return;
@@ -106,7 +106,7 @@ const publishOne = (db: World['db'], id: number, at: Date): Promise<void> =>
     await audit(tx, { who: undefined, from }, told);
   });
 
-/** Publishes what is due, each once, however many processes think of it; what may not be published says why and waits for somebody. */
+/** Publishes due drafts, each once, however many processes run it. A draft that may not be published gets a reason and waits. */
 export const publishDue = async (
   { db, now }: Pick<World, 'db' | 'now'>,
   onFailure: (error: unknown) => void,
@@ -117,10 +117,10 @@ export const publishDue = async (
     .from(contentDrafts)
     .where(lte(contentDrafts.publishAt, at))
     .orderBy(asc(contentDrafts.publishAt), asc(contentDrafts.id));
-  // One that cannot be published holds up no other.
+  // A draft that cannot be published blocks no other.
   for (const { id } of due) await publishOne(db, id, at).catch(onFailure);
 };
 
-/** The 404 of a draft that is gone. */
+/** The 404 of a deleted draft. */
 export const draftGone = (): Failure =>
   new Failure('This draft is not there any more: it was published or discarded.', { status: 404 });

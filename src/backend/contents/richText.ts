@@ -3,7 +3,7 @@ import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHash
 import { seenCharacters, withoutUnseen } from '../../contract/seenText';
 import { MEDIA_PATH } from '../media/store';
 
-// How a picture of ours is written in a stored text. This server's address is put before it when it is read.
+// The form of a picture of this server in a stored text. The server's address is put before it on reading.
 const OWN = `/api${MEDIA_PATH}`;
 const OWN_PICTURE = new RegExp(`<img [^>]*?src="${OWN}`, 'g');
 const DEEPEST = 50;
@@ -18,8 +18,8 @@ const safeCell = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, span]) => isRichTextSpan(span)));
 
 /**
- * Takes from a text whatever a page may not hold (`RICH_TEXT`); what is left means what it did. `base` is the address at which this
- * server is reached: pictures at it are ours, and stay ours when it moves.
+ * Removes from a text all content that a page may not have (`RICH_TEXT`); the rest keeps its meaning.
+ * `base` is the address of this server: pictures at it are its own, and remain so when it moves.
  */
 export const cleanText = (html: string, base: string): string => {
   const ownHash = (src: string): string | undefined =>
@@ -53,11 +53,11 @@ export const cleanText = (html: string, base: string): string => {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   });
-  // Afterwards, so that what was written as a character reference is gone, too.
+  // Removed last, so that character references are covered, too.
   return withoutUnseen(clean).trim();
 };
 
-/** A stored text as a caller reads it: our pictures at the address at which they are reached. */
+/** A stored text for a caller: own pictures at the address at which they are reached. */
 export const shownText = (html: string, base: string): string =>
   html.replace(OWN_PICTURE, (start: string) => start.slice(0, -OWN.length) + base + OWN);
 

@@ -26,7 +26,7 @@ const everyone: WholeList = {
   order: 'oldest first',
 };
 
-// Where a day has changed since it was summed, its riders are counted.
+// Riders of a day that has changed since it was summed are counted directly.
 const countAll = async (queries: Queries): Promise<number> => {
   const noted = await notedAmong(queries, 'customers', ALL_DAYS);
   const [said] = await rowsOf<{ total: number }>(
@@ -86,7 +86,7 @@ const asked: AskedList = {
   },
 };
 
-/** The customers of the app: by the page, all of them at once, and one with what they bought, hold and wrote (docs/product.md#calls). */
+/** The customers of the app: by the page, all at once, and one with purchases, cards and messages (docs/product.md#calls). */
 export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
   const note = createReadNotes({ db }, 'customers');
   const noteWhole = createWholeNotes({ db }, 'customers');

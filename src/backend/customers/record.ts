@@ -7,10 +7,10 @@ import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';
 import type { Queries } from '../world';
 
-/** How many of each kind are returned, the newest first. */
+/** The number of newest rows of each kind that are returned. */
 const MOST = 50;
 
-/** By what the newest of a customer's rows are found. */
+/** The keys by which the newest of a customer's rows are found. */
 interface NewestOf {
   readonly id: Expression;
   readonly customerId: Expression;
@@ -51,7 +51,7 @@ const feedbackOf = (id: number): SQL =>
 type Part<K extends keyof CustomerRecord> = CustomerRecord[K] extends readonly (infer T)[] ? T : never;
 type Known = Omit<CustomerRecord, 'recent_tickets' | 'recent_recharges' | 'recent_points' | 'ratings' | 'feedback'>;
 
-/** A customer with the newest of everything that they did; amounts in paise. Undefined where there is no such customer. */
+/** A customer with their newest rows of each kind; amounts in paise. Undefined for an unknown customer. */
 export const readCustomer = async (queries: Queries, id: number): Promise<CustomerRecord | undefined> => {
   const [known] = await rowsOf<Known>(queries, person(id));
   if (!known) return undefined;

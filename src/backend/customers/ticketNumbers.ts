@@ -7,7 +7,7 @@ import { riderTicketChanges, riderTickets, tickets } from '../schema';
 import type { Queries } from '../world';
 
 const addChanges = async (tx: Transaction): Promise<void> => {
-  // Those who wait for others here find nothing left to do.
+  // Processes that waited for this lock find nothing left to do.
   await takeLock(tx, 'riderTickets');
   await tx.execute(
     sql`with gone as (delete from ${riderTicketChanges} returning customer_id, tickets)
@@ -18,13 +18,13 @@ const addChanges = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`delete from ${riderTickets} where ${riderTickets.tickets} = 0`);
 };
 
-/** Brings up to date how many tickets each rider has: whatever is committed before this is asked is counted after it. */
+/** Brings the number of tickets of each rider up to date: everything committed before this call is counted. */
 export const countTicketsAnew = async (queries: Queries): Promise<void> => {
   if ((await rowsOf(queries, sql`select 1 from ${riderTicketChanges} limit 1`)).length === 0) return;
   await apartFromCall(() => longRunning(queries).transaction(addChanges, { isolationLevel: 'read committed' }));
 };
 
-/** Counts all tickets of riders that have none counted, as the triggers were down when they were written. */
+/** Counts all tickets of riders without a count, written while the triggers were disabled. */
 export const countAllTickets = async (tx: Transaction): Promise<void> => {
   await tx.execute(
     sql`insert into ${riderTickets} select ${tickets.customerId}, count(*) from ${tickets} group by 1 order by 1`,

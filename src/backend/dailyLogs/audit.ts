@@ -8,7 +8,7 @@ import type { Origin, Person, Queries } from '../world';
 /** Field → value. Never a password, a token or a hash. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What was done to what, and how it ended. */
+/** An action on a record, and its outcome. */
 export interface Deed {
   readonly module: string;
   readonly action: string;
@@ -20,16 +20,16 @@ export interface Deed {
   readonly after?: Fields;
 }
 
-/** Who did it and where from; undefined where no account is known. */
+/** The account and the origin of an action; `who` is undefined where no account is known. */
 export interface Doer {
   readonly who?: Pick<Person, 'userId' | 'username' | 'department'> | undefined;
   readonly from: Origin;
 }
 
-// Two days: as far as a wrong time zone or a wrong day leads. A moment further ahead is nonsense, and would stop the log's clock for good.
+// Two days, the effect of a wrong time zone or a wrong day. A moment further ahead would stop the log's clock for good.
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 
-// Never before an existing entry: a clock that was put back is held until it has caught up (docs/decisions/0106).
+// Never before an existing entry: a clock that was put back waits until it has caught up (docs/decisions/0106).
 const neverBack = (at: Date): SQL => {
   const ahead = new Date(at.getTime() + AHEAD_MS).toISOString();
   return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;
@@ -38,7 +38,7 @@ const neverBack = (at: Date): SQL => {
 const LONGEST_LABEL = 300;
 const LONGEST_FILTER = 500;
 
-/** One line of a text that was typed, of bounded length and without signs that turn or hide what is beside it. */
+/** One line of a typed text, of bounded length and without characters that reverse or hide their neighbours. */
 const line = (text: string, longest: number): string => {
   const seen = seenText(text).replace(/\s+/gu, ' ');
   return seen.length > longest ? `${[...seen].slice(0, longest - 1).join('')}…` : seen;
@@ -50,7 +50,7 @@ const tidied = (fields: Fields): Fields =>
 const changesNothing = ({ before, after }: Deed): boolean =>
   before !== undefined && after !== undefined && isDeepStrictEqual(before, after);
 
-/** Adds one entry to the log, in the transaction of what it tells; none of a change by which nothing differs. */
+/** Adds one entry to the log, in the transaction of its change. A change without a difference adds none. */
 export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): Promise<void> => {
   if (changesNothing(deed)) return;
   await queries.insert(auditLog).values({
@@ -71,7 +71,7 @@ export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): 
   });
 };
 
-/** Only the fields that differ, each as it was and as it is. Permissions differ flag by flag, those of other products as one text. */
+/** The fields that differ, each before and after. Permissions differ flag by flag, those of other products as one text. */
 export const changes = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
   const others = [before, after].map(({ permissions }) => unknownOf(permissions));
   const othersDiffer = !isDeepStrictEqual(others[0], others[1]);

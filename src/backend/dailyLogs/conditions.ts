@@ -24,10 +24,10 @@ const views: Readonly<Record<View, SQL | undefined>> = {
   exports: sql`${log.action} in ('export', 'download')`,
 };
 
-// What audit_log_words cuts at, and space: every other character belongs to a word.
+// The characters at which audit_log_words cuts, and space: every other character belongs to a word.
 const BETWEEN_WORDS = /[\s.,:;!?\-_/\\|@#&%+*=<>()[\]{}'"`~^$]+/u;
 
-/** The words of an entry begin with the words that were typed, all of them, in any order. */
+/** All typed words are beginnings of words of the entry, in any order. */
 const wordsBegin = (q: string): SQL | undefined => {
   const words = q.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   if (words.length === 0) return undefined;
@@ -35,7 +35,7 @@ const wordsBegin = (q: string): SQL | undefined => {
   return sql`audit_log_words(${log.username}, ${log.entityLabel}, ${log.entityId}) @@ to_tsquery('simple', ${query})`;
 };
 
-// What is in the log as a whole means itself alone: of 10.0.0.1 not 10.0.0.12, of imran not imran.shaikh.
+// A term that is in the log as a whole matches only itself: 10.0.0.1 does not match 10.0.0.12.
 const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => {
   const [whole] = await db
     .select({ one: sql`1` })
@@ -46,8 +46,8 @@ const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => 
 };
 
 /**
- * Entries of the account that is or was called so, under each of its names, and entries that are signed with the name. Undefined where
- * the name is the account's only one: then all of its entries are signed with it.
+ * Entries of the account that has or had this name: under each of its names, or signed with it.
+ * Undefined where the account has only this name: all of its entries are signed with it.
  */
 const byAccount = async (db: Queries, name: string): Promise<SQL | undefined> => {
   const found = await rowsOf<{ id: number; name: string }>(
@@ -69,8 +69,9 @@ const byPerson = async (db: Queries, typed: string): Promise<SQL> => {
 };
 
 /**
- * The conditions of a filter of the log, its page's place left out; days are at +05:30, both included. A username and an address may be
- * written in part: their beginning. A whole username means its account, which may have had others.
+ * The conditions of a filter of the log, without the position of its page; days are at +05:30, both included.
+ * A username and an address may be typed in part: their beginning.
+ * A whole username means its account, which may have had others.
  */
 export const conditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL | undefined> => {
   const { from, to, q, username, department, module, action, entity, result, address, view } = filter;

@@ -9,10 +9,10 @@ import { moduleOfCall } from './moduleOfCall';
 import { createOnceAMinute } from './onceAMinute';
 
 const MINUTE = 60_000;
-/** More different files a minute are made by no hand. */
+/** No person makes more different files in a minute. */
 const MOST_A_MINUTE = 20;
 
-/** Throws a 429 for the entry of one person that is one too many for a minute: the file is not handed over, so none goes without its note. */
+/** Throws a 429 where a person exceeds the entries of a minute. The file is withheld then, so every exported file has its entry. */
 const createLimit = () => {
   let counts: { readonly minute: number; readonly notes: Map<number, number> } | undefined;
   return (userId: number, at: Date): void => {
@@ -28,7 +28,7 @@ const createLimit = () => {
   };
 };
 
-/** Notes the files that the console makes of lists; the same file again within a minute is counted, and told by the next entry. */
+/** Records the files that the console makes of lists. The same file again within a minute is counted, and added to the next entry. */
 export const createExportNotes = ({ db }: World): Handler<typeof dailyLogs.create> => {
   const onceAMinute = createOnceAMinute();
   const mustHaveRoom = createLimit();

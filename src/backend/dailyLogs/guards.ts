@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 
-/** A trigger that refuses changes of what was entered; `fires` is its type as PostgreSQL keeps it (`pg_trigger.tgtype`). */
+/** A trigger that refuses changes of entries; `fires` is its type in PostgreSQL (`pg_trigger.tgtype`). */
 interface Guard {
   readonly table: string;
   readonly trigger: string;
@@ -37,8 +37,9 @@ interface Found {
 const NO_TRIGGERS = 'The database begins its sessions without triggers (session_replication_role = replica).';
 
 /**
- * What is wrong with the triggers of the database, a sentence each: one that keeps entries from being changed is missing or was
- * replaced, or any one is disabled. Only an operator of the database can do that, and nothing in the log says so.
+ * The faults of the database's triggers, a sentence each.
+ * Either a trigger that protects entries is missing or replaced, or any trigger is disabled.
+ * Only an operator of the database can cause that, and the log has no trace of it.
  */
 export const guardFaults = async (queries: Queries): Promise<readonly string[]> => {
   const found = await rowsOf<Found>(

@@ -34,7 +34,7 @@ const readEntry = async (queries: Queries, id: Id): Promise<Row> => {
   return found;
 };
 
-// Distinguished from an offset by the entry itself: however deep the page, the index is entered right there.
+// Paging by the entry itself instead of an offset: the index is entered right there, however deep the page.
 const beyond = ({ at, id }: Row, isRising: boolean): SQL =>
   sql`(${log.at}, ${log.id}) ${isRising ? sql`>` : sql`<`} (${at.toISOString()}::timestamptz, ${id}::bigint)`;
 

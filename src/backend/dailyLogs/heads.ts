@@ -7,7 +7,7 @@ import { post, sendMails } from '../outbox';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 
-/** The last seal of the daily log at a moment: its place and its hash, and when it was kept (ISO 8601), where that is known. */
+/** The last seal of the daily log at a moment: place, hash and, where known, its time (ISO 8601). */
 export interface KeptHead {
   readonly seq: number;
   readonly hash: string;
@@ -16,10 +16,10 @@ export interface KeptHead {
 
 const FORM = /^(?:(\S+) )?(\d{1,15}):([0-9a-f]{64})$/;
 
-/** A head as it is written: `seq:hash`; a file has the moment at which it was kept before it. */
+/** The text of a head: `seq:hash`; in a file it follows the time at which it was kept. */
 export const headLine = ({ seq, hash }: Pick<KeptHead, 'seq' | 'hash'>): string => `${seq}:${hash}`;
 
-/** The head that a line says; undefined where it says none. */
+/** The head in a line; undefined where it has none. */
 export const readHead = (line: string): KeptHead | undefined => {
   const [, keptAt, seq, hash] = FORM.exec(line.trim()) ?? [];
   return hash === undefined ? undefined : { seq: Number(seq), hash, keptAt };
@@ -28,7 +28,7 @@ export const readHead = (line: string): KeptHead | undefined => {
 /** The file in a data directory in which heads are kept, outside of the database. */
 export const headsFile = (dataDir: string): string => join(dataDir, 'log-heads', 'heads.txt');
 
-/** The heads that a file keeps, and how many of its lines say none; none where there is no file. */
+/** The heads in a file, and the number of lines without one; none where the file does not exist. */
 export const readHeads = async (
   file: string,
 ): Promise<{ readonly kept: readonly KeptHead[]; readonly unreadable: number }> => {
@@ -48,10 +48,10 @@ const EVERY_MS = 5 * 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 const POST_MS = 10_000;
 
-/** Where heads go beside the file: the log's own output, a URL that takes a POST, an address that takes mail. */
+/** The targets of heads besides the file: the log's own output, a POST URL, an e-mail address. */
 export interface HeadKeeping {
   readonly file: string;
-  /** Tells the log of the process. */
+  /** Writes to the log of the process. */
   readonly print: (line: string) => void;
   readonly url?: string | undefined;
   readonly mailTo?: string | undefined;
@@ -62,7 +62,7 @@ export interface HeadKeeping {
 const send = async (url: string, head: KeptHead): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
-    // Any other target is not configured.
+    // A redirect leads to a target that is not configured.
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ seq: head.seq, hash: head.hash, head: headLine(head), kept_at: head.keptAt }),
@@ -83,17 +83,18 @@ const letter = (to: string, head: KeptHead) => ({
   ].join('\n'),
 });
 
-/** Keeps the head of the daily log by itself. */
+/** Keeps the head of the daily log automatically. */
 export interface HeadKeeper {
   /** Writes the current head, where it has moved. */
   readonly keep: () => Promise<void>;
-  /** Keeps it once more, and no longer from then on. */
+  /** Keeps the head once more, and then stops. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Writes the head of the daily log to the configured places, at once, and every five minutes in which it has
- * moved, and once more at the end; by mail once a day. Where one of the places fails, the others keep it all the same.
+ * Writes the head of the daily log to the configured places.
+ * It does so at once, every five minutes in which the head moved, and at the end; by mail once a day.
+ * A failing place does not affect the others.
  */
 export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places: HeadKeeping): HeadKeeper => {
   let last: string | undefined;

@@ -6,7 +6,7 @@ import { auditLog as log } from '../schema';
 import type { Origin, Person } from '../world';
 import { refusal } from '../http/refusal';
 
-/** Throws a 429 where a person has left so many notes of one kind today: a note cannot be deleted. Each is an entry of the daily log. */
+/** Throws a 429 where a person has written so many notes of one kind today: a note cannot be deleted. Each is an entry of the daily log. */
 export const mustHaveNotesLeft = async (
   tx: Transaction,
   entity: 'day-notes' | 'follow-ups',

@@ -1,6 +1,6 @@
-/** What is the same within so many milliseconds of an entry is counted, and told by the next one. */
+/** Repetitions within so many milliseconds of an entry are counted, and the next entry holds the count. */
 const COUNTING_MS = 60_000;
-/** So many are counted here; one that is forgotten has an entry again. */
+/** The most repetitions that are counted here; a dropped one gets an entry again. */
 const MOST_COUNTED = 10_000;
 
 interface Counted {
@@ -8,12 +8,12 @@ interface Counted {
   unsaid: number;
 }
 
-/** Writes an entry, which says how many there were like it since the last one. */
+/** Writes an entry with the number of repetitions since the last one. */
 type Write = (unsaid: number) => Promise<void>;
 
 /**
- * Writes what is done again and again into the daily log once a minute: the log cannot be cleared, and a caller can go on without end
- * (docs/decisions/0014). Each process counts for itself.
+ * Writes a repeated action into the daily log once a minute.
+ * The log cannot be cleared, and a caller can repeat without end (docs/decisions/0014). Each process counts for itself.
  */
 export const createOnceAMinute = () => {
   const counted = new Map<string, Counted>();
@@ -28,7 +28,7 @@ export const createOnceAMinute = () => {
     try {
       await write(before?.unsaid ?? 0);
     } catch (error) {
-      // What was not written covers nothing.
+      // An entry that was not written covers nothing.
       counted.delete(key);
       throw error;
     }

@@ -15,8 +15,8 @@ interface Unsealed {
   readonly text: string;
 }
 
-// An entry may be committed after one with a higher number, but not an hour after: no transaction lives so long. Up to the
-// newest sealed entry of an hour ago nothing is to come.
+// An entry may be committed after one with a higher number, but not an hour after.
+// No transaction lives so long: up to the newest sealed entry of an hour ago no entry can follow.
 const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> => {
   const hourAgo = new Date(now().getTime() - HOUR).toISOString();
   const [found] = await rowsOf<{ id: number }>(
@@ -29,8 +29,8 @@ const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number
 };
 
 /**
- * Seals the entries above a number that are not sealed yet, up to 500, by their numbers; answers the last of them, or
- * undefined when there are no more. Of several processes one seals, and the others leave it to it.
+ * Seals up to 500 unsealed entries above a number, in order. Returns the last of them; undefined when none is left.
+ * Of several processes one seals, and the others skip.
  */
 const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promise<number | undefined> =>
   db.transaction(async (tx) => {
@@ -61,13 +61,13 @@ const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promis
     return waiting.at(-1)?.id;
   });
 
-/** Seals everything that waits. */
+/** Seals all unsealed entries. */
 export const sealAll = async (world: Pick<World, 'db' | 'now'>): Promise<void> => {
   let above: number | undefined = await settledAt(world);
   while (above !== undefined) above = await sealSome(world, above);
 };
 
-/** Seals every two seconds from now on. Returns how to stop, which seals what is there once more. */
+/** Seals every two seconds from now on. Returns a function that stops, after sealing the remaining entries once. */
 export const startSealing = (
   world: Pick<World, 'db' | 'now'>,
   onFailure: (error: unknown) => void,

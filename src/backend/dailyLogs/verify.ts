@@ -8,14 +8,14 @@ import { headLine, type KeptHead } from './heads';
 const PIECE = 2000;
 const HOUR = 60 * 60 * 1000;
 
-/** What a check of the daily log has found: how many sealed entries it looked at, and everything that is wrong. */
+/** The result of a check of the daily log: the number of sealed entries checked, and all faults. */
 export interface Verdict {
   readonly checked: number;
   /** Entries that are younger than the last seal. */
   readonly waiting: number;
-  /** The place and the hash of the last seal: with a copy of them one can check later that nothing was rewritten. */
+  /** The place and the hash of the last seal. A copy of them allows a later check that nothing was rewritten. */
   readonly head: string;
-  /** One sentence a fault, in the order of the chain; empty where all agrees. */
+  /** One sentence per fault, in the order of the chain; empty without faults. */
   readonly faults: readonly string[];
 }
 
@@ -44,7 +44,7 @@ interface Walk {
   /** The latest moment of the entries since the clock was last put back, and the highest number of all. */
   readonly at: number;
   readonly id: number;
-  /** When the last seal was made, since then. */
+  /** The time of the last seal, since then. */
   readonly sealedAt: number;
 }
 
@@ -55,8 +55,8 @@ const ISO = (moment: number): string => new Date(moment).toISOString();
 const gap = (from: number, to: number): string =>
   from === to ? `Seal ${from} is missing.` : `Seals ${from} to ${to} are missing.`;
 
-// Seals are made by the server's clock and cover it: one that is much older than a seal before it tells that the clock was put back.
-// Several servers' clocks differ by less.
+// Seals carry the server's clock. One that is much older than a previous seal shows that the clock was put back.
+// The clocks of several servers differ by less.
 const isPutBack = (walk: Walk, { sealedAt }: Link): boolean => sealedAt < walk.sealedAt - HOUR;
 
 const faultsOf = (walk: Walk, link: Link): readonly string[] => {
@@ -64,10 +64,10 @@ const faultsOf = (walk: Walk, link: Link): readonly string[] => {
   const faults = seq === walk.seq + 1 ? [] : [gap(walk.seq + 1, seq - 1)];
   if (at === null || text === null)
     return [...faults, `Entry ${entryId} is missing: it was deleted after it was sealed.`];
-  // Behind a gap the seal before it is not known, so that this one cannot be reckoned again.
+  // Behind a gap the previous seal is unknown, so this one cannot be recomputed.
   if (faults.length === 0 && hashOf(walk.hash, seq, sealedAt, text) !== hash)
     return [`Entry ${entryId} does not agree with its seal ${seq}: the entry, or the seal, was changed.`];
-  // Only what was put in by hand is so much older than entries before it, and than its own seal.
+  // Only an entry inserted by hand is so much older than entries before it, and than its own seal.
   if (!isPutBack(walk, link) && at < walk.at - HOUR && at < sealedAt - HOUR)
     return [
       ...faults,
@@ -90,7 +90,7 @@ interface Unsealed {
   readonly slipped: readonly number[];
 }
 
-// What waits is new: an old entry, or one whose number was settled an hour before the last seal, was slipped in.
+// Unsealed entries must be new. An old one, or one whose number was settled an hour before the last seal, was inserted.
 const readUnsealed = async (queries: Queries, { id, at, sealedAt }: Walk): Promise<Unsealed> => {
   const [found] = await rowsOf<Unsealed>(
     queries,
@@ -105,7 +105,7 @@ const readUnsealed = async (queries: Queries, { id, at, sealedAt }: Walk): Promi
   return found ?? { waiting: 0, slipped: [] };
 };
 
-// Reported once for all that are kept: from the first head that the chain does not go through it is another chain.
+// Reported once for all kept heads: from the first head that is not on the chain, it is another chain.
 const headFault = (lost: readonly KeptHead[]): readonly string[] => {
   const [first] = lost.toSorted((a, b) => a.seq - b.seq);
   if (!first) return [];
@@ -115,8 +115,8 @@ const headFault = (lost: readonly KeptHead[]): readonly string[] => {
 };
 
 /**
- * Checks the daily log against its seals from the first to the last, a piece at a time, and goes on past what is wrong. The chain
- * must still go through every head that was kept.
+ * Checks the daily log against its seals from first to last, in pieces, and continues past faults.
+ * The chain must still contain every head that was kept.
  */
 export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<Verdict> => {
   let walk = START;

@@ -8,12 +8,12 @@ import { auditLog, media } from '../schema';
 import type { Queries } from '../world';
 import type { Fields } from './audit';
 
-/** The field of an entry that says as of when a record was restored. */
+/** The field of an entry with the time of the restored version. */
 const AS_OF = 'restored_as_of';
 
 const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'publish', 'delete', 'restore'];
 
-/** A record as an entry of the log left it; as it was before the oldest one where that did not make it. */
+/** A record as an entry of the log left it. Before an oldest entry that did not create it, the record as it was. */
 export interface LoggedVersion {
   readonly id: string;
   readonly at?: Date;
@@ -32,7 +32,7 @@ const without = (fields: Fields, names: Fields | null): Fields =>
 const picked = (fields: Fields | null, isField: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => isField(name)));
 
-// From what it is now back through what each entry says was changed.
+// Goes back from the present record through the changes of each entry.
 const walkedBack = (
   entries: readonly Entry[],
   present: Fields,
@@ -58,8 +58,9 @@ const walkedBack = (
 };
 
 /**
- * What a record was, newest first, as its entries of the log tell it; `present` is what it is, as the log would write it, or nothing where it was
- * deleted. `isField` keeps apart what is the record's and what an entry says beside it.
+ * The versions of a record, newest first, from its entries of the log.
+ * `present` is the current record in the form of the log, or undefined where it was deleted.
+ * `isField` separates the fields of the record from the rest of an entry.
  */
 export const readVersions = async (
   queries: Queries,
@@ -92,7 +93,7 @@ export const readVersions = async (
   return { versions: versions.slice(0, MOST_VERSIONS), isCut: entries.length > MOST_VERSIONS };
 };
 
-/** The version of an id, and what it was; a 404 where there is none, or it was one without the record. */
+/** The version with an id, and its fields. Throws a 404 where it does not exist, or had no record. */
 export const versionOf = (
   versions: readonly LoggedVersion[],
   id: string,
@@ -104,13 +105,13 @@ export const versionOf = (
 
 const HASH = /(?:^|\s)([0-9a-f]{64})$/;
 
-/** The hash of a picture as the log writes it, and its file name where that was known; undefined for any other text. */
+/** The hash and, where known, the file name of a picture in the log's form; undefined for others. */
 export const pictureOf = (text: unknown): { readonly hash: string; readonly name: string } | undefined => {
   const hash = typeof text === 'string' ? HASH.exec(text)?.[1] : undefined;
   return hash === undefined ? undefined : { hash, name: String(text).slice(0, -hash.length).trim() };
 };
 
-/** Those of these pictures that are still kept. */
+/** The pictures among these that are still stored. */
 const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
   if (hashes.length === 0) return new Set();
   const found = await queries
@@ -120,19 +121,19 @@ const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<Read
   return new Set(found.map(({ hash }) => hash));
 };
 
-/** What is said of a version that cannot be restored because of its pictures. */
+/** The message for a version that cannot be restored because of its pictures. */
 export const PICTURE_GONE =
   'A picture of this version is not kept any more: pictures that nothing shows go after a week. Add it again by hand.';
 
 interface Shown {
-  /** The picture that a field of the log names, and what is shown of the field beside it; undefined for other fields. */
+  /** The picture that a field of the log names, and the shown text of the field; undefined for other fields. */
   readonly pictureIn: (name: string, value: unknown) => { readonly hash: string; readonly shown: string } | undefined;
   /** Every picture that a version needs. */
   readonly hashesOf: (fields: Fields) => readonly string[];
   readonly address: (hash: string) => string;
 }
 
-/** Versions as the console gets them: pictures by their addresses, never by their hashes. */
+/** Versions for the console: pictures by their addresses, never by their hashes. */
 export const toldHistory = async (
   queries: Queries,
   { versions, isCut }: { readonly versions: readonly LoggedVersion[]; readonly isCut: boolean },
@@ -163,13 +164,13 @@ export const toldHistory = async (
   };
 };
 
-/** Throws a 422 where a picture that a version needs is gone. */
+/** Throws a 422 where a picture of a version was deleted. */
 export const mustBeKept = async (queries: Queries, hashes: readonly string[]): Promise<void> => {
   const kept = await keptOf(queries, hashes);
   if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_GONE, { status: 422 });
 };
 
-/** What a save of today would take a version for; throws a 422 with the first reason where it would be refused. */
+/** A version as a save of today would accept it. Throws a 422 with the first reason where the save would be refused. */
 export const savable = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
@@ -177,5 +178,5 @@ export const savable = <S extends z.ZodType>(schema: S, body: unknown): z.output
   throw new Failure(`This version is none that could be saved today. ${issue?.message ?? ''}`.trim(), { status: 422 });
 };
 
-/** What the entry of a restored record says beside the fields: as of when it is. */
+/** The extra field in the entry of a restored record: the time of the version. */
 export const asOf = ({ at }: LoggedVersion): Fields => ({ [AS_OF]: at?.toISOString() ?? '' });

@@ -15,27 +15,27 @@ export interface OtherConnections {
 
 const others = new WeakMap<object, OtherConnections>();
 
-/** Says over which other connections a database is reached. */
+/** Registers the other connections over which a database is reached. */
 export const keepConnections = (db: Sql, connections: OtherConnections): void => void others.set(db, connections);
 
-/** The same database for sums and sample data, whose statements may take minutes; for jobs, theirs. */
+/** The same database for sums and sample data, with statements of minutes; for jobs, their own pool. */
 export const longRunning = <Q extends Sql | Transaction>(queries: Q): Q | Sql => others.get(queries)?.long ?? queries;
 
-/** The same database for work without a caller, which has connections of its own: callers cannot use them up. */
+/** The same database for work without a caller, with its own connections: callers cannot use them up. */
 export const forJobs = (db: Sql): Sql => others.get(db)?.jobs ?? db;
 
-/** The same database for sessions and health, which have connections of their own: they answer however busy the others are. */
+/** The same database for sessions and health, with their own connections: they answer however busy the others are. */
 export const alwaysFree = (db: Sql): Sql => others.get(db)?.small ?? db;
 
-/** Whether this is a replica, where nothing can be written. */
+/** Returns true for a replica, which is read-only. */
 export const isReplica = (queries: Sql | Transaction): boolean => others.get(queries)?.isReplica === true;
 
-/** True on a PostgreSQL server, where a statement does not keep other callers waiting for a connection. */
+/** True on a PostgreSQL server, where a statement does not block other callers. */
 export const isServer = (queries: Sql | Transaction): boolean => others.has(queries);
 
 /**
- * Runs a read that is one of very many, on a server without helpers: for each that PostgreSQL takes to be long it starts other
- * processes, which takes longer than such a read does (decision 0217).
+ * Runs a read that is one of very many without parallel workers.
+ * PostgreSQL starts workers for a read that it estimates to be long, which takes longer than such a read does (decision 0217).
  */
 export const withoutHelpers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
   isServer(queries)
@@ -45,12 +45,12 @@ export const withoutHelpers = <T>(queries: Sql, read: (queries: Sql | Transactio
       })
     : read(queries);
 
-// What a replica refuses, or ends because it takes too long, the database itself would refuse and end as well.
+// Errors that the primary would return as well: a refusal, or a statement that ran too long.
 const isFinal = (error: unknown): boolean => isFailure(error) || wasEnded(error);
 
 /**
- * Reads from a replica that has all that the database has, where there is one; what fails there is read from the database itself.
- * `first` is what has to be written before, and is done only where there is a replica.
+ * Reads from a replica that is up to date, where one exists. A read that fails there is repeated on the primary.
+ * `first` is a write that the read needs, and runs only where a replica exists.
  */
 export const readApart = async <T>(
   db: Sql,
@@ -66,7 +66,7 @@ export const readApart = async <T>(
 /** Runs a read on a replica, or on the database itself. */
 export type Apart = <T>(read: (queries: Sql) => Promise<T>) => Promise<T>;
 
-/** The same for several reads that belong together: all from replicas, or, once that fails, from the database itself. */
+/** The same for several reads that belong together: all from replicas or, after a failure, from the database itself. */
 export const reader = async (db: Sql): Promise<Apart> => {
   const replica = others.get(db)?.replica;
   let there = await replica?.reading();

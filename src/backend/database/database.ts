@@ -23,32 +23,33 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly pool: Pool;
   readonly db: Sql;
-  /** What became of the reads that a replica could have answered, where there is one. */
+  /** The outcomes of the reads that a replica could have answered, where one exists. */
   readonly replica?: () => ReplicaCounts;
-  /** After a lot has been written at once: clears up and counts rows for the planner. */
+  /** Clears up and counts rows for the planner, after many writes. */
   readonly tidy: () => Promise<void>;
-  /** Lets what runs finish, closes, and gives the data directory up. */
+  /** Waits for running work, closes, and releases the data directory. */
   readonly close: () => Promise<void>;
 }
 
-/** Where the data is: on a PostgreSQL server, else in the data directory, else (tests) in memory from an image. */
+/** The place of the data: a PostgreSQL server, else the data directory, else (tests) memory filled from an image. */
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
-  /** Where the servers are that follow that one. */
+  /** The address of the servers that follow that one. */
   readonly readUrl?: string | undefined;
-  /** How many connections to the server calls share. */
+  /** The number of connections to the server that calls share. */
   readonly poolSize?: number;
   readonly dataDir: string;
-  /** Hears what fails in the background. `fatal`: nothing can be read or written any more. */
+  /** Called with failures in the background. `fatal`: nothing can be read or written any more. */
   readonly onFailure?: (error: Error, fatal: boolean) => void;
 }
 
-// The folder of the sources, or of the built main.js, where the build puts the migrations, the worker and the image of a
-// migrated database too. Not written as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
+// The folder of the sources, or of the built main.js.
+// The build puts the migrations, the worker and the image of a migrated database there.
+// Vite would take `new URL(…, import.meta.url)` for an asset of the console.
 const here = dirname(fileURLToPath(import.meta.url));
 const WAIT_MS = 30_000;
 
-/** What may be said of a server, beside its address. */
+/** The options for a server, in addition to its address. */
 export interface ServerOptions {
   /** The address of servers that follow it, from which reports, figures and files are read. */
   readonly readUrl?: string | undefined;
@@ -107,7 +108,7 @@ export const readServer = async <T>(
   }
 };
 
-/** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never given up idle. */
+/** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never closed when idle. */
 export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['prepare']): Pool =>
   new GuardedPool({
     stream: () => embedded.connect(),
@@ -117,12 +118,12 @@ export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['pr
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is refused with this
-    // One costly statement waits for the one session at a time, so that a cheap one waits for one at most.
+    // One heavy statement at a time waits for the single session. A cheap one then waits for one at most.
     lines: createLines({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
     ...(prepare && { prepare }),
   });
 
-/** Opens the embedded PostgreSQL on these files and migrates it. `left`: the bytes that are free beside them. */
+/** Opens the embedded PostgreSQL on these files and migrates it. `left`: the free bytes beside them. */
 export const openEmbedded = async (
   files: ClusterFiles,
   onFailure: (error: Error, fatal: boolean) => void = () => undefined,
@@ -136,7 +137,7 @@ export const openEmbedded = async (
     undefined,
     left && isFullFor(left),
   );
-  // The start itself goes through: what is there can be read on a full disk.
+  // The start itself is not guarded: existing data can be read on a full disk.
   let isOpen = false;
   const guard = left && guardSpace(left);
   const pool = embeddedPool(embedded, async (client) => void (isOpen && (await guard?.(client))));
@@ -170,8 +171,8 @@ const opened = async (
 };
 
 /**
- * Opens the database and migrates it: the PostgreSQL server that `databaseUrl` names, or without one the embedded
- * PostgreSQL in `dataDir`, which this process then owns (`DataDirInUse` while another one does).
+ * Opens the database and migrates it: the PostgreSQL server of `databaseUrl`, or the embedded PostgreSQL in `dataDir`.
+ * The process then owns `dataDir`; `DataDirInUse` is thrown while another one does.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { databaseUrl, dataDir, onFailure } = options;

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { Failure } from '../../contract/failure';
 
-/** PostgreSQL's codes for what its constraints refuse. */
+/** PostgreSQL's codes for violated constraints. */
 export const REFUSED_BY = { check: '23514', unique: '23505', overlap: '23P01' } as const;
 
-/** True when a query failed because the database refused it so; of a constraint of this name, where one is given. */
+/** Returns true when the database refused a query for this rule and, where given, for the constraint of this name. */
 export const isRefusedBy = (error: unknown, rule: keyof typeof REFUSED_BY, constraint?: string): boolean => {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return (
@@ -15,18 +15,18 @@ export const isRefusedBy = (error: unknown, rule: keyof typeof REFUSED_BY, const
   );
 };
 
-/** What keeps a database from doing what it is asked, which has nothing to do with what it is asked. */
+/** Conditions that keep a database from running a statement, whatever the statement is. */
 export type Trouble = 'down' | 'busy' | 'full' | 'readOnly';
 
-// Shut down, crashed, starting, out of connections; and what the network says.
+// Shut down, crashed, starting, out of connections; and the errors of the network.
 const DOWN =
   /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
-// Turned away by lock_timeout, cancelled by statement_timeout, serialization, deadlock, out of memory.
+// Refused by lock_timeout, cancelled by statement_timeout, serialization, deadlock, out of memory.
 const BUSY = /^(?:55P03|57014|40001|40P01|53200)$/;
 const FULL = /^(?:53100|ENOSPC|EDQUOT)$/;
 /** PostgreSQL's code for a change where only reads are allowed. */
 export const READ_ONLY = '25006';
-// What pg and its pool say without any code.
+// Messages of pg and its pool that have no code.
 const DOWN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|gone silent|after calling end on the pool|embedded PostgreSQL/;
 const FULL_WORDS = /No space left on device/;
@@ -39,15 +39,15 @@ const troubleOfOne = (error: Error): Trouble | undefined => {
   return DOWN.test(code) || DOWN_WORDS.test(error.message) ? 'down' : undefined;
 };
 
-/** Whether a statement was ended before it was done: it took too long, or its caller has left. Elsewhere it would take as long. */
+/** Returns true for a statement that was ended early: it ran too long, or its caller has left. Elsewhere it would take as long. */
 export const wasEnded = (error: unknown): boolean =>
   error instanceof Error && ((error as NodeJS.ErrnoException).code === '57014' || wasEnded(error.cause));
 
-/** Whether something else has had all connections for too long: nothing is broken. */
+/** Returns true where all connections were in use for too long: nothing is broken. */
 export const hasNoConnection = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
-/** The trouble behind an error, if that is what it is. */
+/** The trouble behind an error, if any. */
 export const troubleOf = (error: unknown): Trouble | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return troubleOf(error.errors[0]);
@@ -63,10 +63,10 @@ const WORDS: Readonly<Record<Trouble, string>> = {
   readOnly: 'The database takes no changes at the moment.',
 };
 
-/** What was asked: to read something, to enter something, or what may have been entered although no answer came. */
+/** The kind of a failed request: a read, a write, or a write that may be committed all the same. */
 export type Asked = 'read' | 'write' | 'committed';
 
-/** A trouble in words, with what has become of what was to be entered. */
+/** A trouble in words, with the state of the write. */
 export const inTrouble = (trouble: Trouble, asked: Asked, cause?: unknown): Failure => {
   const said =
     asked === 'committed' && trouble === 'down'

@@ -1,16 +1,16 @@
 import { Failure } from '../../contract/failure';
 
-/** How many costly statements run at once: in all, and of one person. */
+/** The number of heavy statements that run at once: in all, and per person. */
 export interface LineLimits {
   readonly atOnce: number;
   readonly aPerson: number;
-  /** Who has waited so long, in milliseconds, is asked to come back. */
+  /** The longest wait, in milliseconds; after it the caller gets a request to retry. */
   readonly longestWaitMs: number;
 }
 
-/** Where costly statements wait for their turn, each person in a line of their own. */
+/** Queues of heavy statements, one per person. */
 export interface Lines {
-  /** Resolves when it is this person's turn, with what gives the turn back; rejects when they leave or wait too long. */
+  /** Resolves when it is this person's turn, with a function that ends the turn. Rejects when they leave or wait too long. */
   readonly enter: (person: string, signal?: AbortSignal) => Promise<() => void>;
 }
 
@@ -25,7 +25,7 @@ const tooBusy = (): Failure =>
     retryAfter: 5,
   });
 
-/** Makes the lines: the next turn goes to the line with the fewest running statements, so none waits behind another's many. */
+/** Makes the queues: the next turn goes to the queue with the fewest running statements, so no user blocks another. */
 export const createLines = ({ atOnce, aPerson, longestWaitMs }: LineLimits): Lines => {
   const running = new Map<string, number>();
   let inAll = 0;

@@ -8,7 +8,7 @@ import { locks } from '../jobs/locks';
 // The folder of the sources, or of the built main.js, beside which the build puts the migrations.
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Thrown for a database that a later version of this product has already brought further than this one can read. */
+/** Thrown for a database that a later version of this product has migrated further than this one can read. */
 export class NewerData extends Error {
   override readonly name = 'NewerData';
   constructor(migrations: number) {
@@ -19,7 +19,7 @@ export class NewerData extends Error {
   }
 }
 
-/** How far the database is: the moment of its last migration; undefined for a new one. Throws `NewerData`. */
+/** The time of the database's last migration; undefined for a new one. Throws `NewerData`. */
 const lastMigration = async (client: ClientBase): Promise<number | undefined> => {
   const { rows } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -35,12 +35,12 @@ const lastMigration = async (client: ClientBase): Promise<number | undefined> =>
 };
 
 const AHEAD = /^CREATE INDEX IF NOT EXISTS "(\w+)" ON "\w+"/;
-// An index on a table or a column that a migration before it brings is left to the migrations.
+// An index on a table or a column of a pending migration is left to the migrations.
 const NOT_THERE_YET = /^42(P01|703)$/;
 
 /**
- * Makes the indexes that the next migrations ask for with IF NOT EXISTS while others write: a large table has no migration that
- * holds its writers up. One that was cut off is made again.
+ * Creates the indexes of pending migrations (IF NOT EXISTS) while others write.
+ * No migration of a large table then blocks writers. An index whose creation was interrupted is created again.
  */
 export const makeIndexesAhead = async (client: ClientBase, since: number): Promise<void> => {
   const statements = readMigrationFiles({ migrationsFolder })
@@ -62,7 +62,7 @@ export const makeIndexesAhead = async (client: ClientBase, since: number): Promi
 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
-// While a change of a table waits for those who use it, all who come later wait behind it: so it waits shortly, and often.
+// While a change of a table waits for its users, all later ones queue behind it. The wait is short, and is repeated.
 const LOCK_WAIT = '2s';
 const PAUSE_MS = 3000;
 const MOST_TRIES = 200;
@@ -86,7 +86,7 @@ const apply = async (client: ClientBase, { sql, hash, folderMillis }: MigrationM
   }
 };
 
-// Each in a transaction of its own, as drizzle's own migrate() has all in one: what one locks is free again before the next begins.
+// A transaction per migration, unlike drizzle's migrate() with one for all: locks are released before the next migration begins.
 const migrate = async (client: ClientBase, since: number): Promise<void> => {
   await client.query(MIGRATIONS);
   for (const migration of readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > since))
@@ -102,13 +102,13 @@ const migrate = async (client: ClientBase, since: number): Promise<void> => {
 };
 
 /**
- * Brings the database to the schema of this version. Processes that start at the same time take turns. On a server those that run
- * go on writing meanwhile: a change of a table waits two seconds at most for the others, and is tried again.
+ * Migrates the database to the schema of this version. Processes that start at the same time take turns.
+ * On a server the running processes continue to write: a change of a table waits two seconds at most for them, and is retried.
  */
 export const migrateDatabase = async (pool: Pool, isServer = false): Promise<void> => {
   const client = await pool.connect();
   try {
-    // Another process may need minutes for it, and so may an index.
+    // Another process may need minutes for its migration, and so may an index.
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     try {

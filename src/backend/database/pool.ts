@@ -15,9 +15,9 @@ type Connected = (
 export interface GuardedPoolConfig extends PoolConfig {
   /** The servers that it connects to, in place of an address. */
   readonly servers?: Servers;
-  /** Where the statements of costly calls wait for their turn. */
+  /** The queues in which statements of heavy calls wait for their turn. */
   readonly lines?: Lines;
-  /** Stops what the connection of this name is doing, when its caller has gone. */
+  /** Cancels the statement of the connection with this name, once its caller has left. */
   readonly cancel?: (called: string) => Promise<unknown>;
   /** Called with a client before it is handed out. */
   readonly prepare?: (client: PoolClient) => Promise<void>;
@@ -27,12 +27,11 @@ const connectionIsLost = (reason: unknown): boolean =>
   Boolean(reason) && !(reason instanceof DatabaseError && reason.severity === 'ERROR');
 
 /**
- * A pool whose clients come back clean: one that is released after a failed query or inside a transaction is rolled back
- * first. Without it the open transaction leaks to the next caller, and a mere constraint violation costs a connection.
- * A statement whose caller has left is cancelled, and its connection closed. A connection that breaks while it is in use
- * fails the query that runs on it and nothing else, and is given up at once: drizzle does not give back a client on which
- * a transaction could not be begun. Its end lets those who wait have their turn; pg's own forgets them,
- * and their queries are never answered.
+ * A pool whose clients are returned clean. After a failed query or inside a transaction, a client is rolled back first.
+ * Otherwise the open transaction leaks to the next caller, and a mere constraint violation costs a connection.
+ * A statement whose caller has left is cancelled, and its connection closed.
+ * A connection that breaks fails only its own query and is removed at once: drizzle keeps a client whose BEGIN failed.
+ * When the pool ends, waiting callers get their turn; pg's own pool drops them, and their queries never end.
  */
 export class GuardedPool extends Pool {
   readonly #config: GuardedPoolConfig;

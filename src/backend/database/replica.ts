@@ -4,42 +4,42 @@ import type { Pool, PoolClient } from 'pg';
 import { troubleOf } from './errors';
 import { ServerClient } from './servers';
 
-/** So long a read waits for the replica to catch up before the primary answers it. */
+/** The time that a read waits for the replica to catch up before the primary answers it. */
 const CATCH_UP_MS = 250;
 const LOOK_EVERY_MS = 10;
-/** A replica that was behind is not waited for by the next reads, and one that is gone is not asked. */
+/** The next reads skip a replica that was behind, or one that does not answer. */
 const BEHIND_MS = 1000;
 const GONE_MS = 5000;
 
-/** What reads have come to since the start; one of many pieces, such as a file, counts by how it began. */
+/** The outcomes of reads since the start. A read in many pieces, such as a file, counts by its first. */
 export interface ReplicaCounts {
   /** Answered by the replica. */
   readonly fresh: number;
   /** Answered by the primary, since the replica was behind. */
   readonly behind: number;
-  /** Answered by the primary, since the replica could not be asked. */
+  /** Answered by the primary, since the replica was not reachable. */
   readonly gone: number;
 }
 
-/** What had been committed when a read was asked: a place in the write-ahead log, and the timeline that it is on. */
+/** The last commit at the time of a read: a place in the write-ahead log, and its timeline. */
 interface Place {
   readonly lsn: string;
   readonly timeline: number;
 }
 
-/** Runs a read on the replica. It throws where that is behind, or cannot be asked, and is not to be called again then. */
+/** Runs a read on the replica. Throws where the replica is behind or not reachable, and must not be called again then. */
 export type ReplicaRead = <T>(read: () => Promise<T>) => Promise<T>;
 
 /** Servers that follow the primary. */
 export interface Replica {
-  /** For reads that have all that was committed when this was called; undefined while the replica is left alone. */
+  /** Prepares reads that see all commits before this call; undefined while the replica is not used. */
   readonly reading: () => Promise<ReplicaRead | undefined>;
   /** Checks a connection that a read is about to use. */
   readonly prepare: (client: PoolClient) => Promise<void>;
   readonly counts: () => ReplicaCounts;
 }
 
-/** The server of a connection lacks what was committed when the read was asked. */
+/** The server of a connection lacks commits from before the read. */
 class Behind extends Error {
   override readonly name = 'Behind';
 }
@@ -51,17 +51,17 @@ const PLACE = `
   select pg_current_wal_lsn()::text as lsn,
          ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline`;
 
-// One that was promoted follows no other server, and one on another timeline follows another primary: what they have may be
-// something else. Who may not see the receiver sees the timeline of the last checkpoint, which is the same but for some minutes.
+// A promoted server follows no other server, and one on another timeline follows another primary: their data may differ.
+// A role without access to the receiver reads the timeline of the last checkpoint, which is the same but for some minutes.
 const HAS_REACHED = `
   select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
          and greatest((select received_tli from pg_stat_wal_receiver),
                       (select timeline_id from pg_control_checkpoint())) = $2 as reached`;
 
 /**
- * Compares places in the write-ahead log, on each connection that is read from, since the next one may lead to another server: reads of
- * replicas are as exact as those of their primary, also of what other processes wrote. `silenceMs`: who does not answer for so long is
- * gone. `onFailure` hears of it.
+ * Compares places in the write-ahead log on each connection, since the next one may lead to another server.
+ * Reads of replicas are then as exact as those of their primary, also for writes of other processes.
+ * A server that does not answer for `silenceMs` counts as gone, and `onFailure` is called.
  */
 export const createReplica = (
   primary: Pick<Pool, 'query'>,
@@ -96,7 +96,7 @@ export const createReplica = (
     const hasAll = await Promise.race([hasReached(client, place), late]).finally(() => over.abort());
     if (!hasAll) throw new Behind('The replica is behind.');
   };
-  // What a failed read says of the replica.
+  // Updates the state of the replica after a failed read.
   const hear = (error: unknown): void => {
     if (isBehind(error)) return rest('behind', BEHIND_MS);
     if (troubleOf(error) !== 'down') return;
@@ -105,7 +105,7 @@ export const createReplica = (
   };
   const placeNow = async (): Promise<Place | undefined> => {
     if (performance.now() < restsUntil) return undefined;
-    // While it cannot be asked itself, the read finds out why.
+    // The read itself finds the reason where this query fails.
     const asked = await primary.query<Place>(PLACE).catch(() => undefined);
     return asked?.rows[0];
   };
@@ -115,7 +115,7 @@ export const createReplica = (
       try {
         await check(client);
       } catch (error) {
-        // The next connection may lead to one that is not.
+        // The next connection may lead to a server that is not behind.
         if (client instanceof ServerClient) client.leave();
         client.release(true);
         throw error;
@@ -134,7 +134,7 @@ export const createReplica = (
       };
       return async (read) => {
         try {
-          // Inside, since drizzle asks only when it is waited for.
+          // Awaited inside, since drizzle runs a query only when it is awaited.
           const answer = await places.run(place, async () => await read());
           count('fresh');
           return answer;

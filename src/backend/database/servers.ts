@@ -3,14 +3,14 @@ import type { EventEmitter } from 'node:events';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { READ_ONLY } from './errors';
 
-/** Which of the servers of an address is wanted: the one that takes changes, one that follows it, or whichever answers. */
+/** The wanted server of an address: the one that accepts writes, one that follows it, or any. */
 export type Wanted = 'primary' | 'standby' | 'any';
 
-/** An address as libpq has it: some servers, and which of them is meant. */
+/** An address in libpq's form: some servers, and the wanted one. */
 export interface ServerAddress {
-  /** An address for each server, in the order in which they are tried. */
+  /** An address for each server, in the order of trying. */
   readonly urls: readonly string[];
-  /** What `target_session_attrs` says; undefined where it is absent. */
+  /** The value of `target_session_attrs`; undefined where it is absent. */
   readonly wanted: Wanted | undefined;
 }
 
@@ -42,23 +42,23 @@ export const serversIn = (address: string): ServerAddress | undefined => {
 export interface Servers {
   readonly urls: readonly string[];
   readonly wanted: Wanted;
-  /** The place in `urls` of the server that was the wanted one when it was last asked. */
+  /** The place in `urls` of the server that was the wanted one at the last check. */
   current: number;
 }
 
-/** Servers to connect to. Of several the one that takes changes is wanted, unless the address or `usual` says otherwise. */
+/** The servers of an address. The default of several is the one that accepts writes, unless the address or `usual` differs. */
 export const createServers = (address: string, usual?: Wanted): Servers => {
   const { urls, wanted } = serversIn(address) ?? { urls: [address], wanted: undefined };
   return { urls, wanted: wanted ?? usual ?? (urls.length > 1 ? 'primary' : 'any'), current: 0 };
 };
 
-/** A server has answered that is not the one that is wanted: it is told as a database that only reads. */
+/** A server that answers is not the wanted one: it is reported as a read-only database. */
 export class NotWanted extends Error {
   override readonly name = 'NotWanted';
   readonly code = READ_ONLY;
 }
 
-// pg has it, and its types do not.
+// pg has it, but its types lack it.
 const connectionOf = (client: Client & { readonly connection?: EventEmitter }): EventEmitter | undefined =>
   client.connection;
 
@@ -67,28 +67,31 @@ export interface ServerClientConfig extends ClientConfig {
   readonly servers: Servers;
 }
 
-/** What all connections of this program are called on a server; each has a number behind it that no other one has. */
+/** The name of all connections of this program on a server; each adds a unique number. */
 export const APPLICATION = 'metro-admin-console';
 
-/** A client that connects to the server of its `servers` whose turn it is, and leaves the turn to the next where that one does not answer or is not wanted. */
+/**
+ * A client that connects to the current one of its `servers`.
+ * Where that one does not answer or is not the wanted one, the next server becomes current.
+ */
 export class ServerClient extends Client {
   readonly #servers: Servers;
   readonly #server: number;
-  // Both are told by the server itself, when the connection is made and when they change (PostgreSQL 14 and newer).
+  // The server itself reports both, on connecting and when they change (PostgreSQL 14 and newer).
   readonly #told = { in_hot_standby: 'off', default_transaction_read_only: 'off' };
   #hasRefused = false;
   #broke: Error | undefined;
-  /** What the server knows this connection by, among those of all processes and all its fellow servers. */
+  /** The unique name of this connection on the server, among all processes and servers. */
   readonly called: string;
 
-  // pg's types make a pool's clients without any settings; the pool itself hands over its own.
+  // pg's types create a pool's clients without settings; the pool itself passes its own.
   constructor({ servers, ...config }: ServerClientConfig = { servers: createServers('') }) {
     const called = `${APPLICATION} ${randomUUID()}`;
     super({ ...config, connectionString: servers.urls[servers.current], application_name: called });
     this.called = called;
     this.#servers = servers;
     this.#server = servers.current;
-    // A pool listens once it has the client. One that ends before, or that is in no pool, must not end the process.
+    // A pool listens only once it has the client. An earlier end, or one outside a pool, must not end the process.
     this.on('error', (error) => (this.#broke ??= error));
     const told: Record<string, string> = this.#told;
     const connection = connectionOf(this);
@@ -100,7 +103,7 @@ export class ServerClient extends Client {
     });
   }
 
-  /** Whether this connection is to the wrong server now: it was promoted, or takes no changes any more. */
+  /** Returns true for a connection to the wrong server: it was promoted, or is read-only now. */
   get isWrong(): boolean {
     const { wanted } = this.#servers;
     if (wanted === 'any') return false;

@@ -6,13 +6,13 @@ import { drawCipherSecret } from '../http/cipher';
 import { settings } from '../schema';
 import type { Queries } from '../world';
 
-/** What is kept under a key, or undefined where nothing (readable) is. */
+/** The value of a key, or undefined where nothing readable is stored. */
 export const readSetting = async <T>(queries: Queries, key: string, schema: z.ZodType<T>): Promise<T | undefined> => {
   const [row] = await queries.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row && schema.parse(row.value);
 };
 
-/** Keeps a value under a key, in place of what was there. */
+/** Stores a value under a key, replacing the previous one. */
 export const writeSetting = async (queries: Queries, key: string, value: unknown): Promise<void> => {
   await queries
     .insert(settings)
@@ -20,7 +20,7 @@ export const writeSetting = async (queries: Queries, key: string, value: unknown
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: new Date() } });
 };
 
-/** What is drawn once for an installation, and the same for every process that serves it. */
+/** A value that is generated once per installation, and is the same for every process that serves it. */
 export const drawnOnce = async <T>(queries: Queries, key: string, schema: z.ZodType<T>, draw: () => T): Promise<T> => {
   const known = await readSetting(queries, key, schema);
   if (known !== undefined) return known; // a database that only reads at this moment starts all the same
@@ -34,9 +34,9 @@ export const drawnOnce = async <T>(queries: Queries, key: string, schema: z.ZodT
 export const cipherSecretOf = (queries: Queries): Promise<CipherSecret> =>
   drawnOnce(queries, 'cipher', CipherSecret, drawCipherSecret);
 
-/** Where the settings table keeps what an installation is called. A restored backup is another installation: it draws its own. */
+/** The key of the installation's id in the settings table. A restored backup is another installation, with its own id. */
 export const INSTALLATION = 'installation';
 
-/** What an installation is called where it shares something with others, such as a store of files: a UUID. */
+/** The id of an installation where it shares a resource with others, such as a store of files: a UUID. */
 export const installationOf = (queries: Queries): Promise<string> =>
   drawnOnce(queries, INSTALLATION, z.uuid(), randomUUID);

@@ -6,7 +6,7 @@ import * as schema from '../schema';
 
 /** The database as handlers see it: drizzle over the pool. */
 export type Sql = NodePgDatabase<typeof schema> & { readonly $client: Pool };
-/** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
+/** The argument of a function in `sql.transaction`; it has the same queries as `Sql`. */
 export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
 
 const options = () => ({ schema, logger: commitNotes() });

@@ -9,18 +9,18 @@ interface AskedPage<F extends string> {
   readonly range: readonly [first: number, last: number];
 }
 
-/** Where a page comes from: each field that the row's query may be sorted by has its column here, or it does not compile. */
+/** The source of a page. Each sortable field of the row's query has its column here, or it does not compile. */
 interface PageOf<T extends PgTable, F extends string> {
   readonly table: T;
-  /** Tells rows apart that are otherwise alike. */
+  /** The column that distinguishes otherwise equal rows. */
   readonly id: PgColumn;
   readonly columns: Readonly<Record<F, PgColumn>>;
-  /** The order where the call asks for none. */
+  /** The order of a call without one. */
   readonly usual: readonly [F, 'ASC' | 'DESC'];
   readonly where?: SQL | undefined;
 }
 
-/** One page of a table, sorted as the call asks, and how many rows there are in all. */
+/** One page of a table in the order of the call, and the total number of rows. */
 export const pageOfTable = async <T extends PgTable, F extends string>(
   queries: Queries,
   { table, id, columns, usual, where }: PageOf<T, F>,
@@ -44,7 +44,7 @@ interface RowOf<T extends PgTable> {
   readonly table: T;
   readonly id: PgColumn;
   readonly noun: string;
-  /** Holds the row until the transaction ends, so that of two who change it from one state the second one is told. */
+  /** Locks the row until the transaction ends, so that the second of two concurrent changes is refused. */
   readonly isHeld?: boolean;
 }
 

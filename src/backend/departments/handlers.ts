@@ -60,7 +60,7 @@ const readDepartment = async (queries: Queries, id: number | string) => {
   return department;
 };
 
-// A department is changed by who could change everybody in it: what it does, it does to them.
+// Changing a department takes the permission to change all its users, since the change applies to them.
 const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, department: Department & { id: number }) => {
   mustHoldGranted(mine, deed, { name: department.department_name, permissions: department.permissions });
   const inside = await tx
@@ -86,14 +86,14 @@ const mustBeFree = async (queries: Queries, name: string, except?: number): Prom
     });
 };
 
-// Each user has what the department is granted, except what is withheld from them or belongs to a module whose view is.
+// Each user gets the flags of the department, except those withheld from them or whose module's view is withheld.
 const carriedTo = ({ brought, away }: Carried): SQL => sql`${users.permissions} || ${JSON.stringify(
   Object.fromEntries(away.map((flag) => [flag, false])),
 )}::jsonb || (
   select coalesce(jsonb_object_agg(flag, true), '{}') from jsonb_array_elements_text(${JSON.stringify(brought)}::jsonb) brought (flag)
    where not array[flag, split_part(flag, '_', 1) || '_view'] && ${users.withheld})`;
 
-// Modules that this product does not know are kept as they came.
+// Modules unknown to this product are stored unchanged.
 const closedMatrix = (matrix: PermissionMatrix): PermissionMatrix => ({
   ...matrix,
   ...toMatrix(closed(readFlags(matrix))),
@@ -107,7 +107,7 @@ const deed = (action: string, id: number, name: string) => ({
   entityLabel: name,
 });
 
-/** Departments: what their users start from, and what is carried to them when it changes (docs/decisions/0012). */
+/** Departments: the first permissions of their users, and the changes that are carried to these (docs/decisions/0012). */
 export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readDepartments(world.db),
 
@@ -137,7 +137,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       await mayChange(tx, me.flags, 'change', before);
       mustBeFresh(readAt, before, 'department');
       const name = body.department_name;
-      // A name that was there before this was refused stays, or nothing of its department could be changed.
+      // A name from before this rule stays, or nothing of its department could be changed.
       if (name !== before.department_name) await mustBeFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
       mustBeBounded(permissions);

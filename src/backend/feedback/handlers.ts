@@ -22,7 +22,7 @@ import { ticketsWhere } from '../riders/tickets';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
-/** The tickets of the days around, and the payments that brought none: at most so many of each, so many whole days either way. */
+/** The most nearby tickets and failed payments of a message, and the number of whole days either way. */
 const MOST_NEARBY = 50;
 const DAYS_AROUND = 3;
 
@@ -77,7 +77,7 @@ const asked: AskedList = {
   },
 };
 
-/** What riders wrote: by the page, everything at once, and one with the tickets of the days around it (docs/product.md#calls). */
+/** The messages of riders: by the page, all at once, and one with nearby tickets (docs/product.md#calls). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
   const note = createReadNotes({ db }, 'feedback');
   const noteWhole = createWholeNotes({ db }, 'feedback');

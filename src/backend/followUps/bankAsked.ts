@@ -25,7 +25,7 @@ const mustBeOwedBack = async (tx: Transaction, kind: Kind, ids: readonly number[
     throw invalid({ payments: 'Choose only payments that were debited and have no refund yet' });
 };
 
-// Held in the order of their ids: two who ask about the same payments never wait for each other.
+// Rows are locked in the order of their ids, so two calls about the same payments never deadlock.
 const hold = async (tx: Transaction, kind: Kind, ids: readonly number[]) => {
   await tx
     .insert(followUps)
@@ -59,8 +59,8 @@ const movedOn = ({ row, assignee }: Held): BankAsked['moved_on'][number] => ({
 });
 
 /**
- * Notes that the bank was asked about payments. Refused as a whole where one is not owed back; one whose follow-up has changed since it
- * was read stays as it is, and is answered (docs/decisions/0148).
+ * Records that the bank was asked about payments. All are refused where one is not owed back.
+ * A payment whose follow-up has changed since it was read is unchanged, and is returned (docs/decisions/0148).
  */
 export const markAsked = async (
   tx: Transaction,
@@ -81,7 +81,7 @@ export const markAsked = async (
     .set({
       ...{ status: 'waiting', reference, updatedBy: who.username },
       assigneeId: sql`coalesce(${followUps.assigneeId}, ${who.userId})`,
-      // Never the version that somebody has read.
+      // Always later than the version that the caller has read.
       updatedAt: sql`greatest(${from.at.toISOString()}::timestamptz, ${followUps.updatedAt} + interval '1 ms')`,
     })
     .where(and(eq(followUps.kind, kind), inArray(followUps.recordId, askedIds)));

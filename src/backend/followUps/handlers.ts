@@ -23,7 +23,7 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
 
     update: async ({ id, body, readAt, who, from }) => {
       const record = await openRecord(db, id, who);
-      // One that comes too late is shown how the follow-up is now, with its notes.
+      // A change that is too late returns the current follow-up with its notes.
       await note(record, { who, from });
       return db.transaction(async (tx) => {
         await change(tx, record, body, { readAt, who, from });
@@ -45,7 +45,7 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
         known === undefined ? undefined : and(eq(followUpNotes.id, known), eq(followUpNotes.forUserId, who.userId));
       const [seen] = own ? await db.select().from(followUpNotes).where(own) : [];
       if (!seen || !own) throw notFound('note');
-      // With it the older ones on the same record that are for the same person.
+      // Older notes on the same record for the same person are included.
       await db
         .update(followUpNotes)
         .set({ seenAt: from.at })

@@ -9,13 +9,13 @@ import type { FilterValue } from '../../contract/reports/filters';
 import { literal } from '../reports/tables';
 import { followUps, users } from '../schema';
 
-/** The version of a follow-up that was never changed: so the second of two first changes is refused too. */
+/** The version of an unchanged follow-up, so that the second of two first changes is refused too. */
 export const UNTOUCHED = new Date(0).toISOString();
 
 const ofRecord = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
   sql`${followUps.kind} = ${literal(kind)} and ${followUps.recordId} = ${recordId}`;
 
-/** The condition that the follow-up of a record has a status; one that was never touched is open. */
+/** The condition that the follow-up of a record has a status; an untouched one is open. */
 export const inStatus = (kind: FollowedKindName, recordId: SQLWrapper, status: FollowUpStatus): SQL => {
   const found = sql`exists (select 1 from ${followUps} where ${ofRecord(kind, recordId)} and ${followUps.status}`;
   return status === 'open' ? sql`not ${found} <> 'open')` : sql`${found} = ${literal(status)})`;
@@ -33,7 +33,7 @@ export const inAnyStatus =
     )})`;
   };
 
-/** The status of the joined follow-up in words; of none it is that of a record that was never touched. */
+/** The status of the joined follow-up in words; without one it is that of an untouched record. */
 export const followUpWord = (kind: FollowedKindName): SQL => {
   const words = FOLLOW_UP_STATUSES.map(
     (status) => sql`when ${literal(status)} then ${literal(followUpWords(kind, status))}`,
@@ -41,7 +41,7 @@ export const followUpWord = (kind: FollowedKindName): SQL => {
   return sql`case coalesce(${followUps.status}, 'open') ${sql.join(words, sql` `)} end`;
 };
 
-/** The status in words and who does it, "Waiting · asha"; null for a follow-up without changes. */
+/** The status in words and the assignee, "Waiting · asha"; null for a follow-up without changes. */
 export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
   sql`(select ${followUpWord(kind)} || coalesce(' · ' || ${users.username}, '')
         from ${followUps} left join ${users} on ${users.id} = ${followUps.assigneeId} where ${ofRecord(kind, recordId)})`;

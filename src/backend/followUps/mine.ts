@@ -9,7 +9,7 @@ import { followUpNotes, followUps } from '../schema';
 import type { Person, Queries } from '../world';
 import { titles } from './records';
 
-/** The items of a person's own work that are answered, the newest. */
+/** The most items of a person's own work that are returned, the newest. */
 const MOST_MINE = 50;
 
 interface MineRow {
@@ -30,8 +30,8 @@ const standing = alias(followUps, 'standing');
 const assignedTo = (userId: number): SQL => sql`${assigneeId} = ${userId} and ${followUps.status} <> 'resolved'`;
 const unseenBy = (userId: number): SQL => sql`${forUserId} = ${userId} and ${seenAt} is null`;
 
-// What is assigned to the person and not resolved, and what somebody noted for them that they have not seen. The names of the tables
-// are those of their rows that are the person's.
+// Unresolved records assigned to the person, and notes for them that they have not read.
+// The names of the tables are those of their rows that are the person's.
 const mineOf = (kind: FollowedKindName, userId: number): SQL => sql`
   select ${kind}::text as kind, m.record_id::float8 as record_id, t.title, m.status, m.is_assigned, m.at, m.note
     from (select coalesce(${followUps.recordId}, ${followUpNotes.recordId}) as record_id,
@@ -61,7 +61,7 @@ export const myRecords = (who: Person): SQL => {
         where ${unseenBy(userId)} and ${followUpNotes.kind} in (${listed(kinds)})`;
 };
 
-/** A person's own work on the records that they may see, newest first, and how much of it there is. */
+/** A person's own work on the records that they may see, newest first, and its total. */
 export const myWork = async (
   queries: Queries,
   who: Person,

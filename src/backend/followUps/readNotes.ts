@@ -9,7 +9,7 @@ import type { FollowedRecord } from './records';
 
 type Note = (recordId: number, reading: Reading) => Promise<void>;
 
-/** Notes that the notes on a record of a rider are read, with the entry that opening the record writes. */
+/** Audits reading the notes on a rider's record, with the entry that opening the record writes. */
 export const createRecordNotes = ({ db }: Pick<World, 'db'>) => {
   const noteOf = (kind: FollowedKindName): Note => {
     if (kind === 'customers') return (recordId, reading) => noteLook({ db }, reading, recordId);

@@ -23,14 +23,14 @@ export const titles: Readonly<Record<FollowedKindName, SQL>> = {
   feedback: sql`select ${feedback.id} as id, ${feedback.subject} as title from ${feedback}`,
 };
 
-/** A record that is followed up. */
+/** A record with a follow-up. */
 export interface FollowedRecord {
   readonly kind: FollowedKindName;
   readonly recordId: number;
   readonly title: string;
 }
 
-/** The record of a follow-up's id, for a caller who may see it: else 403, or 404 where there is none. */
+/** The record of a follow-up's id. A caller without its permission gets a 403; an unknown id is a 404. */
 export const openRecord = async (queries: Queries, id: number | string, who: Person): Promise<FollowedRecord> => {
   const named = followedRecord(id);
   if (!named) throw notFound('record');

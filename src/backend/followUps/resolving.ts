@@ -5,12 +5,13 @@ import { invalid } from '../../contract/wire';
 import { failedTransactions, refunds, settlements } from '../schema';
 import type { Queries } from '../world';
 
-// A note that explains is as long as the remark of a change of points.
+// An explaining note is as long as the remark of a change of points.
 const LEAST_EXPLAINED = 10;
 
 type WhyNot = string | undefined;
 
-// The settlement is kept as it is until the change is written, and is locked before its follow-up, as by the trigger that opens it again.
+// The settlement is locked until the change is written.
+// It is locked before its follow-up, in the order of the trigger that opens the follow-up again.
 const ofSettlement = async (queries: Queries, id: number): Promise<WhyNot> => {
   const [settlement] = await queries
     .select({ expected: settlements.netExpectedPaise, received: settlements.receivedPaise })
@@ -24,7 +25,7 @@ const ofSettlement = async (queries: Queries, id: number): Promise<WhyNot> => {
   return 'Say what explains the difference, in 10 characters or more';
 };
 
-// Without words only what is over: the money is back, or another try has paid after all.
+// No note is needed for a closed matter: the money is back, or another try has paid after all.
 const ofFailedPayment = async (queries: Queries, id: number): Promise<WhyNot> => {
   const [payment] = await queries
     .select({ paid: failedTransactions.paidAfterAll, debited: failedTransactions.debited, back: refunds.processedAt })
@@ -43,13 +44,13 @@ const asked: Partial<Record<FollowedKindName, (queries: Queries, id: number) => 
   'card-recharge-failures': ofFailedPayment,
 };
 
-/** What its note has to say before a record is resolved; undefined where it needs none. What cannot be resolved at all is a 422. */
+/** The required content of the note before a record is resolved; undefined where none is needed. An unresolvable one is a 422. */
 export const noteAsked = async (
   queries: Queries,
   { kind, recordId }: { readonly kind: FollowedKindName; readonly recordId: number },
 ): Promise<WhyNot> => asked[kind]?.(queries, recordId);
 
-/** The 422 of a note that does not say it. */
+/** Throws the 422 of a note that lacks it. */
 export const mustExplain = (fault: WhyNot, note = ''): void => {
   if (fault !== undefined && seenCharacters(note).length < LEAST_EXPLAINED) throw invalid({ note: fault });
 };

@@ -14,7 +14,7 @@ import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
 import { mustExplain, noteAsked } from './resolving';
 
-/** The notes of a record that are answered, the newest. */
+/** The most notes of a record that are returned, the newest. */
 const MOST_NOTES = 200;
 
 const noteOf = ({ id, at, byWhom, text, forWhom }: typeof followUpNotes.$inferSelect): FollowUpNote => ({
@@ -25,7 +25,7 @@ const noteOf = ({ id, at, byWhom, text, forWhom }: typeof followUpNotes.$inferSe
 const ofRecord = (table: typeof followUps | typeof followUpNotes, { kind, recordId }: FollowedRecord) =>
   and(eq(table.kind, kind), eq(table.recordId, recordId));
 
-/** The follow-up of a record as it is now; one that was never changed is open. */
+/** The present follow-up of a record; an unchanged one is open. */
 export const read = async (queries: Queries, record: FollowedRecord): Promise<FollowUp> => {
   const [row] = await queries
     .select({ row: followUps, assignee: users.username })
@@ -56,7 +56,7 @@ interface Colleague {
   readonly department: string;
 }
 
-/** The staff who may see records of a kind, by name. */
+/** The staff with access to records of a kind, by name. */
 export const colleaguesOf = (queries: Queries, kind: FollowedKindName): Promise<readonly Colleague[]> =>
   queries
     .select({ id: users.id, name: users.username, department: departments.name })
@@ -65,7 +65,7 @@ export const colleaguesOf = (queries: Queries, kind: FollowedKindName): Promise<
     .where(mayDo(followedKinds[kind].needs))
     .orderBy(sql`lower(${users.username})`);
 
-/** One of the staff who may see the record, for others cannot work on it; else a 422 under the field. */
+/** One of the staff with access to the record. Others cannot work on it and are a 422 under the field. */
 export const colleague = async (
   queries: Queries,
   kind: FollowedKindName,
@@ -82,10 +82,10 @@ interface Note {
   readonly forWhom?: Colleague | undefined;
 }
 
-/** A person leaves at most so many notes on records in one day: about one a minute. */
+/** The most notes of a person on records in one day: about one a minute. */
 const MOST_NOTES_A_DAY = 400;
 
-/** Keeps a note on a record, and an entry of the daily log. */
+/** Stores a note on a record, and an entry of the daily log. */
 export const keepNote = async (
   queries: Transaction,
   record: FollowedRecord,

@@ -8,15 +8,15 @@ import { refusal } from './refusal';
 
 const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
-// What PostgreSQL says to a text that it cannot hold, such as one with a zero byte or half a character.
+// PostgreSQL's codes for a text that it cannot store, such as one with a zero byte or half a character.
 const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
 
-/** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
+/** The 404 of a path that is no call of this server: a wrong slash, method or word. */
 export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
 
-// A sign-in enters nothing, although tries and sessions are written. The session may be unknown while the database is away.
+// A sign-in counts as a read, although tries and sessions are written. Its session may be unknown while the database is down.
 const askedFor = ({ method, headers }: FastifyRequest): Asked => {
   if (method === 'GET' || method === 'HEAD' || headers['auth-token'] === undefined) return 'read';
   return runningCall()?.hasAskedToCommit ? 'committed' : 'write';
@@ -24,7 +24,7 @@ const askedFor = ({ method, headers }: FastifyRequest): Asked => {
 
 const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (isFailure(error)) return error;
-  // A statement that is not run any more, because its caller has left, says so inside what drizzle makes of it.
+  // A statement that is skipped because its caller has left throws inside drizzle's own error.
   if (error instanceof DrizzleQueryError && isFailure(error.cause)) return error.cause;
   const { id, routeOptions } = request;
   const found = troubleOf(error);

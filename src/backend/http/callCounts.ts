@@ -9,16 +9,16 @@ const SHARE_EVERY_MS = 2000;
 
 /** Counts the calls of people, a minute at a time. */
 export interface CallCounts {
-  /** Counts one more; answers how many milliseconds to wait where there were too many this minute, else 0. */
+  /** Counts one more call. Returns the milliseconds to wait after too many in this minute, else 0. */
   readonly count: (who: number) => number;
-  /** Adds what was counted here to what every process has counted, and reads the total. One statement, and none without calls. */
+  /** Adds this process's count to that of all processes, and reads the total. One statement, and none without calls. */
   readonly share: () => Promise<void>;
 }
 
 interface Count {
-  /** What all processes had counted when this one last asked. */
+  /** The count of all processes at the last exchange. */
   known: number;
-  /** What this one has counted since. */
+  /** The count of this process since. */
   fresh: number;
 }
 
@@ -43,7 +43,7 @@ export const createCallCounts = ({ db, now }: Pick<World, 'db' | 'now'>, most: n
     share: async () => {
       begin();
       const [of, at] = [counts, minute];
-      // In the order of the key, as every process does it: two of them never wait for each other.
+      // In the order of the key, as in every process: two of them never deadlock.
       const fresh = [...of]
         .filter(([, count]) => count.fresh > 0)
         .map(([who, count]) => ({ who, calls: count.fresh }))
@@ -66,7 +66,7 @@ export const createCallCounts = ({ db, now }: Pick<World, 'db' | 'now'>, most: n
   };
 };
 
-/** Shares the counts every two seconds from now on, and forgets those of minutes that are over. Returns how to stop. */
+/** Shares the counts every two seconds from now on, and drops those of past minutes. Returns a function that stops. */
 export const startSharing = (
   { db, now }: Pick<World, 'db' | 'now'>,
   counts: CallCounts,

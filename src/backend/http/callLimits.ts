@@ -9,16 +9,16 @@ import { tooOften } from './refusal';
 
 const MINUTE = 60_000;
 const MOST_TOKENS = 10_000;
-/** An office behind one address looks at many pictures, which anybody may see. */
+/** An office behind one address views many pictures, which are public. */
 const PICTURES_TO_CALLS = 10;
 
-/** Who may call how often: staff by their account, and strangers by their address. */
+/** The limits of calls: staff by their account, and strangers by their address. */
 export interface CallLimits {
-  /** Throws where the address has called too often without being known, and this token has not been found good lately. */
+  /** Throws where an unknown address has called too often, and this token was not verified lately. */
   readonly checkStranger: (request: FastifyRequest, token: string) => Promise<void>;
   /** Counts a call with an unknown token against its address. */
   readonly countStranger: (request: FastifyRequest) => Promise<void>;
-  /** Counts a call of somebody who is signed in, wherever they call from. */
+  /** Counts a call of a signed-in account, whatever its address. */
   readonly countPerson: (userId: number, token: string) => void;
 }
 
@@ -27,18 +27,18 @@ const tooMany = (milliseconds: number, code: 'calls-from-address' | 'calls-in-mi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a route that looks a token up before anything else, and counts calls with a token of no account. */
+    /** True for a route that looks a token up first, and counts calls with a token of no account. */
     readonly checksToken?: boolean;
   }
 }
 
 const isPicture = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.includes(MEDIA_PATH) ?? false;
 
-/** A token that the route does not look at frees its bearer of nothing. */
+/** A token that the route does not verify exempts its bearer from nothing. */
 const isCountedLater = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['auth-token'] !== undefined && routeOptions.config.checksToken === true;
 
-/** Limits the calls of an API: here, before anything else, but for what carries a token to a route that looks it up and counts it there. */
+/** Limits the calls of an API before any other work. A call with a token to a route that looks tokens up is counted there. */
 export const limitCalls = async (api: FastifyInstance, most: number, counts: CallCounts): Promise<CallLimits> => {
   await api.register(rateLimit, {
     global: false,
@@ -51,7 +51,7 @@ export const limitCalls = async (api: FastifyInstance, most: number, counts: Cal
   const refuse = (found: Awaited<ReturnType<typeof limit>>): void => {
     if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttl, 'calls-from-address');
   };
-  // A hook of the instance, not of the routes: it runs before a route asks the database for anything.
+  // A hook of the instance, not of the routes: it runs before a route queries the database.
   const limitStrangers = api.rateLimit();
   api.addHook('onRequest', async function (request, reply) {
     if (!isCountedLater(request)) await limitStrangers.call(this, request, reply);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Cipher, CipherSecret } from '../../contract/cipher';
 
-// One class and its length: a group that repeats runs out of stack on a text of 10 MB.
+// One class and its length: a repeated group runs out of stack on a text of 10 MB.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const BLOCK_BYTES = 16;
 
@@ -29,7 +29,7 @@ export const createCipher = (secret: CipherSecret): Cipher => {
   };
 };
 
-/** A key of 32 bytes and an IV of 16, drawn at random, in characters that any configuration file can carry. */
+/** A random key of 32 bytes and an IV of 16, in characters that any configuration file can carry. */
 export const drawCipherSecret = (): CipherSecret => ({
   key: randomBytes(16).toString('hex'),
   iv: randomBytes(8).toString('hex'),

@@ -7,10 +7,10 @@ const WORTH_IT_BYTES = 1024;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-// A quarter of a second for ten times the bytes would be too much: the fast end of brotli is enough for rows.
+// High brotli quality would take too long for large answers. The fast end is enough for rows.
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Compresses long answers of calls where the client accepts it, and says how long they are unpacked: lists show their progress. */
+/** Compresses long answers where the client accepts it, and adds their unpacked length for the progress of lists. */
 export const compressAnswers = (api: FastifyInstance): void => {
   api.addHook('onSend', async (request, reply, payload) => {
     const isRows =
@@ -21,7 +21,7 @@ export const compressAnswers = (api: FastifyInstance): void => {
     if (!encoding || !(isRows || long !== undefined) || reply.hasHeader('content-encoding')) return payload;
     void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
     reply.removeHeader('content-length');
-    // A client that disconnects ends both; what fails half-way is reported by the server, as without us.
+    // A client that disconnects ends both; the server reports failures half-way, as without compression.
     if (isRows)
       return pipeline(payload, encoding === 'br' ? createBrotliCompress(QUICK) : createGzip(), () => undefined);
     const text = Buffer.from(long ?? '');

@@ -11,7 +11,7 @@ const ASSET = /^\/assets\//;
 const WORKER = /\.worker-[\w-]+\.js$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What a browser obeys on a page, and on a worker, which has a policy of its own; on any other asset it is a kilobyte for nothing. */
+/** The headers that a browser obeys on a page, and on a worker with its own policy. On other assets they waste a kilobyte. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -23,16 +23,16 @@ const PAGE_HEADERS = [
   'x-request-id',
 ];
 
-/** The licences of the libraries that are in the console, as its build writes them down (vite.config.ts). */
+/** The licences of the libraries in the console, as its build lists them (vite.config.ts). */
 const NOTICES = 'third-party-notices.md';
 
-/** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
+/** index.html with config.json in it, ready to be sent: the page needs no request for it before it can begin. */
 const pageSender = (file: string, config: (host: string) => Promise<unknown>) => {
   const packed = (page: string, policy: string) => ({
     page,
-    // Of the policy as well: a page that is kept is kept with it.
+    // The etag covers the policy as well: a cached page is cached with its policy.
     etag: `"${createHash('sha256').update(policy).update(page).digest('base64url').slice(0, 22)}"`,
-    // The page's own script, by its hash, and no other.
+    // The page's own scripts, by their hashes, and no others.
     scripts: Array.from(page.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
       return ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     }).join(''),
@@ -60,8 +60,8 @@ const pageSender = (file: string, config: (host: string) => Promise<unknown>) =>
 };
 
 /**
- * Serves the built console from `folder`: hashed assets for ever, everything else checked again each time, and index.html
- * for every address that is a page of the console. Brotli and gzip files beside an asset are used where they are there.
+ * Serves the built console from `folder`: hashed assets cached for ever, all other files revalidated each time.
+ * Every address of a page of the console gets index.html. Brotli and gzip files beside an asset are used where they exist.
  */
 export const serveConsole = async (
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export const serveConsole = async (
       preCompressed: true,
       wildcard: true,
       cacheControl: false,
-      // What never changes is not asked after.
+      // An immutable file is never revalidated.
       etag: false,
       lastModified: false,
       acceptRanges: false,
@@ -88,7 +88,7 @@ export const serveConsole = async (
     });
     app.addHook('onSend', (request, reply, payload, done) => {
       const isAsset = ASSET.test(request.url) && reply.statusCode < 400 && !WORKER.test(request.url);
-      // What has not changed is kept with the headers that it came with.
+      // An unchanged file is cached with the headers that it arrived with.
       if (isAsset || reply.statusCode === 304)
         for (const name of PAGE_HEADERS) {
           void reply.removeHeader(name);
@@ -106,7 +106,7 @@ export const serveConsole = async (
         .send(await readFile(notices, 'utf8')),
     );
   app.setNotFoundHandler((request, reply) => {
-    // The address of the console itself is a page for everything that asks, such as a monitor: it names no type.
+    // The root address is a page for every client, such as a monitor that accepts no type.
     const wantsPage = /^\/(?:\?|$)/.test(request.url) || (request.headers.accept ?? '').includes('text/html');
     const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);

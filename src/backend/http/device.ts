@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in words, from the User-Agent header: "Chrome 140 on Windows". Never the header itself, which anyone can fill. */
+/** A device in words, from the User-Agent header: "Chrome 140 on Windows". Never the header itself, which anyone can forge. */
 export const deviceOf = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 512);
   const browser = browsers

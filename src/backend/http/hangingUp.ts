@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that are given while the server stops end their connection. Without it a browser keeps the connection of a
- * call that ran at that moment, and the server waits for it until its time is over.
+ * Closes the connection after each answer while the server stops.
+ * Otherwise a browser keeps the connection of a running call, and the server waits for it until its timeout.
  */
 export const hangUpWhenStopping = (app: FastifyInstance): void => {
   let stopping = false;

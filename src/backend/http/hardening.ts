@@ -8,13 +8,13 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
 const HSTS = 'max-age=31536000; includeSubDomains';
 const POLICY = 'content-security-policy';
 const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** What means something for a page alone, and not for data or a picture that a page asks for. */
+/** Headers that matter for a page alone, and not for data or pictures that a page requests. */
 const FOR_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy'];
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (docs/wire.md#configuration);
- * `pictureHosts`: where else pictures come from. Those on https may come from anywhere: an operator's host is not ours to name.
+ * The security headers. `hosts`: origins that the console calls in addition to its own (docs/wire.md#configuration).
+ * `pictureHosts`: further sources of pictures. Any https picture is allowed, since an operator's host is unknown here.
  */
 export const harden = async (
   app: FastifyInstance,
@@ -29,11 +29,11 @@ export const harden = async (
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // emotion writes its styles into the page as it goes.
+        // emotion writes its styles into the page at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...plainPictures],
-        // The room of the whole lists (decision 0070): without a word here, workers would go by script-src all the same.
+        // The worker of the whole lists (decision 0070): without this, workers would use script-src all the same.
         workerSrc: ["'self'"],
         connectSrc: ["'self'", ...originsOf(hosts)],
         objectSrc: ["'none'"],
@@ -44,7 +44,7 @@ export const harden = async (
       },
     },
     strictTransportSecurity: false,
-    // Of browsers that cannot run the console, and of plugins that are no more.
+    // Headers for browsers that cannot run the console, and for plugins that no longer exist.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -54,7 +54,7 @@ export const harden = async (
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (/^\/api(?:[/?]|$)/.test(request.url)) {
-      // What a call answers is never a page.
+      // The answer of a call is never a page.
       const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY);
       if (String(policy).includes('script-src')) void reply.header(POLICY, ANSWER_POLICY);
       for (const name of FOR_PAGES) {

@@ -7,8 +7,9 @@ import { inTrouble } from '../database/errors';
 const fine = (message: string) => ({ success: true, status: 'success', message });
 
 /**
- * What a supervisor of the process asks. `live`: it answers; where it does not, end it and start another. `ready`: its
- * database answers too; where it does not, send no calls here for a while. `/health` is `ready` by its older name.
+ * The health checks for a supervisor of the process.
+ * `live`: the process answers; on failure, restart it. `ready`: its database answers too; on failure, send no calls for a while.
+ * `/health` is the older name of `ready`.
  */
 export const serveHealth = (api: FastifyInstance, db: Sql): void => {
   api.get('/health/live', () => fine('The server answers.'));

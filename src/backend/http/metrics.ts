@@ -7,7 +7,7 @@ import { alwaysFree } from '../database/connections';
 import type { Database } from '../database/database';
 import { rowsOf } from '../database/sql';
 
-/** Where a process tells how it is, in Prometheus' text format. */
+/** The address of a process's metrics, in Prometheus' text format. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
@@ -16,14 +16,14 @@ export interface MetricsAddress {
 // In seconds: half of the calls are shorter than the second of them.
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What a process tells of itself. */
+/** The metrics of a process. */
 export interface Metrics {
   readonly registry: Registry;
-  /** All of it as it is now. */
+  /** All metrics with their present values. */
   readonly text: () => Promise<string>;
 }
 
-/** What is measured, from the moment it is made: calls by row, the pool, what waits, the daily log, the process itself. */
+/** Creates the metrics, which count from then on. They cover calls by row, the pool, waiting work, the daily log and the process itself. */
 export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool' | 'replica'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -50,7 +50,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
       },
     });
 
-  // Read when they are asked for, over the connections that are always free.
+  // Read on each request, over the connections that are always free.
   const counted = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const answers = counted('console_database_up', '1 while the database answers.');
   const files = counted('console_report_files_waiting', 'Files of reports that are asked for and not made yet.');
@@ -83,7 +83,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
   };
   return {
     registry,
-    // However many ask, the database is asked once at a time.
+    // Concurrent requests share one read of the database.
     text: async () => {
       await (reading ??= read().finally(() => (reading = undefined)));
       return registry.metrics();
@@ -91,7 +91,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
   };
 };
 
-/** Times every call from now on, by its row and status. What no row answers is one label: strangers make no others. */
+/** Times every call from now on, by its row and status. Unknown calls share one label, so strangers add none. */
 export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void => {
   const seconds = new Histogram({
     name: 'console_call_seconds',
@@ -108,7 +108,7 @@ export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void 
   });
 };
 
-/** Serves the metrics at an address of their own, which is none of the console's. Returns how to stop. */
+/** Serves the metrics at an address of their own, separate from the console's. Returns a function that stops. */
 export const serveMetrics = async (metrics: Metrics, { host, port }: MetricsAddress): Promise<() => Promise<void>> => {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

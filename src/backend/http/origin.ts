@@ -4,8 +4,8 @@ import { deviceOf } from './device';
 import type { Origin, World } from '../world';
 
 /**
- * The address that a request came from: the last one that a trusted proxy names, where that is an IP address at all, else
- * the proxy's own. What anybody else writes into X-Forwarded-For gets no further than here.
+ * The address of a request: the last one that a trusted proxy names, if it is an IP address.
+ * Otherwise it is the proxy's own. Entries of other callers in X-Forwarded-For are ignored.
  */
 export const addressOf = (request: FastifyRequest): string => {
   // The socket of a caller who has left has no address any more.
@@ -17,7 +17,7 @@ export const addressOf = (request: FastifyRequest): string => {
   return bare.findLast((each) => isIP(each) !== 0) ?? '';
 };
 
-/** Where a request came from, and when. */
+/** The address, device and time of a request. */
 export const originOf = ({ now }: Pick<World, 'now'>, request: FastifyRequest): Origin => ({
   at: now(),
   address: addressOf(request),

@@ -5,7 +5,7 @@ import { createOnceAMinute } from '../dailyLogs/onceAMinute';
 import type { Origin, Person, World } from '../world';
 import { throttledAddress } from './throttle';
 
-/** A call that was refused: the row that it met, who made it, what about, and why. */
+/** A refused call: its row, its caller, its record, and the reason. */
 interface Refusal {
   readonly group: string;
   readonly verb: string;
@@ -16,8 +16,8 @@ interface Refusal {
 }
 
 /**
- * Writes refused calls into the daily log, of one person and one row once a minute: the log cannot be cleared, and a caller who is refused
- * can ask on without end (docs/decisions/0014).
+ * Writes refused calls into the daily log, once a minute per person and row.
+ * The log cannot be cleared, and a refused caller can repeat without end (docs/decisions/0014).
  */
 export const createRefusalNotes = ({ db }: Pick<World, 'db'>) => {
   const onceAMinute = createOnceAMinute();

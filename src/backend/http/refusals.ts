@@ -7,14 +7,14 @@ import { invalid } from '../../contract/wire';
 import { timeText } from '../../contract/localTime';
 import { refusal } from './refusal';
 
-/** The 401 of a missing, dead or revoked token: it ends the session wherever it is read. */
+/** The 401 of a missing, expired or revoked token: it ends the session wherever it is read. */
 export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401, kind: 'revoked' });
 
-/** The 401 of a call that has to carry its token in Authorization as well: the session goes on. */
+/** The 401 of a call that needs its token in Authorization as well: the session continues. */
 export const noBearer = (): Failure =>
   new Failure('This call lacks its header Authorization: Bearer, with the token of the sign-in.', { status: 401 });
 
-/** A record as the wire has it, with when and by whom it was last changed. */
+/** A record in the form of the wire, with the time and author of its last change. */
 interface Changeable {
   readonly updated_at?: Instant | undefined;
   readonly updated_by?: string | undefined;
@@ -43,14 +43,14 @@ export const missingFlag = (needs: readonly Flag[]): Failure => {
   return refusal('account-lacks', { count: needs.length, what, what2, what3 }, { status: 403 });
 };
 
-/** The 404 of a record that is not there: whether it ever was is not known. */
+/** The 404 of a missing record: its earlier existence is not revealed. */
 export const notFound = (what: string): Failure => refusal('not-found', { what }, { status: 404 });
 
-/** The 415 of a body that is no JSON by its own word, whatever it looks like. */
+/** The 415 of a body whose content type is not JSON, whatever it looks like. */
 export const notJson = (): Failure =>
   new Failure('This call takes JSON: send its body as content-type application/json.', { status: 415 });
 
-/** An id of our tables from an id of the wire: a positive whole number that PostgreSQL's integer holds, else undefined. */
+/** The id of a table from an id of the wire; undefined unless it is positive and fits PostgreSQL's integer. */
 export const rowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
 
@@ -58,7 +58,7 @@ export const rowId = (id: number | string): number | undefined =>
 export const longRowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,15}$/.test(String(id)) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 
-/** Throws a 422 where permissions, with what was stored before, carry more that is unknown than they may. */
+/** Throws a 422 where permissions, with the stored ones, have more unknown flags than allowed. */
 export const mustBeBounded = (permissions: unknown): void => {
   const fault = unknownFault(permissions);
   if (fault !== undefined) throw invalid({ permissions: fault });

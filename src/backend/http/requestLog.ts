@@ -3,10 +3,10 @@ import { addressOf } from './origin';
 import { FILE_PATH } from '../reports/links';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-// Where a secret is part of the address: the token of a reset link, in the path and in the page's query, and of a file.
+// Addresses with a secret: the token of a reset link, in path and query, and of a file.
 const SECRET_PATHS = ['/console/password-resets/', FILE_PATH];
 
-/** An address that may be logged: no query, and of a path with a secret in it only the pattern. */
+/** An address for the log: no query, and of a path with a secret only the pattern. */
 export const loggedPath = (request: FastifyRequest): string => {
   const [path = ''] = request.url.split('?');
   const secret = SECRET_PATHS.find((each) => path.includes(each));
@@ -38,7 +38,7 @@ export const fatalLine = (error: unknown): string =>
     msg: 'an uncaught error ended the process',
   });
 
-/** Where the lines of the log go, such as the process's standard output. */
+/** The target of log lines, such as the process's standard output. */
 export interface LogStream {
   readonly write: (line: string) => void;
 }
@@ -56,7 +56,7 @@ export const logOptions = (level: string, stream: LogStream): FastifyServerOptio
   },
 });
 
-/** One line a request, when it has been answered. */
+/** Writes one line per request, after its answer. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const log: FastifyBaseLogger = request.log;

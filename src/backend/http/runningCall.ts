@@ -2,38 +2,38 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../contract/failure';
 
-/** The call that the code below is run for: what the database layer must know of it, however deep it is asked. */
+/** The call for which the code below runs, as far as the database layer needs it. */
 export interface RunningCall {
-  /** Aborted when the client of a read has left. A write is never given up half-way. */
+  /** Aborted when the client of a read has left. A write is never aborted half-way. */
   readonly signal: AbortSignal;
-  /** In whose line the statements of a costly call wait; cheap calls wait in none. */
+  /** The queue in which the statements of a heavy call wait; cheap calls wait in none. */
   line?: string;
-  /** A commit has been asked of the database: where no answer came, it may have been done. */
+  /** True once a COMMIT was sent: without an answer it may have been applied. */
   hasAskedToCommit: boolean;
-  /** Where calls are traced: begins to time a part of it, and returns what ends that. */
+  /** Times a part of a traced call, and returns a function that ends the timing. */
   time?: (what: string) => () => void;
-  /** Days whose changes are not in the sums that it answers with, and since when, in milliseconds since 1970. */
+  /** Days whose changes are missing in the sums of the answer, and since when, in milliseconds since 1970. */
   behind?: readonly { readonly day: string; readonly asOf: number }[];
-  /** The database only reads, because its disk is nearly full. */
+  /** True where the database is read-only, because its disk is nearly full. */
   isShortOfSpace?: boolean;
 }
 
 const calls = new AsyncLocalStorage<RunningCall>();
 
-/** The call that is being answered here; undefined in what runs by itself. */
+/** The call that is being answered here; undefined in background work. */
 export const runningCall = (): RunningCall | undefined => calls.getStore();
 
-/** Runs a work that outlives the call that began it, since others wait for it too. */
+/** Runs work that outlives the call that began it, since others wait for it too. */
 export const apartFromCall = <T>(work: () => T): T => calls.exit(work);
 
-/** Runs a work as part of a call, such as the next piece of an answer that is still being sent. */
+/** Runs work as part of a call, such as the next piece of a streamed answer. */
 export const withinCall = <T>(call: RunningCall | undefined, work: () => T): T =>
   call ? calls.run(call, work) : work();
 
 let answering = 0;
 let whenQuiet: readonly (() => void)[] = [];
 
-/** Resolves when no call is being answered, or after so many milliseconds: where what runs by itself lets callers go first. */
+/** Resolves when no call is being answered, or after so many milliseconds. Background work lets callers go first by it. */
 export const noCalls = (longestWaitMs: number): Promise<void> => {
   if (answering === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ export const followCallers = (app: FastifyInstance): void => {
     following.set(request, call);
     calls.run(call, done);
   });
-  // Reading a body begins a new chain of events, which does not know the call any more.
+  // Reading a body begins a new chain of events, in which the call is unknown.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = following.get(request);
     if (call) calls.run(call, done);
@@ -78,7 +78,7 @@ const TRANSACTION_BEGINS = /^\s*begin\b/i;
 const TRANSACTION_ENDS = /^\s*(?:commit|rollback)\s*$/i;
 const WRITES = /^\s*(?:insert|update|delete|with|merge)\b/i;
 
-/** drizzle's logger: notes when a call asks for a commit, whether by name or with a statement of its own. */
+/** drizzle's logger: notes when a call commits, by name or with a statement of its own. */
 export const commitNotes = (): { readonly logQuery: (query: string) => void } => {
   const open = new WeakMap<RunningCall, number>();
   return {

@@ -24,7 +24,7 @@ import { WrittenRows } from './writtenRows';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once their token has been found good. */
+    /** The caller, once their token is verified. */
     person: Person | undefined;
   }
 }
@@ -72,7 +72,7 @@ const answerWhole = async (reply: FastifyReply, endpoint: Endpoint, rows: Writte
   const envelope = JSON.stringify(await writeReply(endpoint, [], cipher));
   const call = runningCall();
   const pieces = rows.body(envelope);
-  // A piece is read when the one before has been sent, by an event that knows no call.
+  // A piece is read when the previous one was sent, by an event that does not know the call.
   const read = { [Symbol.asyncIterator]: () => ({ next: () => withinCall(call, () => pieces.next()) }) };
   return reply.header('content-type', JSON_TYPE).send(Readable.from(read));
 };
@@ -84,7 +84,7 @@ const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer:
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
 };
 
-/** What every route shares. */
+/** The dependencies that every route shares. */
 interface Serving {
   readonly world: World;
   readonly limits: CallLimits;
@@ -106,7 +106,7 @@ const route = (
     if (viewing && !isAnsweredWhileViewing(row.group, row.verb)) throw onlyViewing(viewing);
     if (needs.length > 0 && !needs.some((flag) => flags[flag])) throw missingFlag(needs);
   };
-  // A body can be sent slowly: who was signed out, suspended or lost a permission meanwhile changes nothing any more.
+  // A body can be sent slowly. A caller who was signed out, suspended or lost a permission in the meantime changes nothing.
   const stillAllowed = async (before: Person | undefined): Promise<Person | undefined> => {
     if (!before || isRead(row.verb)) return before;
     const person = await personNow(alwaysFree(world.db), before, world.now());
@@ -127,7 +127,7 @@ const route = (
     url: path,
     bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : bodyLimitOf(endpoint),
     config: { checksToken: auth !== 'none' },
-    // Before the body is read: a stranger's 40 MB are not worth parsing.
+    // Checked before the body is read: a stranger's 40 MB are not worth parsing.
     onRequest: async (request) => {
       if (auth === 'none') return;
       const person = await whoAsks(world, limits, auth, request);
@@ -142,7 +142,7 @@ const route = (
     },
     handler: async (request, reply) => {
       const id = pathId(request);
-      // A web form is read for the one call that is one; elsewhere its texts would pass for fields.
+      // A web form is read only for the call that takes one; elsewhere its texts would count as fields.
       const isForm = headerOf(request, 'content-type')?.includes('x-www-form-urlencoded') === true;
       if (isForm && endpoint.body?.encoding !== 'form' && hasFields(request.body)) throw notJson();
       const query = request.query as Readonly<Record<string, unknown>>;

@@ -1,17 +1,17 @@
-/** How many failures are free, and for how long the ones after them make everyone wait. */
+/** The number of free failures, and the delays after the ones that follow. */
 export interface ThrottlePolicy {
   readonly free: number;
   /** The first wait, in milliseconds; each further failure doubles it. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** Failures older than this are forgotten, in milliseconds. */
+  /** The age after which failures are dropped, in milliseconds. */
   readonly memoryMs: number;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Wrong passwords for one account: five are free, then 10 s, 20 s, 40 s … 15 minutes. A sign-in forgets them. */
+/** Wrong passwords for one account: five are free, then 10 s, 20 s, 40 s … 15 minutes. A sign-in clears the count. */
 export const BY_ACCOUNT: ThrottlePolicy = {
   free: 5,
   firstWaitMs: 10_000,
@@ -28,8 +28,8 @@ export const BY_ADDRESS: ThrottlePolicy = {
 };
 
 /**
- * Links requested by one name from one address, by one name from anywhere, and from one address: each writes an e-mail to a person.
- * Strangers elsewhere do not use up the three of its owner.
+ * The limits of reset links by name and address, by name alone, and by address. Each link sends an e-mail to a person.
+ * Strangers elsewhere do not use up the three of the account's owner.
  */
 export const RESETS_BY_ACCOUNT: ThrottlePolicy = {
   free: 3,
@@ -40,21 +40,21 @@ export const RESETS_BY_ACCOUNT: ThrottlePolicy = {
 export const RESETS_BY_ANYONE: ThrottlePolicy = { ...RESETS_BY_ACCOUNT, free: 30 };
 export const RESETS_BY_ADDRESS: ThrottlePolicy = { free: 20, firstWaitMs: MINUTE, longestWaitMs: HOUR, memoryMs: HOUR };
 
-/** What counts against one account or address: how many tries, and when the last one was. */
+/** The tries of one account or address: their number, and the time of the last one. */
 export interface Tries {
   readonly count: number;
   readonly last: Date | null;
 }
 
-/** The milliseconds until another try is looked at: 0 when it may come now. */
+/** The milliseconds until another try is accepted; 0 for at once. */
 export const waitMs = (policy: ThrottlePolicy, { count, last }: Tries, now: Date): number => {
   if (last === null || count < policy.free) return 0;
-  // 2 ** 30 first waits are longer than any longest one, and a higher power would be Infinity some day.
+  // 2 ** 30 first waits exceed any longest wait, and a higher power would become Infinity.
   const wait = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** Math.min(count - policy.free, 30));
   return Math.max(0, last.getTime() + wait - now.getTime());
 };
 
-/** What addresses share a throttle: an IPv4 address by itself, an IPv6 one with its whole /64, which one customer holds. */
+/** The group of addresses that shares a throttle: an IPv4 address, or the /64 of an IPv6 one. One customer holds a whole /64. */
 export const throttledAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -2,25 +2,26 @@ import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runningCall } from './runningCall';
 
-/** Where calls are traced, for OpenTelemetry. */
+/** The traces of calls, for OpenTelemetry. */
 export interface Traces {
-  /** Traces every call from now on: a span a call, and within it one for each turn that it has at the database. */
+  /** Traces every call from now on: a span per call, with one inside it per use of the database. */
   readonly follow: (app: FastifyInstance) => void;
-  /** Sends what is left. */
+  /** Sends the remaining traces. */
   readonly stop: () => Promise<void>;
 }
 
-/** A collector that does not answer for so long has lost what it was sent. */
+/** The time after which a collector without an answer loses traces. */
 const PATIENCE_MS = 3000;
 
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '';
 
 /**
- * Sends traces to a collector that takes OTLP over HTTP. They hold methods, rows of the contract, statuses and times, and the number
- * of the request that the log and refusals have; no address with an id, no text, no person. A collector that is away costs traces.
+ * Sends traces to a collector that takes OTLP over HTTP. A collector that is down costs only traces.
+ * They have methods, rows of the contract, statuses and times, and the number of the request in the log and in refusals.
+ * They have no address with an id, no text, no person.
  */
 export const createTraces = async (endpoint: string): Promise<Traces> => {
-  // Installations without a collector do not load what speaks to it.
+  // Installations without a collector do not load its client.
   const [api, { W3CTraceContextPropagator }, { resourceFromAttributes }, sdk, { OTLPTraceExporter }] =
     await Promise.all([
       import('@opentelemetry/api'),

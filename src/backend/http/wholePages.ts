@@ -1,6 +1,6 @@
 import { collator } from '../../contract/collator';
 
-/** One page of rows by a text of theirs, as the console orders the whole list: those of one text by their id. */
+/** One page of rows sorted by a text, in the console's order of the whole list. Equal texts are sorted by id. */
 export const pageByText = <F extends string, T extends Readonly<Record<F, string>> & { readonly id: number }>(
   rows: readonly T[],
   field: F,

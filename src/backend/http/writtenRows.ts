@@ -1,13 +1,13 @@
-/** Rows of a whole list that are JSON already, in pieces: each holds one row or more, with commas between them. */
+/** The rows of a whole list as JSON, in pieces of one row or more with commas between them. */
 export class WrittenRows {
-  /** Begins to read them. */
+  /** Begins to read the rows. */
   readonly pieces: () => AsyncGenerator<string>;
 
   constructor(pieces: () => AsyncGenerator<string>) {
     this.pieces = pieces;
   }
 
-  /** The whole body: the answer written round an empty list, with the rows put into that. */
+  /** The whole body: the answer written around an empty list, with the rows inserted. */
   async *body(envelope: string): AsyncGenerator<string> {
     const at = envelope.indexOf('[]') + 1;
     yield envelope.slice(0, at);

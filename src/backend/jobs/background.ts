@@ -7,12 +7,12 @@ export interface Background {
   readonly idle: () => Promise<void>;
 }
 
-/** Starts work at once and tells `onFailure` what was thrown. */
+/** Starts work at once and passes errors to `onFailure`. */
 export const createBackground = (onFailure: (error: unknown) => void): Background => {
   const running = new Set<Promise<void>>();
   return {
     run: (work) => {
-      // Apart from the call that began it: its client may leave before this is done.
+      // Separate from the call that began it: its client may leave before this is done.
       const job: Promise<void> = apartFromCall(work)
         .catch(onFailure)
         .finally(() => running.delete(job));

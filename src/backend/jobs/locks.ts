@@ -5,8 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 type Transaction = Pick<NodePgDatabase, 'execute'>;
 
 /**
- * The advisory locks of the database: all of them are here, so that no two things take one number and wait for one another.
- * Each number holds for every process and every release that serves the same database.
+ * All advisory locks of the database, in one place so that no two uses share a number.
+ * Each number is the same for every process and every release that serves the database.
  */
 export const locks = {
   migrations: 6_310_118_022,
@@ -31,7 +31,7 @@ export const locks = {
   oldMonths: 6_310_118_076,
 } as const;
 
-/** The name of a lock that there is one of. */
+/** The name of a lock that exists once. */
 export type LockName = keyof typeof locks;
 
 /** Waits for a lock, and holds it until the transaction ends. */
@@ -39,7 +39,7 @@ export const takeLock = async (tx: Transaction, name: LockName): Promise<void> =
   await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::bigint)`);
 };
 
-/** Takes a lock until the transaction ends where it is free, and says whether it was. */
+/** Takes a lock until the transaction ends where it is free. Returns true where it was. */
 export const tryLock = async (tx: Transaction, name: LockName): Promise<boolean> => {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${locks[name]}::bigint) as free`,
@@ -47,7 +47,7 @@ export const tryLock = async (tx: Transaction, name: LockName): Promise<boolean>
   return rows[0]?.free === true;
 };
 
-/** Waits for the lock of one thing among many, such as `adjustment:` and its key, and holds it until the transaction ends. */
+/** Takes the lock of one record, such as `adjustment:` and its key, until the transaction ends. Waits for it. */
 export const takeLockOf = async (tx: Transaction, thing: `${string}:${string}`): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`);
 };

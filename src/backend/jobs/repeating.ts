@@ -1,4 +1,4 @@
-/** Does a work again and again, so many milliseconds apart, one after another. Returns how to stop, which waits for what is under way. */
+/** Repeats work, so many milliseconds apart, one run after another. Returns a function that stops, after running work. */
 export const repeating = (
   milliseconds: number,
   work: () => Promise<unknown>,

@@ -20,34 +20,37 @@ import { repeating } from './repeating';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** What work without a caller is done with. */
+/** The dependencies of work without a caller. */
 export interface JobsWorld {
   readonly database: Database;
   readonly environment: Pick<Environment, 'dataDir' | 'logHeadsUrl' | 'logHeadsMail'>;
   readonly now: () => Date;
   readonly reportQueue: ReportQueue;
-  /** Where push notifications go out. */
+  /** The sender of push notifications. */
   readonly sender: Sender;
   readonly mail: Mail;
-  /** Where staff reach the console. */
+  /** The address of the console for staff. */
   readonly publicUrl: () => string;
   readonly print: (line: string) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** How the work ends: at once with the app, and what seals the log after everything else that writes to it. */
+/** The two steps that end the work: at once with the app, and sealing the log after its last writer. */
 export interface Jobs {
   readonly stop: () => Promise<void>;
   readonly stopSealing: () => Promise<void>;
 }
 
-/** Starts all that a server does by itself: report files and their mails, notifications, pages at their time, sweeping, lapsing, sealing the log and keeping its heads. */
+/**
+ * Starts all background work of a server: report files and their mails, notifications, scheduled pages, sweeping and lapsing.
+ * Sealing the daily log and keeping its heads belong to it too.
+ */
 export const startJobs = (world: JobsWorld): Jobs => {
   const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
   const { db } = database;
   const long = forJobs(db);
   reportQueue.start();
-  // No reader waits for sums of many rows, of which there may be years after an upgrade; reports sum no day themselves.
+  // Summing many rows, such as years after an upgrade, blocks no reader. Reports sum no day themselves.
   const ending = new AbortController();
   const sumAll = async (): Promise<void> => {
     for (const noted of allNoted) await redoAll(long, noted, ending.signal).catch(onFailure);
@@ -56,11 +59,11 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const stopSumming = repeating(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
   const stopCounting = repeating(HOUR, () => countTicketsAnew(long), onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
-  // Readers tell by the clock; the tables follow.
+  // Readers compare with the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
   const stopSending = repeating(MINUTE, () => sendByThemselves(night), onFailure);
-  // Beside the reports: what fails there keeps no mail waiting.
+  // Separate from the reports: their failures delay no mail.
   const stopMailing = repeating(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
   const publishing = publishDue({ db: long, now }, onFailure).catch(onFailure);
   const stopPublishing = repeating(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);

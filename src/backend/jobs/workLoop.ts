@@ -3,12 +3,12 @@ export interface WorkLoop {
   readonly wake: () => void;
   /** Resolves when no round runs. */
   readonly idle: () => Promise<void>;
-  /** No round begins any more. */
+  /** Prevents further rounds. */
   readonly end: () => void;
   readonly isEnded: () => boolean;
 }
 
-/** Makes a loop that sleeps until it is woken; what a round throws goes to `onFailure`. */
+/** Makes a loop that sleeps until it is woken; errors of a round go to `onFailure`. */
 export const createWorkLoop = (round: () => Promise<void>, onFailure: (error: unknown) => void): WorkLoop => {
   let working: Promise<void> | undefined;
   let again = false;

@@ -1,21 +1,21 @@
 import type { Cadence } from '../../contract/endpoints/reportSchedules';
 import type { Letter } from '../mail';
 
-/** What an e-mail says. */
+/** The texts of an e-mail. */
 export type Said = Pick<Letter, 'subject' | 'text'>;
 
-/** The e-mails of the back end in one language: what each is given, and what it says. */
+/** The e-mails of the back end in one language, each as a function of its values. */
 export interface Letters {
-  /** Answers somebody who asked for a new password. */
+  /** The answer to a request for a new password. */
   readonly passwordReset: (to: { readonly username: string; readonly link: string }) => Said;
-  /** Tells somebody of the account that was made for them; `until` as people read it. */
+  /** The news of an account that was made for the reader; `until` is in readable form. */
   readonly invitation: (to: {
     readonly username: string;
     readonly by: string;
     readonly link: string;
     readonly until: string;
   }) => Said;
-  /** Tells somebody that the file of a scheduled report is there for them. `from` and `to` are days as people read them. */
+  /** The news that the file of a scheduled report is ready. `from` and `to` are days in readable form. */
   readonly reportReady: (to: {
     readonly reader: string;
     readonly report: string;
@@ -28,7 +28,7 @@ export interface Letters {
     readonly link: string;
     readonly owner: string;
   }) => Said;
-  /** Tells the owner of a scheduled report what they have to know of it; `problem` is a sentence of the server, in English. */
+  /** A message to the owner of a scheduled report. `problem` is a sentence of the server, in English. */
   readonly reportProblem: (to: {
     readonly owner: string;
     readonly report: string;

@@ -2,7 +2,7 @@ import type { Letters } from './Letters';
 
 const often = { daily: 'every day', weekly: 'every week', monthly: 'every month' } as const;
 
-/** The e-mails in English, which is that of everybody who has chosen no other language. */
+/** The e-mails in English, the default language. */
 export const en: Letters = {
   passwordReset: ({ username, link }) => ({
     subject: 'A new password for your account',

@@ -10,7 +10,7 @@ const languages: ReadonlyMap<string, Letters> = new Map([
   ['hi', hi],
 ]);
 
-/** The e-mails in the language that an account has chosen in the console; in English where it has chosen none, or one that has no e-mails. */
+/** The e-mails in the language that an account has chosen in the console. The default is English, also for a language without e-mails. */
 export const lettersFor = async (queries: Queries, userId: number): Promise<Letters> => {
   const [chosen] = await queries
     .select({ language: sql<string | null>`${preferences.values} ->> 'language'` })

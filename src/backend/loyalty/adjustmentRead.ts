@@ -10,7 +10,7 @@ export type AdjustmentRow = typeof rows.$inferSelect;
 /** The status of an adjustment. */
 export type AdjustmentState = AdjustmentRow['state'];
 
-/** The status of an adjustment at a moment: one that waits expires by the clock, whether or not that has been written down yet. */
+/** The status of an adjustment at a moment. A waiting one expires by the clock, before the expiry is stored. */
 export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'lapsesAt'>, at: Date): AdjustmentState =>
   state === 'waiting' && lapsesAt !== null && lapsesAt <= at ? 'lapsed' : state;
 
@@ -25,7 +25,7 @@ export const standsSo = (
   return eq(table.state, state);
 };
 
-/** Why one entry of a batch is not decided on by itself. */
+/** The reason why an entry of a batch is not decided alone. */
 export const OF_A_BATCH = 'It is part of a batch, which is approved or rejected as a whole.';
 
 const undoing = alias(rows, 'undoing');
@@ -43,7 +43,7 @@ const select = (queries: Queries) =>
     .from(rows)
     .innerJoin(customers, eq(customers.id, rows.customerId))
     .leftJoin(loyaltyLedger, eq(loyaltyLedger.id, rows.ledgerId))
-    // At most one: a unique index of the table says so.
+    // At most one, by a unique index of the table.
     .leftJoin(undoing, and(eq(undoing.reversalOf, rows.id), inArray(undoing.state, ['done', 'waiting'])));
 
 type Found = Awaited<ReturnType<typeof select>>[number];

@@ -30,7 +30,7 @@ type Asked = Pick<
   'customerId' | 'kind' | 'points' | 'reason' | 'reference' | 'remark' | 'idempotencyKey' | 'reversalOf'
 >;
 
-// One key is one submit, in every process that serves this database: a second that arrives meanwhile waits for the first.
+// One key is one submit, in every process that serves this database. A second one waits for the first.
 const holdKey = async (tx: Transaction, key: string): Promise<AdjustmentRow | undefined> => {
   await takeLockOf(tx, `adjustment:${key}`);
   const [row] = await tx
@@ -58,7 +58,7 @@ const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { fr
     return { kind, customerId, points, reference, remark, idempotencyKey, reason: 'Wrong entry', reversalOf: id };
   }
   const { points, reason, reference } = body;
-  // A number that no customer can have is answered like one that none has.
+  // An id that no customer can have gets the same answer as an unknown one.
   const customerId = rowId(body.customer_id) ?? 0;
   return { kind, customerId, points, reason, reference, remark, idempotencyKey, reversalOf: null };
 };
@@ -96,7 +96,7 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
   return row;
 };
 
-/** Credits, debits and reversals of points, and what a second person decides (docs/wire.md#under-console; docs/decisions/0061). */
+/** Credits, debits and reversals of points, and the decisions of a second person (docs/wire.md#under-console; docs/decisions/0061). */
 export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => {
   const note = createReadNotes(world, 'loyalty-adjustments');
   return {
@@ -111,7 +111,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
         mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
         state && standsSo(rows, state, from.at),
         kind && eq(rows.kind, kind),
-        // What waits in a batch is decided on there.
+        // An adjustment that waits in a batch is decided with the batch.
         batch_id === undefined
           ? state === 'waiting'
             ? isNull(rows.batchId)

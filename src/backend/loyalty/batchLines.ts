@@ -13,11 +13,11 @@ export interface GoodLine {
   readonly reason: string;
 }
 
-/** The lines of a file by what can be done with them. */
+/** The lines of a file, separated into valid and faulty ones. */
 export interface CheckedLines {
   readonly good: readonly GoodLine[];
   readonly faults: readonly { readonly line: number; readonly fault: string }[];
-  /** So many of the numbers are riders': of each of these something is told, whatever is wrong with its line. */
+  /** The number of lines with a rider's mobile number. The check reveals something of these, also for a faulty line. */
   readonly known: number;
 }
 
@@ -49,7 +49,7 @@ const wrongMobile = (text: string): string =>
     ? `Mobile: ${text} is what Excel has made of a number. Format the column as text, then enter the numbers again`
     : 'Mobile: use 10 digits';
 
-/** Checks the lines of a file against the customers: a number that is unknown or there twice, points and reasons that cannot be. */
+/** Checks the lines of a file against the customers. Faults are unknown or repeated numbers, and invalid points or reasons. */
 export const checkLines = async (queries: Queries, lines: readonly BatchLine[]): Promise<CheckedLines> => {
   const numbers = lines.map(({ mobile }) => mobileDigits(mobile) ?? '');
   const members = await membersOf(queries, [...new Set(numbers)]);
@@ -87,7 +87,7 @@ type Batch = Pick<typeof pointsBatches.$inferSelect, 'id' | 'idempotencyKey'>;
 /** The idempotency key of a line's entry. */
 export const keyOf = ({ idempotencyKey }: Batch, line: number): string => `${idempotencyKey}:${line}`;
 
-/** True where the entries of a batch are of exactly these lines. */
+/** True where the entries of a batch match exactly these lines. */
 export const isOfLines = async (queries: Queries, batch: Batch, lines: readonly BatchLine[]): Promise<boolean> => {
   const { idempotencyKey: key, points, reason, batchId, customerId } = loyaltyAdjustments;
   const stored = await queries

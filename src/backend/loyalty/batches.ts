@@ -44,7 +44,7 @@ const viewOf = (batch: Batch, at: Date, whyNot: Independence): PointsBatch => {
 
 const sumOf = (lines: readonly GoodLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
 
-// By the rules of single entries: a line above the limit, or a day's sum above it, takes a second person.
+// The rules of single entries apply: a line or a day's sum above the limit takes a second person.
 const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly GoodLine[]) => {
   const { limit, total } = await allowanceOf(queries, who, from.at, { points: sumOf(lines), reversalOf: null });
   return { waits: total > limit || lines.some(({ points }) => points > limit), left: limit - (total - sumOf(lines)) };
@@ -63,7 +63,8 @@ const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly GoodL
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (customer_id int, points int, reason text, key text)`);
 };
 
-// One by one: so each is held against the limit by the database, and there are no more of them than the limit has points.
+// Entered one by one, so that the database checks each against the limit.
+// A batch without approval has no more lines than the limit has points.
 const enterAlone = async (tx: Transaction, batch: Batch, lines: readonly GoodLine[], from: Origin): Promise<void> => {
   for (const { line, customerId, points, reason } of lines.toSorted((a, b) => a.customerId - b.customerId)) {
     const entry = {
@@ -76,7 +77,7 @@ const enterAlone = async (tx: Transaction, batch: Batch, lines: readonly GoodLin
   }
 };
 
-// In the order of the members, as every writer of many of them does: two batches never wait for each other.
+// Entered in the order of the members, as by every writer of many of them. Two batches never deadlock.
 const enterApproved = async (tx: Transaction, batch: Batch, { who, from }: Doing): Promise<number> => {
   const entered = await tx.execute(sql`
     with entries as (
@@ -151,7 +152,7 @@ const log = (
     },
   );
 
-// Each line is told whether it is a rider's number, and a member's: by a check, and by what is entered or refused without one.
+// A check reveals per line whether the number is a rider's, and a member's. So does an entry or refusal without one.
 const logCheck = (
   queries: Queries,
   { who, from }: Doing,

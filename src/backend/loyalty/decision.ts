@@ -12,7 +12,7 @@ import { enterAdjustment } from './moving';
 import { holdAdjustment } from './reversal';
 import { independenceOf, mustStandBehind } from './secondPerson';
 
-/** Why there is nothing left to decide on an entry or a batch, in a sentence; undefined while it waits. */
+/** The reason why an entry or a batch has no open decision, in a sentence; undefined while it waits. */
 export const settled = (
   row: Pick<AdjustmentRow, 'state' | 'lapsesAt' | 'decidedBy' | 'decidedAt' | 'at'>,
   at: Date,
@@ -25,7 +25,7 @@ export const settled = (
   return `It was already ${done} by ${row.decidedBy} on ${timeText((row.decidedAt ?? row.at).getTime())}.`;
 };
 
-/** What a second person decides about an adjustment that waits: approved, it enters the ledger at this moment. */
+/** The decision of a second person on a waiting adjustment. An approved one enters the ledger at this moment. */
 export const decide = async (
   tx: Transaction,
   id: Id,

@@ -9,8 +9,8 @@ import { cardRecharges, loyaltyAccounts, orders, tickets } from '../schema';
 import type { Queries } from '../world';
 
 /*
- * What rules are tried on: statements whose rows are a `customer_id`, a `kind`, the JSON text of what the engine asks, and `n`, how many of
- * that kind there were. Words are made of groups, not of rows: that takes longer than all else.
+ * Statements for testing rules. Rows are `customer_id`, `kind`, the JSON text of the engine's input, and `n`, the number of that kind.
+ * JSON is made of groups, not of rows, since that takes longer than all else.
  */
 
 const summedIn = { tickets: 'ticket_days', recharges: 'recharge_days', orders: 'order_days' } as const;
@@ -27,7 +27,7 @@ const within = (moment: SQL, { from, to }: DayRange): SQL =>
 /** Every rider, or one rider in so many. */
 const oneIn = (sample: number, rider: PgColumn): SQL => (sample === 1 ? sql`true` : sql`${rider} % ${sample}::int = 0`);
 
-/** Trips of members. They earn at their exit: nearly always on the day of the sale, the others have an index of their own. */
+/** Trips of members. They earn at their exit: nearly always on the day of the sale; an index covers the others. */
 export const trips = (days: DayRange, sample: number): SQL => sql`
   select customer_id, json_build_object('km', km, 'ticketType', ticket_type, 'farePaise', fare_paise)::text as kind, n from (
     select ${tickets.customerId}, ${tickets.km}, ${tickets.ticketType}, ${tickets.farePaise}, count(*)::int as n
@@ -48,7 +48,7 @@ export const recharged = (days: DayRange, sample: number): SQL => sql`
        and ${cardRecharges.paymentStatus} = 'Paid' and ${cardRecharges.writeStatus} in ('Written', 'Pending')
      group by 1, 2) r`;
 
-/** Orders in which points were spent, and whether the rider had as many as a rule asks for. */
+/** Orders that spent points, and whether the rider had as many as a rule requires. */
 export const spent = (days: DayRange, sample: number, least: number): SQL => sql`
   select ${orders.customerId} as customer_id,
          json_build_object('price', ${orders.grossPaise}, 'used', ${orders.pointsUsed}, 'worth', ${orders.pointsPaise},
@@ -58,10 +58,10 @@ export const spent = (days: DayRange, sample: number, least: number): SQL => sql
    where ${oneIn(sample, orders.customerId)} and ${within(sql`${orders.createdAt}`, days)} and ${orders.pointsUsed} > 0
      and ${orders.paymentStatus} in (${listed(paidStatuses.map(literal))})`;
 
-/** The most trips, recharges or orders that are tried one by one; of more, a sample is tried, so that the answer is in time. */
+/** The most trips, recharges or orders that are tested one by one. Of more, a sample is tested, to answer in time. */
 const MOST_TRIED = 1_000_000;
 
-/** How many riders one rider represents: by the sums of the days, which are counted already. */
+/** The number of riders that one rider of the sample represents, from the sums by day. */
 export const sampleOf = async (queries: Queries, things: keyof typeof summedIn, { from, to }: DayRange) => {
   const [found] = await rowsOf<{ rows: number }>(
     queries,

@@ -14,46 +14,47 @@ import { lastMonth, recharged, sampleOf, spent, trips } from './effectRows';
 import { inForce } from './redemptionInForce';
 import { priceStore, rechargeStore, slabStore, typeStore } from './ruleStores';
 
-// Between so many kinds the thread that answers calls is free for others.
+// After so many kinds the thread that answers calls is free for others.
 const KINDS_AT_ONCE = 250;
 
-/** One kind of trip, recharge or purchase: how many there were, and what tells it from others. */
+/** One kind of trip, recharge or purchase: its number, and its distinguishing values. */
 interface Kind {
   readonly kind: string;
   readonly n: number;
 }
 
-/** What one of a kind comes to by today's rules and by those that are tried. */
+/** The points of one of a kind, by today's rules and by the tested ones. */
 interface Outcome {
   readonly before: number;
   readonly after: number;
-  /** What the rider has of it, where that is not the points: paise. */
+  /** The value for the rider, where that is not the points: paise. */
   readonly worth?: readonly [before: number, after: number];
   /** The rules that give the points, each with its part. */
   readonly rules: readonly { readonly key: string; readonly before: number; readonly after: number }[];
 }
 
-/** Rules in words by the keys that outcomes name them by. */
+/** Rules in words, by the keys that outcomes use. */
 type Rules = ReadonlyMap<string, Pick<RuleEffect, 'rule' | 'list'>>;
 
 interface Trial<K extends Kind> {
   readonly days: DayRange;
-  /** One rider of the sample represents so many riders. */
+  /** The number of riders that one rider of the sample represents. */
   readonly sample: number;
-  /** `customer_id`, `kind`, a JSON text of what the engine asks, and `n`, how many of them there were. */
+  /** `customer_id`, `kind`, a JSON text of the engine's input, and `n`, their number. */
   readonly happened: SQL;
   readonly outcomeOf: (kind: K) => Outcome;
   readonly rules: Rules;
   readonly valuePaise: number | undefined;
 }
 
-// Nineteen of twenty samples are off by less, in percent: two standard errors of a sum over riders who are in the sample by chance.
+// The error of a sample, in percent, which 19 of 20 samples stay below.
+// It is two standard errors of a sum over riders who are in the sample by chance.
 const errorOf = (sample: number, spread: number): number =>
   Math.ceil(2 * Math.sqrt((sample - 1) / sample) * spread * 1000) / 10;
 
 /**
- * What rules would have made of what happened. The database counts kinds; the engine that fills the ledger says what one of each comes to;
- * the database adds that up by rider.
+ * The effect of rules on past events. The database counts kinds.
+ * The engine that fills the ledger computes the points of one of each, and the database adds them up by rider.
  */
 const tried = async <K extends Kind>(
   queries: Queries,
@@ -113,7 +114,7 @@ interface Row {
   readonly id?: Id | undefined;
 }
 
-// A row that is changed keeps its key, by which its points before and after are one rule's.
+// A changed row keeps its key, so that its points before and after belong to one rule.
 const keyed = <R extends Row>(rows: readonly R[]): readonly (R & { readonly id: Id })[] =>
   rows.map((row, place) => ({ ...row, id: row.id ?? `new ${place}` }));
 
@@ -153,7 +154,7 @@ const LIMITS = {
 } as const;
 const limits: Rules = new Map(Object.entries(LIMITS).map(([key, rule]) => [key, { rule }]));
 
-/** What riders who spent points would have spent under a rule: as many, as far as it lets them. */
+/** The points that riders who spent some would have spent under a rule: as many, as far as it allows. */
 const purchaseOutcome =
   (rule: SpendingRule & Pick<RedemptionDraft, 'point_value_paise'>) =>
   ({ price, used, worth, enough }: PurchaseKind): Outcome => {
@@ -168,7 +169,7 @@ const purchaseOutcome =
     };
   };
 
-/** What rules would cost that are not saved yet: by the engine that fills the ledger, against the rules of today. */
+/** The cost of unsaved rules compared with today's rules, computed by the engine that fills the ledger. */
 export const loyaltyEffectHandlers = ({ db, now }: World): GroupHandlers<typeof loyaltyEffects> => {
   const valueNow = async () => (await inForce(db, dayAt(now())))?.pointValuePaise;
   return {

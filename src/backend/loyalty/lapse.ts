@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { Queries } from '../world';
 
-/** Writes down that what waited too long has lapsed, of all or of those of a condition. Answers how many that were. */
+/** Marks adjustments that waited too long as lapsed, all or those of a condition. Returns their number. */
 export const lapseWaiting = async (queries: Queries, at: Date, which?: SQL): Promise<number> => {
   const lapsed = await queries
     .update(rows)

@@ -1,10 +1,7 @@
 import { LEAST_MOBILE_DIGITS, mobileDigits } from '../../contract/mobileNumber';
 import { invalid } from '../../contract/wire';
 
-/**
- * A pattern for LIKE that finds mobile numbers by their beginning, however they are written. A 422 says so where that is too
- * little to find one by.
- */
+/** A pattern for LIKE that finds mobile numbers by their beginning, in any notation. Throws a 422 where the text is too short. */
 export const mobilePattern = (text: string): string => {
   const digits = mobileDigits(text);
   if (digits === undefined || digits.length < LEAST_MOBILE_DIGITS)

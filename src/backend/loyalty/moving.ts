@@ -5,7 +5,7 @@ import { tellingOfRider } from '../riders/refusalReadings';
 import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 
-/** What the ledger says of where staff's entries come from. */
+/** The source of staff's entries in the ledger. */
 export const CARE = 'Customer care';
 
 const points = (value: number): string => value.toLocaleString('en-IN');
@@ -25,7 +25,7 @@ export const holdBalance = async (tx: Transaction, customerId: number): Promise<
   return account.balance;
 };
 
-/** The 409 of a movement that would take more than a member has, in the words of what was asked. */
+/** Throws the 409 of a movement that would take more than a member has, in the words of the request. */
 export const mustNotPass = (
   { customerId, balance }: { readonly customerId: number; readonly balance: number },
   { moved, undoes }: { readonly moved: number; readonly undoes: number | null },
@@ -39,7 +39,7 @@ export const mustNotPass = (
   throw tellingOfRider(new Failure(message, { status: 409 }), customerId);
 };
 
-/** An adjustment that is to be entered into the ledger. */
+/** An adjustment to enter into the ledger. */
 export type Entering = Pick<
   AdjustmentRow,
   | 'customerId'
@@ -64,7 +64,7 @@ const reversed = async (tx: Transaction, id: number) => {
   return entry;
 };
 
-/** Which way an adjustment goes, and the entry of the ledger that it undoes. */
+/** The direction of an adjustment, and the entry of the ledger that it reverses. */
 export const movementOf = async (
   tx: Transaction,
   { kind, points: asked, reversalOf }: Pick<Entering, 'kind' | 'points' | 'reversalOf'>,
@@ -75,8 +75,8 @@ export const movementOf = async (
 };
 
 /**
- * Enters an adjustment into the ledger, which alone moves points, and answers the entry's number and the balance after it.
- * Never below zero: the locked balance says so in words, and the database's own check is behind it.
+ * Enters an adjustment into the ledger, which alone moves points. Returns the entry's number and the balance after it.
+ * A negative balance is refused with a message under the lock; the database's own check is behind it.
  */
 export const enterAdjustment = async (
   tx: Transaction,

@@ -55,7 +55,7 @@ const valuesOf = (draft: RedemptionDraft) => ({
   active: draft.active,
 });
 
-// Lists are kept as text: they are compared, and read, as one.
+// Lists are stored as text: they are compared, and read, as one.
 const fieldsOf = ({ id: _id, by_whom: _who, updated_at: _at, ...rule }: RedemptionRule): Fields => ({
   ...rule,
   redeemable_for: rule.redeemable_for.join(', '),
@@ -65,7 +65,7 @@ const mustNotBeGone = (day: Day, today: Day): void => {
   if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
 };
 
-// So that raising what may be spent or entered, and using it, takes two days.
+// Raising a limit on spending or entering, and using it, then takes two days.
 const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today: Day): Promise<void> => {
   const now = await inForce(queries, today);
   const errors = tooSoon(now && ruleOf(now), draft, today);
@@ -119,7 +119,7 @@ export const redemptionWorks = {
   },
 };
 
-/** How points are spent, from a day on (docs/wire.md#under-console): only what is still to come can be changed, or withdrawn. */
+/** The rules for spending points, from a day on (docs/wire.md#under-console). Only future ones can be changed or withdrawn. */
 export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptionRules> => ({
   getList: async ({ query }) => {
     const { active } = query.filter;

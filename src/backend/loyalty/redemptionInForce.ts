@@ -3,7 +3,7 @@ import type { Day } from '../../contract/values';
 import { redemptionSettings } from '../schema';
 import type { Queries } from '../world';
 
-/** The redemption rule of a day: the newest active one whose day has come, of one day the one that was made last. */
+/** The redemption rule of a day: the newest active one that has begun. Of one day, the last one made. */
 export const inForce = async (
   queries: Queries,
   day: Day,

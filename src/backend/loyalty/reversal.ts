@@ -9,7 +9,7 @@ import type { AdjustmentRow } from './adjustmentRead';
 import { lapseWaiting } from './lapse';
 import { refusal } from '../http/refusal';
 
-/** One adjustment, held until the transaction ends; a 404 where there is none. */
+/** One adjustment, locked until the transaction ends; a 404 where it does not exist. */
 export const holdAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {
   const known = longRowId(id);
   const [row] = known === undefined ? [] : await tx.select().from(rows).where(eq(rows.id, known)).for('update');
@@ -19,7 +19,7 @@ export const holdAdjustment = async (tx: Transaction, id: Id): Promise<Adjustmen
 
 const refused = (message: string): Failure => new Failure(message, { status: 409 });
 
-/** The adjustment that is to be undone, held; a 409 in words where it cannot be, or has been already. */
+/** The adjustment to reverse, locked; a 409 in words where it cannot be, or has been already. */
 export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promise<AdjustmentRow> => {
   const row = await holdAdjustment(tx, id);
   if (row.kind === 'reversal') throw refused('A reversal is not reversed: enter a credit or a debit instead.');

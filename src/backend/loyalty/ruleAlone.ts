@@ -22,7 +22,7 @@ interface Kept {
   readonly percent: number | null;
 }
 
-// Thrown in the transaction of a change, so that nothing of it stays.
+// Thrown in the transaction of a change, so that nothing of it is stored.
 class TakesTwo extends Error {
   constructor(readonly kept: Kept) {
     super('This change of the rules takes a second person.');
@@ -69,7 +69,7 @@ const store = async (
         ),
       );
     if (waiting.length > 0) return;
-    // The last of several tries is meant: a colleague has one change of a list by one person to decide on.
+    // Only the last of several tries counts. A colleague decides on one change of a list per person.
     await tx.update(requests).set({ state: 'lapsed' }).where(own);
     const [made] = await tx
       .insert(requests)
@@ -91,8 +91,8 @@ const store = async (
 };
 
 /**
- * Makes handlers of the writes of a list: one person alone may not make riders' points cost much more than they did (docs/decisions/0226).
- * Such a change is undone, kept as its call, and refused with a 409 that says so.
+ * Makes handlers for the writes of a list. One person alone may not raise the cost of points much (docs/decisions/0226).
+ * Such a change is undone, kept as its call, and refused with a 409.
  */
 export const inOneHand =
   (world: World, list: string) =>

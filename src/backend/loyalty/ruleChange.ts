@@ -11,9 +11,9 @@ import type { Person, World } from '../world';
 const MEANWHILE = 'Another row of this list was added meanwhile and overlaps it. Reload the list.';
 
 /**
- * Runs a change of the loyalty rules in a transaction of its own, one at a time in every process that serves this database.
- * Who writes beside this program is met by the database's own constraint: the change is tried once more, and then sees in words
- * what blocks it.
+ * Runs a change of the loyalty rules in its own transaction, one at a time for all processes.
+ * A conflict with a writer outside this program violates the database's constraint.
+ * The change is then tried once more, and fails with a message about the blocking rule.
  */
 export const changeRules = async <T>(
   { db }: Pick<World, 'db'>,
@@ -37,7 +37,7 @@ export const changeRules = async <T>(
   }
 };
 
-/** What was done to which rule. */
+/** The action on a rule. */
 export interface RuleDeed {
   readonly rule: (typeof loyaltyRuleChanges.$inferInsert)['rule'];
   /** The group of the contract. */
@@ -53,8 +53,8 @@ export interface RuleDeed {
 const MODULE = 'loyaltymanagement';
 
 /**
- * The groups of the contract whose records are rules: those that a call of the permission to change rules writes. A change that waits for a
- * second person is no rule yet.
+ * The groups of the contract whose records are rules: those that a call with the permission to change rules writes.
+ * A change that waits for a second person is no rule yet.
  */
 export const ruleEntities: readonly string[] = [
   ...new Set(
@@ -65,7 +65,7 @@ export const ruleEntities: readonly string[] = [
   ),
 ];
 
-/** The condition that an entry of the daily log is a changed rule: credits, approvals and downloads in the same module are none. */
+/** The condition for entries of the daily log that changed a rule. Credits, approvals and downloads of the module are excluded. */
 export const isRuleChange = sql`module = ${MODULE} and result = 'done' and action in ('create', 'update')
   and entity in (${sql.join(
     ruleEntities.map((entity) => sql`${entity}`),

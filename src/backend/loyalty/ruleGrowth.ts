@@ -13,7 +13,7 @@ import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type Ru
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By what points are earned, and the most that one is worth, now or by a rule to come; undefined without a redemption rule. */
+/** The rules of earning, and the highest value of a point, now or by a future rule. Undefined without a redemption rule. */
 export interface Standing {
   readonly rules: TripRules & { readonly rechargePoints: readonly RechargePoints[] };
   readonly valuePaise: number | undefined;
@@ -39,7 +39,7 @@ const rulesBefore = async (queries: Queries, changes: readonly Change[]): Promis
   rechargePoints: await listBefore(queries, rechargeStore, changes),
 });
 
-// The most that a point was worth at a moment, or would be by a rule that was to come then.
+// The highest value of a point at a moment, including rules that were to begin later.
 const valueAt = async (queries: Queries, moment: Date): Promise<number | undefined> => {
   const day = dayAt(moment);
   const [coming] = await queries
@@ -55,13 +55,13 @@ const valueAt = async (queries: Queries, moment: Date): Promise<number | undefin
   return most === 0 ? undefined : most;
 };
 
-/** How the rules are in a transaction. */
+/** The rules as they are in a transaction. */
 export const standingNow = async (queries: Queries, now: Date): Promise<Standing> => ({
   rules: await rulesBefore(queries, []),
   valuePaise: await valueAt(queries, now),
 });
 
-// 30 days ago, or since two people agreed on the rules; a younger programme is measured from the end of its first day.
+// 30 days ago, or since two people agreed on the rules. A younger programme is measured from the end of its first day.
 const sinceWhen = async (queries: Queries, now: Date): Promise<Date> => {
   const [agreed] = await queries
     .select({ at: max(ruleRequests.decidedAt) })
@@ -88,7 +88,7 @@ const afterFirstDay = async (queries: Queries, now: Date): Promise<Date> => {
 const isEmpty = ({ distanceSlabs, ticketTypes, priceRanges, rechargePoints }: Standing['rules']): boolean =>
   [distanceSlabs, ticketTypes, priceRanges, rechargePoints].every((list) => list.length === 0);
 
-/** How the rules were when what one person does alone began to be counted; on the first day of a programme there were none. */
+/** The rules at the time from which the changes of one person alone are counted. On the first day of a programme it had none. */
 export const standingThen = async (queries: Queries, now: Date): Promise<Standing> => {
   const agreed = await sinceWhen(queries, now);
   const before = await rulesBefore(queries, await changesAfter(queries, agreed));
@@ -104,7 +104,7 @@ interface Kind {
   readonly n: number;
 }
 
-// A sample of riders represents all of them where a month has very many trips, as in the forecast.
+// A sample of riders represents all of them in a month with very many trips, as in the forecast.
 const kindsOf = async (
   queries: Queries,
   days: DayRange,
@@ -121,7 +121,7 @@ const kindsOf = async (
 const sumOf = <K>(kinds: readonly Kind[], pointsFor: (kind: K) => number): number =>
   kinds.reduce((sum, { kind, n }) => sum + n * pointsFor(JSON.parse(kind) as K), 0);
 
-/** By how much one way of the rules costs more than another: a factor. */
+/** The factor by which one set of rules costs more than another. */
 export type Growth = (is: Standing, was: Standing) => number;
 
 const timesAsMuch = (is: number, was: number): number => (is === was ? 1 : is / was);
@@ -131,7 +131,10 @@ const mostPoints = async (queries: Queries): Promise<number> => {
   return found?.most ?? 0;
 };
 
-/** Reads the last whole month, by which rules are compared: the points that they give for it, and what a point is worth. */
+/**
+ * Reads the last whole month, by which rules are compared.
+ * The result holds the points that rules give for it, and the value of a point.
+ */
 export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Growth> => {
   const days = lastMonth(now);
   const travelled = await kindsOf(queries, days, 'tickets', trips);
@@ -147,14 +150,17 @@ export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Gr
     const points = pointsBy(is);
     if (points + held === 0) return 1;
     const { valuePaise: value = 0 } = was;
-    // A first rule, or a first value of a point, is a cost that grows from nothing.
+    // A first rule, or a first value of a point, is a cost that grows from zero.
     return timesAsMuch(points, pointsBy(was)) * timesAsMuch(is.valuePaise ?? value, value);
   };
 };
 
 const MOST = 1 + RAISED_ALONE_PERCENT / 100;
 
-/** The growth of what riders' points cost, in percent, where one person alone may not cause it; null where they cost nothing before. */
+/**
+ * The growth of the cost of riders' points, in percent, where one person alone may not cause it.
+ * It is null where they cost nothing before.
+ */
 export const tooMuchAlone = (
   growth: Growth,
   { then, before, after }: { readonly then: Standing; readonly before: Standing; readonly after: Standing },

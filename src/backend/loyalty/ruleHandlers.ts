@@ -46,7 +46,7 @@ const enter = <Draft, Rule>(
     },
   );
 
-// What the check says of the row at a place, under the names that the call gives its fields.
+// The faults of the row at a place, under the names of the call's fields.
 const mustBeFine = (faults: readonly RowFaults[], named: (place: number, field: string) => string): void => {
   const errors = faults.flatMap((row, place) =>
     Object.entries(row).map(([field, text]): [string, string] => [named(place, field), text]),
@@ -73,7 +73,7 @@ const mustBeRead = (standing: readonly Numbered<object>[], read: readonly object
     throw new Failure(MEANWHILE, { status: 409, current: standing });
 };
 
-// Every rule of the list once, under the name that it has; a rule is switched off, never left out.
+// Every rule of the list once, under its name; a rule is switched off, never left out.
 const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly WrittenRow<object>[]): void => {
   const ids = rows.map(({ id }) => (id === undefined ? undefined : String(id)));
   const nameOf = (row: object = {}) => ('ticket_type' in row ? row.ticket_type : undefined);
@@ -88,7 +88,7 @@ const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly Writ
   if (missing) throw invalid({ rows: `Row ${missing.id} of the list is missing: switch it off instead` });
 };
 
-/** Saves a whole list in one transaction: only what differs is written and entered (docs/decisions/0118). */
+/** Saves a whole list in one transaction: only differences are written and recorded (docs/decisions/0118). */
 const saveWhole =
   <Draft extends object, Rule extends object>(store: RuleStore<Draft, Rule>) =>
   async (tx: Transaction, { body: { read, rows }, who, from }: Write<WholeList<Draft, Rule>>) => {
@@ -96,7 +96,7 @@ const saveWhole =
     mustBeRead(standing, read);
     mustNameEach(standing, rows);
     mustBeFine(checkRules(store.group, rows).faults, inRows);
-    // Two rows may change places: the list is held against the database's constraint when all of it is written.
+    // Two rows may swap places: the database checks its constraint after all rows are written.
     await tx.execute(sql`set constraints all deferred`);
     for (const { id, ...row } of rows) {
       const before = standing.find((rule) => id !== undefined && sameId(id, rule.id));
@@ -138,7 +138,7 @@ const listWorks = <Draft extends object, Rule extends object>(store: RuleStore<D
 
 const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
   const found = standing.find((type) => type.id === rowId(id));
-  // No 404: on a call that makes records it would say that this server lacks the call (docs/wire.md#lacking).
+  // No 404: on a call that makes records it would mean that this server lacks the call (docs/wire.md#lacking).
   if (!found) throw new Failure('This ticket type does not exist any more. Reload the list.', { status: 409 });
   return found;
 };
@@ -206,7 +206,10 @@ export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoi
   ...listWrites(world, 'rechargePoints', ruleWorks.rechargePoints),
 });
 
-/** Points for the kind of ticket. The spec has no call that changes one: the type of the id that is sent is, and without one a type of the same name is written over (docs/decisions/0060). */
+/**
+ * Points for the kind of ticket. The spec has no call that changes one.
+ * A sent id changes the type of that id; without one a type of the same name is overwritten (docs/decisions/0060).
+ */
 export const ticketTypeHandlers = (world: World): GroupHandlers<typeof ticketTypes> => ({
   ...readOf(world, typeStore),
   create: inOneHand(world, 'ticketTypes')('create', typeWorks.create),

@@ -20,7 +20,7 @@ const stores: Readonly<Record<RuleGroup, AnyStore>> = {
 
 const isGroup = (name: number | string): name is RuleGroup => Object.hasOwn(stores, name);
 
-// Enough for fifty saves of long lists; what is older is in the daily log.
+// Enough for fifty saves of long lists; older ones are in the daily log.
 const MOST_CHANGES = 5000;
 
 const changesOf = (queries: Queries, { rule }: AnyStore, most: number): Promise<readonly Change[]> =>
@@ -46,7 +46,7 @@ export const undone = <R extends { readonly id: number }>(
   return others;
 };
 
-/** A list as each of its saves left it, newest first: the list as it is, taken back through its changes. */
+/** A list as each of its saves left it, newest first. The present list is taken back through its changes. */
 export const walkedBack = (present: readonly Row[], changes: readonly Change[]): readonly RulesVersion[] => {
   const versions: RulesVersion[] = [];
   let standing: ReadonlyMap<number, Row> = new Map(present.map((row) => [row.id, row]));
@@ -63,7 +63,7 @@ export const walkedBack = (present: readonly Row[], changes: readonly Change[]):
   return [...versions, { id: 'first', rows: [...standing.values()] }];
 };
 
-/** What the lists of earning rules were (docs/decisions/0192). */
+/** The past versions of the lists of earning rules (docs/decisions/0192). */
 export const ruleHistoryHandlers = ({ db }: World): GroupHandlers<typeof rows> => ({
   getLastChanges: async () => {
     const newest = async (store: AnyStore) => {

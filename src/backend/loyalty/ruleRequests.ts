@@ -39,7 +39,8 @@ const works: Readonly<Record<string, Readonly<Record<string, (tx: Transaction, c
   'redeem-points': redemptionWorks,
 };
 
-// A rule that raises something counts from the next day at the earliest: from the day after it is approved, where its own has come.
+// A rule that raises something counts from the next day at the earliest.
+// A rule whose own day has passed counts from the day after its approval.
 const inTime = (call: Row['call'], at: Date): Row['call'] => {
   const body = call.body as { readonly effective_from?: string } | undefined;
   const tomorrow = addDays(dayAt(at), 1);
@@ -47,7 +48,7 @@ const inTime = (call: Row['call'], at: Date): Row['call'] => {
   return { ...call, body: { ...body, effective_from: tomorrow } };
 };
 
-/** Changes of rules that one person may not make alone: reading those that wait, and deciding on them. */
+/** Changes of rules that one person may not make alone: reading the waiting ones, and deciding on them. */
 export const ruleRequestHandlers = (world: World): GroupHandlers<typeof contractRows> => ({
   getWaiting: async ({ who, from }) => {
     const waiting = await world.db

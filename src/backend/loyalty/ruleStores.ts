@@ -14,7 +14,7 @@ import type { Transaction } from '../database/sql';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypePoints, type loyaltyRuleChanges } from '../schema';
 import type { Queries } from '../world';
 
-/** A rule as both sides know it, under its number in our tables. */
+/** A rule in the form of both sides, with its number in our tables. */
 export type Numbered<Rule> = Rule & { readonly id: number };
 
 /** A list of rules and its table. */
@@ -22,7 +22,7 @@ export interface RuleStore<Draft, Rule> {
   readonly group: RuleGroup;
   /** The table's name in the history of changes. */
   readonly rule: (typeof loyaltyRuleChanges.$inferInsert)['rule'];
-  /** What a rule of the list is called. */
+  /** The noun for a rule of the list. */
   readonly noun: string;
   /** In the order of its scale, or of its names. */
   readonly read: (queries: Queries) => Promise<readonly Numbered<Rule>[]>;
@@ -132,7 +132,7 @@ const typeOf = ({
   ...{ id, ticket_type: ticketType, points, active },
 });
 
-/** Points for the type of a ticket. A type keeps the name that it was made with; of one name the active row comes first. */
+/** Points for the type of a ticket. A type keeps its first name; of one name the active row is first. */
 export const typeStore: RuleStore<TicketTypeDraft, TicketTypePoints> = {
   group: 'ticketTypes',
   rule: 'ticket_type_points',

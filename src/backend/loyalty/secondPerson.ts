@@ -10,18 +10,18 @@ import { refusal } from '../http/refusal';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
 
-/** Who reads, and when: what they may do about an adjustment hangs on both. */
+/** A reader and the time: their rights on an adjustment depend on both. */
 export interface Reader {
   readonly who: Pick<Person, 'userId' | 'username'>;
   readonly from: Pick<Origin, 'at'>;
 }
 
-/** Makes people whose entries count together enter points one at a time, in every process, so that today's are counted before more. */
+/** Makes linked accounts enter points one at a time, in every process. Today's points are then counted before more are entered. */
 export const holdLimit = async (tx: Transaction, { userId }: Pick<Person, 'userId'>, at: Date): Promise<void> => {
   await tx.execute(sql`select hold_points_limit(${userId}::int, ${at.toISOString()}::timestamptz)`);
 };
 
-/** How many points somebody may enter alone on a day, and what that day comes to with so many more. */
+/** The points that an account may enter alone on a day, and the day's total with so many more. */
 export const allowanceOf = async (
   queries: Queries,
   { userId }: Pick<Person, 'userId'>,
@@ -38,7 +38,7 @@ export const allowanceOf = async (
   return found;
 };
 
-/** The usernames of the other accounts that are in one hand with somebody's. */
+/** The usernames of the other accounts linked to an account. */
 export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
   const held = await linkedAccounts(queries, who, at);
   const found = await queries
@@ -49,15 +49,15 @@ export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, 
   return found.map(({ username }) => username);
 };
 
-/** Answers why a reader may not decide on an adjustment of a maker; undefined where they may. */
+/** Returns why a reader may not decide on an adjustment of a maker; undefined where they may. */
 export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | undefined;
 
-/** The moment from which it counts who is independent: before any entry that still waits was made. */
+/** The moment from which independence is judged: before any waiting entry was made. */
 export const beforeWaiting = (at: Date): Date => new Date(at.getTime() - APPROVAL_MS);
 
 /**
- * Who is independent of a reader: not the maker, and no account in one hand with theirs. What was done to an account counts for 30
- * days, from before the entry was made.
+ * The accounts that are independent of a reader: neither the maker nor linked to the maker's.
+ * Changes of an account count for 30 days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
   const own = await linkedAccounts(queries, who, beforeWaiting(from.at));
@@ -73,8 +73,8 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
 };
 
 /**
- * Throws a 409 where the maker of an adjustment was deleted or suspended meanwhile, or may not enter points any more: whatever the
- * reason, it is nothing to approve unseen. It can be rejected.
+ * Throws a 409 where the maker of an adjustment was deleted or suspended, or may not enter points any more.
+ * Whatever the reason, it must not be approved unseen. It can be rejected.
  */
 export const mustStandBehind = async (
   tx: Transaction,

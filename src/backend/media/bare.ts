@@ -1,6 +1,6 @@
 import type { PictureType } from './formats';
 
-// What a picture needs to be shown: its pixels, its colours, its transparency. No texts, no profile that is unpacked, no animation.
+// The chunks needed to show a picture: pixels, colours, transparency. Texts, compressed profiles and animations are dropped.
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'pHYs']);
 const PNG_HEAD = 8;
 
@@ -14,7 +14,7 @@ const barePng = (bytes: Buffer): Buffer => {
   return Buffer.concat(kept);
 };
 
-/** How a camera was held, as EXIF's smallest block: the one fact of it that a browser needs. */
+/** The orientation of a camera as EXIF's smallest block: the one fact of it that a browser needs. */
 const heldBlock = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100000000000000000000', 'hex').subarray(0, 26);
   tiff.writeUInt16BE(orientation, 18);
@@ -25,7 +25,7 @@ const heldBlock = (orientation: number): Buffer => {
 };
 
 const SCAN = 0xda;
-// Of what applications put in, only JFIF's own, the colour profile, and Adobe's word on the colours.
+// The application segments that are kept: JFIF's own, the colour profile, and Adobe's colour marker.
 const isKeptMark = (code: number): boolean =>
   code !== 0xfe && (code < 0xe0 || code > 0xef || code === 0xe0 || code === 0xe2 || code === 0xee);
 
@@ -67,10 +67,7 @@ const bareWebp = (bytes: Buffer): Buffer => {
   return whole;
 };
 
-/**
- * A whole picture re-encoded with nothing but what shows it: no texts, no EXIF but the orientation, no place where it was
- * taken, no further frames.
- */
+/** A whole picture, re-encoded without anything else: no texts, no place, no further frames. Of EXIF only the orientation is kept. */
 export const barePicture = (type: PictureType, bytes: Buffer, orientation = 1): Buffer => {
   if (type === 'image/png') return barePng(bytes);
   return type === 'image/jpeg' ? bareJpeg(bytes, orientation) : bareWebp(bytes);

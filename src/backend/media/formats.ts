@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import type { IMAGE_TYPES } from '../../contract/limits';
 
-/** A kind of picture that is taken. */
+/** The accepted kinds of pictures. */
 export type PictureType = (typeof IMAGE_TYPES)[number];
 
-/** The state of a file's bytes: a whole picture and nothing else, one that is cut short, or one with something behind it. */
+/** The state of a file's bytes: a whole picture only, a picture cut short, or one with more behind it. */
 export type Wholeness = 'whole' | 'cut' | 'more';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -28,7 +28,7 @@ const png = (bytes: Buffer): Wholeness => {
 const MARK = 0xff;
 const END = 0xd9;
 const SCAN = 0xda;
-// Inside the pixels: a byte that looks like a mark, and the marks from which a broken picture is taken up again.
+// Codes inside the pixels: a byte like a marker, and the restart markers of a broken picture.
 const isInPixels = (code: number): boolean => code === 0 || code === MARK || (code >= 0xd0 && code <= 0xd7);
 
 const nextMark = (bytes: Buffer, from: number): number => {
@@ -73,7 +73,7 @@ const webp = (bytes: Buffer): Wholeness => {
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** What a file is by its content, whatever its name says; undefined for what is not taken. */
+/** The type of a file by its content, whatever its name; undefined for types that are refused. */
 export const typeOf = (bytes: Buffer): PictureType | undefined => {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
   if (bytes.length >= 3 && bytes[0] === MARK && bytes[1] === 0xd8 && bytes[2] === MARK) return 'image/jpeg';
@@ -87,5 +87,5 @@ const walks: Readonly<Record<PictureType, (bytes: Buffer) => Wholeness>> = {
   'image/webp': webp,
 };
 
-/** Walks a picture from its first byte to its last: what ends early is broken, what goes on afterwards hides something. */
+/** Walks a picture from first to last byte. One that ends early is broken; one that continues hides something. */
 export const wholeness = (type: PictureType, bytes: Buffer): Wholeness => walks[type](bytes);

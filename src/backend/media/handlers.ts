@@ -5,7 +5,7 @@ import { audit } from '../dailyLogs/audit';
 import type { GroupHandlers, World } from '../world';
 import { addressFor, keepPicture, pictureOr } from './store';
 
-/** Keeps pictures for the texts of pages. */
+/** Stores pictures for the texts of pages. */
 export const pictureHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: ({ body, who, from }) => {
     const picture = pictureOr(body.image, false, (reason) => {

@@ -6,7 +6,7 @@ import type { Image } from '../../contract/values';
 import { barePicture } from './bare';
 import { typeOf, wholeness, type PictureType } from './formats';
 
-/** A picture that has been looked at: its bytes are what they say they are. */
+/** A checked picture: its bytes match its type. */
 export interface Picture {
   readonly name: string;
   readonly hash: string;
@@ -16,7 +16,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Why a picture is not taken, with what to do about it. */
+/** The reason why a picture is refused, with a remedy. */
 export class PictureRefused extends Error {}
 
 const words: Readonly<Record<PictureType, string>> = {
@@ -32,7 +32,7 @@ const NAME_LENGTH = 120;
 const bytesOf = (base64: string): Buffer => {
   if (base64.length > TEXT_LENGTH) throw new PictureRefused('Use a picture of at most 1 MB');
   const bytes = Buffer.from(base64, 'base64');
-  // Buffer.from skips what is no base64; what was skipped does not come back.
+  // Buffer.from skips characters that are not base64, and the round trip lacks them.
   if (bytes.toString('base64') !== base64)
     throw new PictureRefused('The picture did not arrive whole. Choose it again');
   if (bytes.length > IMAGE_BYTES) throw new PictureRefused('Use a picture of at most 1 MB');
@@ -48,7 +48,7 @@ interface Size {
 const sizeOf = (bytes: Buffer): Size => {
   try {
     const { width, height, orientation = 1 } = imageSize(withoutFill(bytes));
-    // From 5 on a camera was held upright: browsers turn such a picture, so its sides change places.
+    // From 5 on a camera was held upright: browsers rotate such a picture, so its sides swap.
     return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
   } catch {
     throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');
@@ -57,13 +57,14 @@ const sizeOf = (bytes: Buffer): Size => {
 
 const inPixels = (n: number): string => n.toLocaleString('en-IN');
 
-// Only to be shown and logged: the last part of a path, without what steers a terminal.
+// For display and logs only: the last part of a path, without control characters of terminals.
 const cleanName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
 
 /**
- * Reads an uploaded picture: strict base64, type by its content, complete to its last byte, at most 1 MB and 4,096 pixels a
- * side, and twice as wide as high where it is a banner's. Throws `PictureRefused` with the sentence for the field.
+ * Reads an uploaded picture: strict base64, type by content, complete to its last byte.
+ * It has at most 1 MB and 4,096 pixels a side; a banner's is twice as wide as high.
+ * Throws `PictureRefused` with the sentence for the field.
  */
 export const readPicture = ({ name, content }: Image, isBanner: boolean): Picture => {
   if (content === '') throw new PictureRefused('Choose a picture');

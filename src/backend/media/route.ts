@@ -8,8 +8,8 @@ import { MEDIA_PATH } from './store';
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Serves pictures to everybody who has the address: riders' phones show them, and so do consoles of other origins. An address never
- * changes what it shows, so it is kept for ever; and it is nothing but a picture, whatever a browser would make of it.
+ * Serves pictures without a sign-in: riders' phones show them, and so do consoles of other origins.
+ * The content of an address never changes, so it is cached for ever. Its headers let a browser treat it as a picture only.
  */
 export const serveMedia = (api: FastifyInstance, { db }: Pick<World, 'db'>): void => {
   api.get<{ Params: { hash: string } }>(`${MEDIA_PATH}:hash`, async (request, reply) => {

@@ -4,7 +4,7 @@ import { media } from '../schema';
 import type { Origin, Queries, World } from '../world';
 import { PictureRefused, readPicture, type Picture } from './picture';
 
-/** Where pictures are served, below /api: what follows is the SHA-256 of the content. */
+/** The path of pictures, below /api. It is followed by the SHA-256 of the content. */
 export const MEDIA_PATH = '/media/';
 
 /** The addresses of pictures in an answer to this caller: absolute, so that they work from any origin. */
@@ -16,7 +16,7 @@ export const addressFor = ({ publicUrl }: Pick<World, 'publicUrl'>, from: Pick<O
 /** True where a picture was sent; an unchanged one is an empty object. */
 export const isSent = (image: NewImage): image is Image => 'content' in image;
 
-/** Reads a picture, and where it is refused calls `tell` with why instead. */
+/** Reads a picture, or calls `tell` with the reason of its refusal. */
 export const pictureOr = (image: Image, isBanner: boolean, tell: (reason: string) => void): Picture | undefined => {
   try {
     return readPicture(image, isBanner);
@@ -27,13 +27,16 @@ export const pictureOr = (image: Image, isBanner: boolean, tell: (reason: string
   }
 };
 
-/** What a record shows from now on of the picture that was sent with it: a new one, to be kept, none, or what it showed. */
+/** The picture of a record after a save: a new one to be stored, none, or the previous one. */
 export interface SentPicture {
   readonly picture: Picture | undefined;
   readonly shown: { readonly mediaHash?: string | null; readonly imageName?: string };
 }
 
-/** Reads the picture of a draft: an unchanged one is an empty object, one that is taken away has empty texts; 422 under the field where it is refused. */
+/**
+ * Reads the picture of a draft. An unchanged one is an empty object, a removed one has empty texts.
+ * Throws a 422 under the field where it is refused.
+ */
 export const pictureIn = (image: NewImage, field: string): SentPicture => {
   if (!isSent(image)) return { picture: undefined, shown: {} };
   if (image.content === '' && image.name === '')
@@ -44,7 +47,7 @@ export const pictureIn = (image: NewImage, field: string): SentPicture => {
   return { picture, shown: picture ? { mediaHash: picture.hash, imageName: picture.name } : {} };
 };
 
-/** Keeps a picture under the hash of its content, once however often it is brought up. */
+/** Stores a picture under the hash of its content, once however often it is uploaded. */
 export const keepPicture = async (queries: Queries, { name: _, ...picture }: Picture, at: Date): Promise<void> => {
   await queries
     .insert(media)

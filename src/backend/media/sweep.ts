@@ -12,10 +12,10 @@ const HOUR = 60 * 60 * 1000;
 const KEPT_MS = 7 * 24 * HOUR;
 const SETTING = 'unused_pictures';
 
-/** Picture → since when nothing shows it any more. */
+/** Picture → the time since when nothing shows it any more. */
 const Unused = z.record(z.string(), z.string());
 
-// Every column of the schema that refers to a picture: a new table brings its own.
+// Every column of the schema that refers to a picture, including those of new tables.
 const references: readonly { readonly table: PgTable; readonly shows: SQL }[] = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -33,8 +33,8 @@ const inText = [contents, contentDrafts].map((table) => ({
 const places = [...references, ...inText];
 
 /**
- * Removes the pictures that nothing has shown for a week. Not at once: somebody's draft may still name one, and the app may have
- * it on screen. Answers how many went.
+ * Removes the pictures that nothing has shown for a week, and returns their number.
+ * Until then a draft may still name one, and the app may have it on screen.
  */
 export const sweepPictures = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> =>
   changeContent({ db }, async (tx) => {

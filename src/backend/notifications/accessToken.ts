@@ -12,9 +12,9 @@ const Granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce
 
 /** The access token of a service account. */
 export interface AccessTokens {
-  /** The one that is known, until a minute before it expires, else a new one. Those who ask at once share one request. */
+  /** Returns the cached token until a minute before it expires, else a new one. Concurrent calls share one request. */
   readonly get: () => Promise<string>;
-  /** This one was refused: the next `get` asks for another. */
+  /** Marks a token as refused: the next `get` fetches another. */
   readonly drop: (token: string) => void;
 }
 

@@ -8,26 +8,26 @@ import type { TimeRow } from './times';
 
 type Clocked = Pick<World, 'db' | 'now'>;
 
-/** The lease to settle a time: no other process has it until it is over. */
+/** The lease to settle a time: no other process has it until it has ended. */
 export interface Lease {
   readonly id: number;
   readonly leaseId: string;
 }
 
-/** A time that was taken to be sent, with the text of its notification at that moment. */
+/** A time taken for sending, with the text of its notification at that moment. */
 export interface Claimed extends Lease {
   readonly notificationId: number;
   readonly at: Date;
   readonly title: string;
   readonly text: string;
-  /** Who answers for it, and whether they may send notifications as of now. */
+  /** The responsible account, and whether it may send notifications as of now. */
   readonly by: string;
   readonly maySend: boolean;
-  /** Which try this is. */
+  /** The number of this try. */
   readonly attempts: number;
   /** The former status of the time: `sending` where its process died. */
   readonly was: TimeRow['state'];
-  /** What the try before it came to. */
+  /** The outcome of the previous try. */
   readonly outcome: string;
 }
 
@@ -39,13 +39,13 @@ const isDue = (now: Date) =>
     and(eq(state, 'sending'), or(isNull(notificationTimes.leaseUntil), lt(notificationTimes.leaseUntil, now))),
   );
 
-// What was written before accounts were kept has no account to ask for.
+// Rows from before accounts were stored have no account to check.
 const maySend = sql<boolean>`(${notifications.updatedBy} = '' or exists (
   select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${mayDo('notification_create', 'notification_update')}))`;
 
 /**
- * Takes times that are due, the oldest first. Time and notification are locked together: a time whose text is just being
- * changed is passed over, so that what goes out is wholly the old text or wholly the new one.
+ * Takes due times, the oldest first. Time and notification are locked together, and a text that is being changed is skipped.
+ * The sent text is then wholly the old one or wholly the new one.
  */
 export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly Claimed[]> =>
   db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly C
     return due.map((each) => ({ ...each, leaseId, attempts: each.attempts + 1 }));
   });
 
-/** When the next time is due, or the running lease ends; undefined where nothing is to come. */
+/** The next due time, or the end of the running lease; undefined without either. */
 export const nextDue = async ({ db }: Pick<World, 'db'>): Promise<Date | undefined> => {
   const [row] = await db
     .select({
@@ -115,23 +115,23 @@ const settle = async (
   return settled.length > 0;
 };
 
-/** Says that a time went out, and what the sender calls it; false where the lease was lost, and another one says it. */
+/** Marks a time as sent, with the sender's name for it. Returns false where the lease was lost to another process. */
 export const markSent = ({ db, now }: Clocked, lease: Lease, name: string): Promise<boolean> =>
   settle(db, lease, { state: 'sent', sentAt: now(), outcome: name });
 
-/** Says that a time will not go out, and why. */
+/** Marks a time as failed, with the reason. */
 export const markFailed = ({ db }: Clocked, lease: Lease, reason: string): Promise<boolean> =>
   settle(db, lease, { state: 'failed', outcome: reason });
 
-/** Puts a time back, to be tried again then. */
+/** Postpones a time to another try. */
 export const putOff = ({ db }: Clocked, lease: Lease, until: Date, reason: string): Promise<boolean> =>
   settle(db, lease, { state: 'waiting', retryAt: until, outcome: reason });
 
-/** Gives a time back untried: this process ends. */
+/** Releases a time untried: this process ends. */
 export const giveBack = ({ db }: Clocked, lease: Claimed): Promise<boolean> =>
   settle(db, lease, { state: 'waiting', attempts: lease.attempts - 1 });
 
-/** Frees what a killed process held. Only for a process that has the database to itself. */
+/** Releases the times of a killed process. Only for a process that has the database alone. */
 export const freeAll = async (queries: Queries): Promise<void> => {
   await queries.update(notificationTimes).set({ leaseId: null, leaseUntil: null }).where(eq(state, 'sending'));
 };

@@ -7,15 +7,15 @@ import type { ServiceAccount } from './serviceAccount';
 /** Firebase Cloud Messaging, as this installation uses it. */
 export interface FcmOptions extends Omit<Asking, 'whom'> {
   readonly account: ServiceAccount;
-  /** Whom the messages reach: everybody whose app has subscribed to it. */
+  /** The topic of the messages: each app that has subscribed to it receives them. */
   readonly topic: string;
-  /** Where the API is, without a trailing slash. */
+  /** The address of the API, without a trailing slash. */
   readonly url: string;
 }
 
 const Accepted = z.object({ name: z.string().min(1) });
 
-/** The topic to which the app of one rider subscribes when they sign in, beside that of everybody (docs/decisions/0184). */
+/** The topic of one rider, to which their app subscribes at sign-in, in addition to that of all (docs/decisions/0184). */
 const topicOfRider = (rider: number): string => `rider-${rider}`;
 
 /** A message in the format of FCM's HTTP v1 API. The collapse id is in every field where a phone looks for one. */
@@ -54,7 +54,7 @@ export const fcmSender = ({ account, topic, url, ...options }: FcmOptions): Send
         const token = await tokens.get();
         let answer = await post(token, message, signal);
         if (answer.status === 401) {
-          // Tokens can end before their time: once, and only once, another one is asked for.
+          // A token can end early: another one is fetched, but only once.
           tokens.drop(token);
           answer = await post(await tokens.get(), message, signal);
         }

@@ -1,12 +1,12 @@
 import type { Delivery } from './sender';
 
-/** One request may take this long, in milliseconds. */
+/** The longest time for one request, in milliseconds. */
 export const REQUEST_WITHIN_MS = 30_000;
 
 const MOST_WORDS = 300;
 const DEFAULT_429_MS = 60_000;
 
-/** Handing over has come to an end before the message was accepted; `delivery` says how. */
+/** The message was not accepted; `delivery` holds the outcome. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
   constructor(readonly delivery: Delivery) {
@@ -14,7 +14,7 @@ export class NotSent extends Error {
   }
 }
 
-/** What a Google service answered. */
+/** The answer of a Google service. */
 export interface GoogleAnswer {
   readonly status: number;
   /** The body, where it is JSON. */
@@ -22,7 +22,7 @@ export interface GoogleAnswer {
   readonly retryAfterMs: number | undefined;
 }
 
-/** How long a Retry-After asks to wait, seconds or a date, in milliseconds. */
+/** The wait of a Retry-After header, in seconds or as a date, in milliseconds. */
 export const retryAfterMs = (header: string | null, now: Date): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
@@ -43,15 +43,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** How to ask, beside what is asked. */
+/** The options of a request, beside its content. */
 export interface Asking {
-  /** Whom, in words: the beginning of a reason. */
+  /** The name of the service, in words: the beginning of a reason. */
   readonly whom: string;
   readonly now: () => Date;
   readonly withinMs?: number | undefined;
 }
 
-/** Asks a Google service once. No answer, or none in time, is a `NotSent` that is worth another try. */
+/** Sends one request to a Google service. No answer, or a late one, is a `NotSent` that is worth another try. */
 export const ask = async (
   url: string,
   request: { readonly body: string | URLSearchParams; readonly headers?: Readonly<Record<string, string>> },
@@ -99,7 +99,7 @@ const saidIn = (json: unknown): string => {
     .slice(0, MOST_WORDS);
 };
 
-/** What an answer other than the expected one means: too busy, broken or unreadable is worth another try, a refusal is not. */
+/** The meaning of an unexpected answer. A busy, broken or unreadable one is worth another try; a refusal is not. */
 export const notDelivered = ({ status, json, retryAfterMs: asked }: GoogleAnswer, whom: string): Delivery => {
   if (status >= 200 && status < 300) return delayed(`${whom} answered what cannot be read.`);
   const said = saidIn(json);

@@ -27,7 +27,7 @@ type Row = typeof notifications.$inferSelect;
 
 type Read = Notification & { readonly id: number };
 
-/** After every moment, as texts go. */
+/** Sorts after every moment, as a text. */
 const LAST = 'never';
 
 const notificationOf = (row: Row, times: readonly TimeRow[]): Read => {
@@ -67,7 +67,7 @@ const readNotifications = async ({ db }: World, id?: number): Promise<readonly R
   return found.map((row) => notificationOf(row, times.get(row.id) ?? []));
 };
 
-// The scheduler passes over a notification that is held: its text changes between two sendings, never during one.
+// The scheduler skips a locked notification: its text changes between two sendings, never during one.
 const holdNotification = async (tx: Transaction, id: number | string): Promise<Row> => {
   const known = rowId(id);
   const [row] =
@@ -89,7 +89,7 @@ const toldOf = (row: Row, times: readonly TimeRow[]): Fields =>
     times.map(({ at }) => at.toISOString()),
   );
 
-// Who saves a notification, or has it sent again, answers for it: their permissions are asked at each time.
+// The account that saves or resends a notification is responsible: its permissions are checked at each time.
 const by = ({ userId, username }: Person) => ({ updatedBy: username, updatedById: userId });
 
 const deed = (action: string, id: number, title: string) => ({
@@ -100,11 +100,11 @@ const deed = (action: string, id: number, title: string) => ({
   entityLabel: title,
 });
 
-/** Push notifications and when they go out (docs/product.md#calls; docs/decisions/0053). */
+/** Push notifications and their times (docs/product.md#calls; docs/decisions/0053). */
 export const notificationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readNotifications(world),
 
-  // As the console shows the list: what goes out next is first, what goes out no more is last.
+  // In the console's order of the list: the next to be sent is first, past ones are last.
   getPage: async ({ query }) => {
     const now = world.now().getTime();
     const rows = (await readNotifications(world)).map((row) => ({
@@ -154,7 +154,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
         .set({ title, description, updatedAt: from.at, ...by(who) })
         .where(eq(notifications.id, row.id));
       const differing = changes(toldOf(row, standing), told(title, description, times));
-      // Who saves it answers for it from now on, also where nothing else differs.
+      // The saving account is responsible from now on, also where nothing else differs.
       const hands = { before: { updated_by: row.updatedBy }, after: { updated_by: who.username } };
       const isChanged = Object.keys(differing.after).length > 0;
       await audit(tx, { who, from }, { ...deed('update', row.id, row.title), ...(isChanged ? differing : hands) });
@@ -178,7 +178,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const updatedAt = momentAfter(from.at, row.updatedAt);
       const now = new Date(Math.max(world.now().getTime(), updatedAt.getTime()));
       const again = await sendNow(tx, standing, body.at, { now, changedAt: row.updatedAt });
-      // A form that was opened before would take the new time for one that its author has removed.
+      // A form opened earlier would take the new time for one that its author has removed.
       await tx
         .update(notifications)
         .set({ updatedAt, ...by(who) })

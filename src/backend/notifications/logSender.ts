@@ -2,10 +2,10 @@ import { timeText } from '../../contract/localTime';
 import type { Sender } from './sender';
 import type { TimeRow } from './times';
 
-/** What the sender that writes to the log calls each of its messages. */
+/** The name that the log sender gives each of its messages. */
 export const LOGGED = 'log';
 
-/** True for a time that only went to the log: no phone has shown it. */
+/** True for a time that was only logged: no phone has shown it. */
 export const isLogged = ({ state, outcome }: Pick<TimeRow, 'state' | 'outcome'>): boolean =>
   state === 'sent' && outcome === LOGGED;
 

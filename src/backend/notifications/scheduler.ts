@@ -6,32 +6,32 @@ import type { Delivery, Sender } from './sender';
 
 const LOOK_EVERY_MS = 5000;
 const SOONEST_MS = 200;
-/** Shorter than a lease: who is still alive has let go of a message before somebody else takes it. */
+/** Shorter than a lease: a live process has released a message before another one takes it. */
 const HAND_OVER_WITHIN_MS = 50_000;
 const STOP_WITHIN_MS = 5000;
 const AT_ONCE = 8;
 
-/** What the scheduler works with. */
+/** The dependencies of the scheduler. */
 export interface SchedulerWorld extends Pick<World, 'db' | 'now'> {
   readonly sender: Sender;
-  /** No other process sends from this database: what is held when it starts was held by a dead one. */
+  /** True where no other process sends from this database: times held at the start belong to a dead process. */
   readonly isAlone?: boolean;
-  /** Hears what fails: a time that will not go out, and what went wrong beside the sending. */
+  /** Called with failures: a time that will not be sent, and errors beside the sending. */
   readonly onFailure: (error: unknown) => void;
-  /** How long handing over may take, and may still take when it stops, in milliseconds; where absent 50 and 5 seconds. */
+  /** The longest time to hand a message over, and the same while stopping, in milliseconds. Default: 50 and 5 seconds. */
   readonly handOverWithinMs?: number;
   readonly stopWithinMs?: number;
 }
 
-/** Sends push notifications when their times come. */
+/** Sends push notifications at their times. */
 export interface Scheduler {
-  /** Begins to look for due times by itself. */
+  /** Begins to look for due times automatically. */
   readonly start: () => void;
-  /** Looks now. */
+  /** Checks for due times now. */
   readonly wake: () => void;
   /** Resolves when nothing is being sent here. */
   readonly idle: () => Promise<void>;
-  /** Stops: what is being handed over may come to its end for a moment, and is then given back. */
+  /** Stops: messages that are being handed over may finish for a moment, and are then released. */
   readonly stop: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const rejectedBy = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** Takes due times from the database, a few at once, hands them to the sender and says once that they were sent (docs/decisions/0053). */
+/** Takes due times from the database, a few at once, and hands them to the sender. Each is marked as sent once (docs/decisions/0053). */
 export const createScheduler = (world: SchedulerWorld): Scheduler => {
   const { db, now, sender, onFailure } = world;
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
     try {
       signal.throwIfAborted();
       const message = { collapseId: `notification-time-${id}`, notificationId, title, text, at };
-      // A sender that does not hear the signal must not keep the message beyond its lease.
+      // A sender that ignores the signal must not keep the message beyond its lease.
       return await Promise.race([sender.send(message, signal), rejectedBy(signal)]);
     } catch (error) {
       if (stopping.signal.aborted) throw error;

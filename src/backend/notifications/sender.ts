@@ -1,18 +1,18 @@
-/** What is handed to a sender: the text as it was when its time was taken. */
+/** A message for a sender: the text as it was when its time was taken. */
 export interface Message {
-  /** The same for every try of one time of one notification, so that a second copy takes the place of the first. */
+  /** The same id for every try of one time of one notification, so that a second copy replaces the first. */
   readonly collapseId: string;
-  /** Absent where it is tried before it is saved. */
+  /** Absent for a test before the first save. */
   readonly notificationId?: number;
   readonly title: string;
   readonly text: string;
-  /** The time at which it was to go out. */
+  /** The scheduled time. */
   readonly at: Date;
-  /** It is tried, on the phone of this rider alone; it goes to everybody where this is absent. */
+  /** The rider on whose phone alone it is tested; absent for a message to all. */
   readonly onlyTo?: number;
 }
 
-/** How handing over ended: accepted; refused for good; or not this time, and worth another try. */
+/** The outcome of handing over: accepted, refused for good, or failed and worth another try. */
 export type Delivery =
   | { readonly kind: 'sent'; readonly name: string }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -20,7 +20,7 @@ export type Delivery =
 
 /** Hands a push notification to the service that delivers it to phones. */
 export interface Sender {
-  /** True where messages only go to the server's log. */
+  /** True where messages are only logged. */
   readonly isLog?: true;
   readonly send: (message: Message, signal: AbortSignal) => Promise<Delivery>;
 }

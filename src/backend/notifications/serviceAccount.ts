@@ -11,20 +11,20 @@ const File = z.object({
   token_uri: z.url({ protocol: /^https?$/ }),
 });
 
-/** Who this server is to Google: a service account, its key ready to sign. */
+/** The identity of this server at Google: a service account, its key ready to sign. */
 export interface ServiceAccount {
   readonly project: string;
   readonly email: string;
   readonly key: CryptoKey;
   readonly keyId: string | undefined;
-  /** Where a signed assertion is exchanged for an access token. */
+  /** The address at which a signed assertion is exchanged for an access token. */
   readonly tokenUri: string;
 }
 
 const bad = (what: string): BadEnvironment =>
   new BadEnvironment(`FCM_CREDENTIALS must be the path of a service account's JSON file: ${what}`);
 
-/** Reads a service account's file as Google hands it out; what is wrong with it stops the start, no value repeated. */
+/** Reads a service account's file in Google's form. A fault in it stops the start; no value is repeated. */
 export const readServiceAccount = async (path: string): Promise<ServiceAccount> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw bad(`it cannot be read (${error.code ?? error.name})`);

@@ -24,7 +24,7 @@ export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
   throw invalid({ schedule_times: `${inWords(soon)} ${late}. Choose a time at least ${minutes} minutes ahead` });
 };
 
-/** New times of a notification: far enough ahead, and within a year, else a 422 that names the first that is not. */
+/** Checks new times of a notification: far enough ahead, and within a year. A 422 names the first faulty one. */
 export const mustBeInReach = (times: readonly Instant[], now: Date): void => {
   mustLieAhead(times, now);
   const far = times.find((time) => Date.parse(time) > now.getTime() + MOST_AHEAD_MS);
@@ -33,8 +33,8 @@ export const mustBeInReach = (times: readonly Instant[], now: Date): void => {
 };
 
 /**
- * The times that wait and are to go on waiting. A text that is changed has the same lead before each of them as a new one has, in
- * which a colleague can stop it.
+ * The waiting times that remain. A changed text has the same lead before each of them as a new one.
+ * In that lead a colleague can stop it.
  */
 export const stayWaiting = (standing: readonly TimeRow[], wanted: readonly Instant[]): readonly Instant[] =>
   standing
@@ -42,7 +42,7 @@ export const stayWaiting = (standing: readonly TimeRow[], wanted: readonly Insta
     .map(instantOf)
     .filter((time) => wanted.includes(time));
 
-/** A text that phones were shown is kept: another one is another notification. A 422 that names the first time that went out. */
+/** Throws a 422 that names the first sent time. A text that phones have shown is not changed: another text is another notification. */
 export const mustNotHaveGone = (standing: readonly TimeRow[], field: string): void => {
   const gone = standing.find(({ state }) => state === 'sending' || state === 'sent');
   if (!gone) return;
@@ -56,7 +56,7 @@ export const addTimes = async (tx: Transaction, notificationId: number, times: r
   await tx.insert(notificationTimes).values(times.map((time) => ({ notificationId, at: new Date(time) })));
 };
 
-/** The times of a notification in order, held until the transaction ends: none begins to be sent meanwhile. */
+/** The times of a notification in order, locked until the transaction ends: no sending begins before that. */
 export const holdTimes = (tx: Transaction, notificationId: number): Promise<TimeRow[]> =>
   tx
     .select()
@@ -71,8 +71,8 @@ const removeWaiting = async (tx: Transaction, rows: readonly TimeRow[]): Promise
 };
 
 /**
- * Replaces a notification's times. Existing ones may stay, whatever their age; new ones are ahead; one
- * that has begun to be sent is not given up.
+ * Replaces a notification's times. Existing ones may stay, whatever their age, and new ones must be in the future.
+ * A time whose sending has begun is not removed.
  */
 export const replaceTimes = async (
   tx: Transaction,
@@ -95,7 +95,7 @@ export const replaceTimes = async (
   await addTimes(tx, notificationId, added);
 };
 
-/** Takes the times that are still to come, before their notification goes; a 409 while one is just being sent. */
+/** Takes the future times before their notification is deleted. Throws a 409 while one is being sent. */
 export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[]): Promise<void> => {
   if (standing.some(({ state }) => state === 'sending'))
     throw new Failure('It is just being sent. Delete it in a minute.', { status: 409 });
@@ -103,9 +103,8 @@ export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[])
 };
 
 /**
- * Makes a time that failed one that is due, and says which it is and why it failed; a 409 where it has not failed, or
- * somebody has sent it again already. What goes out is the text as it is now: one that was changed since has the same
- * lead as any other, in which a colleague can stop it.
+ * Makes a failed time due again, and returns it with the reason of its failure. Throws a 409 where it is no failed one any more.
+ * The current text is sent. A text changed since has the usual lead, in which a colleague can stop it.
  */
 export const sendNow = async (
   tx: Transaction,
@@ -116,7 +115,7 @@ export const sendNow = async (
   const row = standing.find((each) => Date.parse(instantOf(each)) === Date.parse(failed));
   if (row?.state !== 'failed')
     throw new Failure('This time is being sent again already, or it did not fail.', { status: 409 });
-  // Two times of one notification are never the same moment.
+  // Two times of one notification never coincide.
   const taken = new Set(standing.map(({ at }) => at.getTime()));
   let moment = now.getTime() + (changedAt > row.at ? NOTIFICATION_LEAD_MS : 0);
   while (taken.has(moment)) moment += 1;

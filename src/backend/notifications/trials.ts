@@ -41,8 +41,8 @@ const ownMobile = async (queries: Queries, { userId }: Person): Promise<string> 
   return me?.mobile ?? '';
 };
 
-// A number that somebody has entered for themselves, or has had entered by an account in one hand with theirs, may be that of any
-// rider; one who may see riders needs no such way to them. What the first administrator began with is in no log.
+// A number entered by the account itself, or by a linked one, may be that of any rider.
+// An account with access to riders needs no such detour. The number of the first administrator is in no log.
 const mustBeEnteredByAnother = async (queries: Queries, who: Person, at: Date): Promise<void> => {
   const { userId } = who;
   const [last] = await queries
@@ -65,7 +65,7 @@ const mustBeEnteredByAnother = async (queries: Queries, who: Person, at: Date): 
   if (hand.has(last.by) && !last.flags?.customerdetails_view) throw enteredInOneHand();
 };
 
-// Every try counts, whatever it came to: a refusal says whether a number is that of a rider.
+// Every try counts, whatever its outcome: a refusal reveals whether a number is that of a rider.
 const mustHaveTriesLeft = async (queries: Queries, { userId }: Person, now: Date): Promise<void> => {
   const [made] = await queries
     .select({ tries: count(), first: sql`min(${auditLog.at})`.mapWith(auditLog.at) })
@@ -84,7 +84,7 @@ const mustHaveTriesLeft = async (queries: Queries, { userId }: Person, now: Date
   throw refusal('trials-in-hour', values, { status: 429, retryAfter: wait });
 };
 
-/** How many phones a push notification reaches, and sending one to a single phone before it is scheduled (docs/decisions/0184). */
+/** The number of phones that a push reaches, and a test on a single phone before it is scheduled (docs/decisions/0184). */
 export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'getReach' | 'tryOut'> => {
   const handOver = async (message: Parameters<World['sender']['send']>[0]): Promise<Delivery> => {
     const late = AbortSignal.timeout(HAND_OVER_WITHIN_MS);
@@ -104,7 +104,7 @@ export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'g
 
     tryOut: async ({ body, who, from }) => {
       const { notification_title: title, description: text } = body;
-      // The entry comes before the message: many presses at once are counted, and nothing goes out without a trace.
+      // The entry is written before the message is sent: repeated presses are counted, and every message has its entry.
       const asked = await world.db.transaction(async (tx) => {
         await takeLockOf(tx, `trials:${who.userId}`);
         await mustHaveTriesLeft(tx, who, from.at);

@@ -19,7 +19,7 @@ const columnsNow = async (tx: Transaction): Promise<Columns> => {
   return new Map(found.map(({ name, columns }) => [name, columns]));
 };
 
-// By the names of the columns: a column that a later version has added gets its usual value, and one that it has taken away is missed.
+// Rows are read by the names of columns. A column added later gets its default; a missing column is reported.
 const putBack = async (tx: Transaction, table: MonthTable, now: Columns, text: string): Promise<number> => {
   const rows = `[${text.split('\n').join(',')}]`;
   const [first] = JSON.parse(rows) as readonly Readonly<Record<string, unknown>>[];
@@ -67,15 +67,15 @@ const readMonth = async (tx: Transaction, file: string): Promise<number> => {
   return Object.values(came).reduce((sum, each) => sum + each, 0);
 };
 
-/** What was brought back: the month, `2018-03`, and how many rows. */
+/** The restored month, `2018-03`, and its number of rows. */
 export interface BroughtBack {
   readonly month: string;
   readonly rows: number;
 }
 
 /**
- * Puts the purchases of a month back from its file, all of them or none. Throws `CannotMove` for a file that is not one of those that
- * this database has written: what its rows say would be believed.
+ * Restores the purchases of a month from its file, all of them or none.
+ * Throws `CannotMove` for a file that this database has not written, since its rows would be trusted.
  */
 export const bringBack = async (db: Sql, file: string, now: Date): Promise<BroughtBack> => {
   const sha256 = await sha256Of(file);

@@ -16,11 +16,11 @@ export const Beginning = z.object({
 });
 export type Beginning = z.infer<typeof Beginning>;
 
-/** The last entry: how many rows of each table must have come before it. */
+/** The last entry: the number of rows of each table before it. */
 export const End = z.object({ rows: z.record(z.string(), z.number()) });
 export type End = z.infer<typeof End>;
 
-/** The tables whose rows leave with a month: those that others refer to come first. */
+/** The tables whose rows leave with a month: tables that others refer to are first. */
 export const monthTables = [
   'orders',
   'tickets',
@@ -42,8 +42,9 @@ export const entries = {
 } as const;
 
 /**
- * The rows of a table that leave with days of one month: purchases by when they were made, and all that belongs to them. A purchase with
- * a row of a later month stays with all its rows: the sums of that day are made of it, and may be made again. As a condition on columns.
+ * The condition for rows of a table that leave with days of one month.
+ * They are the purchases made then, and all rows that belong to them.
+ * A purchase with a row of a later month stays with all its rows, since the sums of that day may be computed again.
  */
 export const rowsOfDays = (table: MonthTable, { from, to }: DayRange): SQL => {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((each) => each.toISOString());
@@ -77,7 +78,7 @@ export const rowsOfDays = (table: MonthTable, { from, to }: DayRange): SQL => {
   return conditions[table];
 };
 
-/** What a file is known by, in hexadecimal digits. */
+/** The SHA-256 of a file, in hexadecimal digits. */
 export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -9,17 +9,17 @@ import { archivedMonths } from '../schema';
 import type { Queries } from '../world';
 import { refusal } from '../http/refusal';
 
-/** The first day of the month after one, each month known by its first day. */
+/** The first day of the month after one; each month is identified by its first day. */
 export const nextMonth = (month: Day): Day => firstDay.month(addDays(month, 31));
 
 /** The days of a month. */
 export const daysOfMonth = (month: Day): DayRange => ({ from: month, to: addDays(nextMonth(month), -1) });
 
-/** The first day of a month in words of a command, `2018-03`; undefined for other texts. */
+/** The first day of a month from the text of a command, `2018-03`; undefined for other texts. */
 export const monthIn = (text: string): Day | undefined =>
   /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : undefined;
 
-/** A month as commands say it: `2018-03`. */
+/** A month in the form of the commands: `2018-03`. */
 export const monthText = (month: Day): string => month.slice(0, 7);
 
 const monthsOf = ({ from, to }: DayRange): readonly Day[] => {
@@ -28,7 +28,7 @@ const monthsOf = ({ from, to }: DayRange): readonly Day[] => {
   return months;
 };
 
-/** The last month that may leave the database on a day: it has been over for so many years. */
+/** The last month that may leave the database on a day: it ended so many years ago. */
 export const lastToLeave = (today: Day, keepYears: number): Day => {
   const year = String(Number(today.slice(0, 4)) - keepYears);
   return firstDay.month(addDays(firstDay.month(`${year}${today.slice(4)}`), -1));
@@ -66,8 +66,8 @@ const LEAVING: readonly ReportPageName[] = [
 ];
 
 /**
- * Throws a 422 that names the months where some of the days are of months whose purchases are in a file: none of their rows would be
- * found, and a total of none would be wrong. Without days all that is there is meant.
+ * Throws a 422 that names the months of these days whose purchases are in a file.
+ * None of their rows would be found, and a total of none would be wrong. Without days, all stored rows are meant.
  */
 export const mustBeInDatabase = async (queries: Queries, days: DayRange | undefined): Promise<void> => {
   if (!days) return;

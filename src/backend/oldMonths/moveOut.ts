@@ -21,7 +21,7 @@ const eachDay = async (days: DayRange, work: (day: DayRange) => Promise<void>): 
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) await work({ from: day, to: day });
 };
 
-/** Writes the rows of a table, day by day: a month of a large city is more than a server likes to hold. */
+/** Writes the rows of a table day by day. A month of a large city is too much for a server's memory. */
 const writeRows = async (
   tx: Transaction,
   archive: ArchiveWriter,
@@ -56,7 +56,7 @@ const removeRows = async (tx: Transaction, month: DayRange): Promise<End['rows']
   return removed;
 };
 
-// What is not summed yet would be lost for the sums: these days' rows are not there any more when it is their turn.
+// Rows that are not summed yet would be missing from the sums: they are gone when these days are summed.
 const mustBeSummed = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
   const noted = await rowsOf(
     tx,
@@ -69,7 +69,7 @@ const mustBeSummed = async (tx: Transaction, { from, to }: DayRange): Promise<vo
     );
 };
 
-/** A month that is being moved: where to, and by what. */
+/** A month that is being moved: its target, and the version of the mover. */
 export interface Moving {
   readonly month: Day;
   readonly file: string;
@@ -78,8 +78,8 @@ export interface Moving {
 }
 
 /**
- * Moves the purchases of a month out of the database into a file, all of them or none: sums by day, points and settlements stay as they
- * are. Says how many rows the file has. Throws `CannotMove` where something of the month is not over.
+ * Moves the purchases of a month out of the database into a file, all or none. Returns the number of rows.
+ * Sums by day, points and settlements are unchanged. Throws `CannotMove` where the month has open purchases.
  */
 export const moveOut = async (db: Sql, { month, file, version, now }: Moving): Promise<number> => {
   const days = daysOfMonth(month);

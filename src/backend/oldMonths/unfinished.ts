@@ -15,8 +15,8 @@ const followed: Readonly<Partial<Record<FollowedKindName, MonthTable>>> = {
 };
 
 /**
- * What of the purchases of these days is not over, in words with its number: a row that somebody or something will still change must
- * be where it can be changed. Empty where all is.
+ * The open purchases of these days, in words with their number; empty where all are closed.
+ * A row that will still change must be where it can be changed.
  */
 export const unfinished = async (tx: Transaction, days: DayRange, now: Date): Promise<readonly string[]> => {
   const of = (table: MonthTable, condition: SQL): SQL =>

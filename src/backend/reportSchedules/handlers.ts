@@ -25,7 +25,7 @@ import { refusal } from '../http/refusal';
 /** A scheduled report, as the database has it. */
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
 
-// An administrator changes what is made in the name of somebody who holds no more than they do.
+// An administrator changes schedules of an owner who has no more permissions than they have.
 const mayChange = (row: ScheduleRow, who: Person, owner: Held | undefined): boolean =>
   row.ownerId === who.userId ||
   (who.flags.usermanagement_update && lackedOf(who.flags, owner?.permissions).length === 0);
@@ -47,7 +47,7 @@ const scheduleOf = (row: ScheduleRow, isMine: boolean): ReportSchedule => ({
   updated_by: row.updatedBy,
 });
 
-/** What the daily log says of it. */
+/** The fields of a schedule in the daily log. */
 export const toldOf = (row: ScheduleRow): Fields => ({
   report_type: reportPages[row.page as ReportPageName].reportType,
   file_type: row.fileType,
@@ -79,7 +79,7 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
   };
 };
 
-/** Each makes a file a day and a mail a reader: so many of one person are enough. */
+/** The most schedules of one person: each makes a file a day and a mail a reader. */
 const MOST_SCHEDULES = 20;
 
 const mustHaveRoom = async (tx: Transaction, who: Person): Promise<void> => {
@@ -88,7 +88,7 @@ const mustHaveRoom = async (tx: Transaction, who: Person): Promise<void> => {
     throw refusal('schedules-full', { most: MOST_SCHEDULES }, { status: 409 });
 };
 
-// Nothing is made in the owner's name of what is paused: it stays theirs. Who changes anything else answers for it from then on.
+// A paused schedule makes nothing in the owner's name, and stays theirs. Any other change makes its author the owner.
 const isOnlyPaused = (before: ScheduleRow, { isPaused, ...rest }: Awaited<ReturnType<typeof valuesOf>>): boolean => {
   const { page, fileType, filters, cadence, readers } = before;
   return isPaused && isDeepStrictEqual(rest, { page, fileType, filters, cadence, readers });

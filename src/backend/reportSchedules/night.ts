@@ -19,10 +19,10 @@ import { daysBefore, nextAfter, nightOf } from './days';
 import { scheduleDeed, toldOf, type ScheduleRow } from './handlers';
 import { readersAmong, type Reader } from './people';
 
-/** What scheduled reports are made and sent with. */
+/** The dependencies of making and sending scheduled reports. */
 export interface NightWorld extends Pick<World, 'db' | 'now'> {
   readonly mail: Mail;
-  /** Where staff reach the console: what links in mails begin with. */
+  /** The address of the console, with which links in mails begin. */
   readonly publicUrl: () => string;
   readonly reportQueue: Pick<ReportQueue, 'wake'>;
   readonly onFailure: (error: unknown) => void;
@@ -34,7 +34,7 @@ const untold = and(
   inArray(reportRequests.status, ['completed', 'failed']),
 );
 
-// The mail about a file, in the transaction that notes that it was written.
+// The mail about a file, in the transaction that marks it as written.
 type Telling = Pick<NightWorld, 'now' | 'publicUrl'> & { readonly db: Queries };
 
 const titleOf = ({ page }: ScheduleRow): string => reportPages[page as ReportPageName].title;
@@ -43,7 +43,7 @@ const byItself = (at: Date) => ({ who: undefined, from: { at, address: '', devic
 const ownerOf = async (queries: Queries, { ownerId }: ScheduleRow): Promise<Reader | undefined> =>
   ownerId === null ? undefined : (await readersAmong(queries, [ownerId]))[0];
 
-// Changes made by the server itself, in the daily log as everything that is written.
+// Changes by the server itself, recorded in the daily log like all writes.
 const change = async (
   queries: Queries,
   row: ScheduleRow,
@@ -62,7 +62,7 @@ const change = async (
 const pause = (queries: Queries, row: ScheduleRow, problem: string, at: Date): Promise<void> =>
   change(queries, row, { isPaused: true, problem }, at);
 
-// The process that moves the day on makes the file: a second one finds it moved.
+// The process that advances the day makes the file: a second one finds it advanced.
 const askOne = async ({ db, now }: NightWorld, row: ScheduleRow, night: Day): Promise<boolean> => {
   const { from: startDate, to: endDate } = daysBefore(row.cadence, night);
   const wanted = { page: row.page as ReportPageName, fileType: row.fileType, startDate, endDate, filters: row.filters };
@@ -91,7 +91,7 @@ const askOne = async ({ db, now }: NightWorld, row: ScheduleRow, night: Day): Pr
   });
 };
 
-/** Asks for the files whose night it is, each once, however many processes think of it. */
+/** Requests the files due this night, each once, however many processes run this. */
 export const askDue = async (world: NightWorld): Promise<void> => {
   const night = nightOf(world.now());
   const due = await world.db
@@ -117,7 +117,7 @@ const sayProblem = async (world: Telling, row: ScheduleRow, problem: string): Pr
   return [{ to: owner.email, ...reportProblem({ owner: owner.name, report: titleOf(row), problem, link }) }];
 };
 
-// Readers without the permission are taken off, and named to the owner; without any left it is paused.
+// Readers without the permission are removed, and named to the owner; without any left the schedule is paused.
 const withoutLost = async (world: Telling, row: ScheduleRow, may: readonly Reader[]): Promise<Letter[]> => {
   const lost = row.readers.filter(({ id }) => !may.some((each) => each.id === id));
   if (lost.length === 0) return [];
@@ -129,7 +129,7 @@ const withoutLost = async (world: Telling, row: ScheduleRow, may: readonly Reade
   return sayProblem(world, { ...row, readers, isPaused: readers.length === 0 }, problem);
 };
 
-// Downloads on the day on which the file was asked for. It is a page of the console: it asks for a sign-in, and the mail gives nothing away.
+// The downloads page on the day of the request. The page of the console requires a sign-in, so the mail reveals nothing.
 const linkTo = (at: string, { createdAt }: RequestRow): string => {
   const day = dayAt(createdAt);
   return `${at}/report-dashboard/downloads?filter=${encodeURIComponent(JSON.stringify({ start_date: day, end_date: day }))}`;
@@ -153,7 +153,7 @@ const readyLetter = async (
 const lettersOf = async (world: Telling, row: RequestRow, schedule: ScheduleRow): Promise<Letter[]> => {
   const days = daysText(row.startDate, row.endDate);
   if (row.status === 'failed') return sayProblem(world, schedule, `The file of ${days} was not made. ${row.error}`);
-  // The rows beside a PDF are told with it.
+  // The mail about a PDF also covers the file of its rows.
   if (row.fileType !== schedule.fileType) return [];
   const may = await readersAmong(
     world.db,
@@ -178,7 +178,7 @@ const tellOne = async (world: Telling, id: number): Promise<void> => {
     await post(db, letter, { at: now(), scheduleId: schedule.id });
 };
 
-/** Writes the mails about files that are finished, each file's once and with the note that it was; then sends what is to be sent. */
+/** Queues the mails about finished files, once a file and in the transaction that marks it. Then it sends the due mails. */
 export const tellFinished = async (world: NightWorld): Promise<void> => {
   const { db, onFailure } = world;
   const finished = await db.select().from(reportRequests).where(untold).orderBy(reportRequests.id);
@@ -186,7 +186,7 @@ export const tellFinished = async (world: NightWorld): Promise<void> => {
   await sendMails(world);
 };
 
-/** One round: asks for what is due, and tells of what is finished. */
+/** One round: requests the due files, and sends mails about the finished ones. */
 export const sendByThemselves = async (world: NightWorld): Promise<void> => {
   await askDue(world);
   await tellFinished(world);

@@ -6,7 +6,7 @@ import { mayDo } from '../users/staff';
 import type { ScheduleReader } from '../schema/reports';
 import type { Queries } from '../world';
 
-/** The condition of getting files: this flag is asked whenever one is sent, not only when it is set up. */
+/** The condition for receiving files: this flag is checked at each sending, not only at the setup. */
 const mayDownload = mayDo('reports_download');
 
 /** A member of staff to whom a file may be sent. */
@@ -17,7 +17,7 @@ export interface Reader {
   readonly email: string;
 }
 
-/** The staff to whom files may be sent as of now, by name: all of them, or those for whom this holds. */
+/** The staff to whom files may be sent as of now, by name: all, or the ones that match `among`. */
 export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reader[]> =>
   queries
     .select({ id: users.id, name: users.username, department: departments.name, email: users.emailid })
@@ -26,7 +26,7 @@ export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reade
     .where(and(mayDownload, among))
     .orderBy(sql`lower(${users.username})`);
 
-/** Those of some accounts to whom files may be sent as of now. */
+/** The accounts among some to whom files may be sent as of now. */
 export const readersAmong = async (queries: Queries, ids: readonly number[]): Promise<readonly Reader[]> =>
   ids.length === 0 ? [] : readersOf(queries, inArray(users.id, [...ids]));
 
@@ -35,7 +35,7 @@ export const chosenReaders = async (
   queries: Queries,
   ids: readonly (number | string)[],
 ): Promise<readonly ScheduleReader[]> => {
-  // An id that the table cannot have names no account.
+  // An id that the table cannot have belongs to no account.
   const wanted = [...new Set(ids.map((id) => rowId(id) ?? 0))];
   const found = await readersAmong(queries, wanted);
   if (found.length < wanted.length)

@@ -12,14 +12,14 @@ import { askedOf, isTooLongForPdf } from './job';
 import { reportData } from './reports';
 import { requestOf, type RequestRow, type Wanted } from './requests';
 
-/** The kinds of files that answer what is wanted: the one that was asked, and beside a PDF that would be too long its rows as CSV. */
+/** The kinds of files for a request: the requested one, and CSV next to a PDF of too many rows. */
 export const filesFor = async (queries: Queries, wanted: Wanted, at: Date): Promise<readonly string[]> => {
   if (wanted.fileType !== 'pdf') return [wanted.fileType];
   const { count } = await reportData[wanted.page].totals(queries, askedOf({ ...wanted, createdAt: at }));
   return isTooLongForPdf(wanted.fileType, count) ? ['pdf', 'csv'] : ['pdf'];
 };
 
-/** Puts what is wanted into the queue, a row a file in the order of `filesFor`. */
+/** Puts a request into the queue, a row a file in the order of `filesFor`. */
 export const enqueue = async (
   queries: Queries,
   wanted: Wanted,
@@ -40,10 +40,10 @@ export const enqueue = async (
     .values(fileTypes.map((fileType) => ({ ...requestOf({ ...wanted, fileType }, at), ...who })))
     .returning();
 
-/** Each takes a while and a place on the disk: so many of one person may be unfinished. Scheduled ones have a limit of their own. */
+/** The most unfinished files of one person: each takes time and disk space. Scheduled ones have a limit of their own. */
 const MOST_UNFINISHED = 20;
 
-/** Throws a 409 where somebody has asked for as many files as they may that are not made yet. */
+/** Throws a 409 where the account has the most unfinished files that it may have. */
 export const mustHaveRoom = async (tx: Transaction, { userId }: Person, more: number): Promise<void> => {
   await takeLockOf(tx, `report-requests:${userId}`);
   const unfinished = await tx.$count(
@@ -57,7 +57,7 @@ export const mustHaveRoom = async (tx: Transaction, { userId }: Person, more: nu
     );
 };
 
-/** What a file of a report is narrowed to, read as its page's filters are; a 422 that names the faulty one. */
+/** The filters of a report's file, parsed as those of its page. Throws a 422 that names the faulty one. */
 export const readFilters = (page: ReportPageName, filters: unknown): Readonly<Record<string, unknown>> => {
   const description: ReportDescription = reportPages[page];
   const read = fileFilterSchema(description.filters, description.search).safeParse(filters);

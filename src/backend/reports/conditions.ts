@@ -7,7 +7,7 @@ import type { Expression } from './tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
 
-// One parameter a value: drizzle spreads a plain array, and an array parameter needs a cast that each driver reads alike.
+// One parameter per value. drizzle spreads a plain array, and an array parameter needs a cast that drivers read differently.
 const values = (value: FilterValue): SQL =>
   sql.join(
     list(value).map((each) => sql`${each}`),
@@ -29,7 +29,7 @@ export const eitherOf =
       sql` or `,
     )})`;
 
-/** The station ids, of which a condition names one or the other, are those of the named stations. */
+/** The condition that one of the station ids is one of the named stations. */
 export const atStation =
   (...expressions: readonly Expression[]) =>
   (value: FilterValue): SQL =>
@@ -41,7 +41,7 @@ export const atStation =
       sql` or `,
     )})`;
 
-/** Only where this holds; a toggle that is off asks for nothing. */
+/** Applies a condition where a toggle is on; a toggle that is off filters nothing. */
 export const onlyWhere =
   (condition: Expression) =>
   (value: FilterValue): SQL =>
@@ -68,14 +68,14 @@ export const anyOfOr =
   (value: FilterValue): SQL =>
     sql`coalesce(${expression}, ${word}) in (${values(value)})`;
 
-// Every number of a kind begins alike: fewer characters would find a year of rows.
+// Every number of a kind has the same beginning: fewer characters would match a year of rows.
 const TELLING = /^(?:\d+|.{10,})$/;
 
-/** A pattern for LIKE that finds numbers which begin so, or where the text is too short to tell them apart, are just so. */
+/** A pattern for LIKE that matches numbers with this beginning. A text that is too short to be specific matches only the same number. */
 export const beginningWith = (text: string): string =>
   text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');
 
-/** The same for the mobile number that a text is, however it is written; undefined where it is none. */
+/** The same for the mobile number in a text, in any notation; undefined without one. */
 export const mobileBeginning = (text: string): string | undefined => {
   const digits = mobileDigits(text);
   return digits === undefined ? undefined : beginningWith(digits);
@@ -85,8 +85,8 @@ export const mobileBeginning = (text: string): string | undefined => {
 type OfRiders = Expression & { readonly id: Expression; readonly customerId: Expression };
 
 /**
- * Further rows of a search, by riders whose mobile begins so: of the days alone that are asked, so that what these riders did in other
- * years is not read. `at` is the moment of a row.
+ * Further rows of a search, by riders whose mobile begins with it; `at` is the moment of a row.
+ * Only the requested days are read, and no other years of these riders.
  */
 export const orOfMobiles = (table: OfRiders, at: Expression, { mobile, during }: Sought): SQL =>
   mobile !== undefined

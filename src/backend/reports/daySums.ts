@@ -15,7 +15,7 @@ export interface OfDays {
 const filtersOf = ({ filter: { q: _q, from: _from, to: _to, ...rest } }: Asked) =>
   Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 
-/** What sums by day can answer: whole days, narrowed by nothing that they do not know. */
+/** The part that sums by day can answer: whole days, with no filter that the sums lack. */
 export const ofDays = ({ daySums }: ReportSource, asked: Asked): OfDays | undefined =>
   daySums &&
   asked.days &&
@@ -25,7 +25,7 @@ export const ofDays = ({ daySums }: ReportSource, asked: Asked): OfDays | undefi
     ? { sums: daySums, days: asked.days }
     : undefined;
 
-/** The runs of days among them whose rows have changed since they were summed. */
+/** The runs of days among them with rows changed since the summing. */
 export const notedAmong = async (
   queries: Queries,
   of: DaySums['of'],
@@ -38,7 +38,7 @@ export const notedAmong = async (
   return inRuns(rows.map(({ day }) => day));
 };
 
-/** The condition that a day is one of some, but for those of some runs of days. */
+/** The condition that a day is one of some days, except those of some runs. */
 export const amongBut = (day: Expression, days: DayRange, noted: readonly DayRange[]): SQL =>
   sql.join(
     [
@@ -48,7 +48,7 @@ export const amongBut = (day: Expression, days: DayRange, noted: readonly DayRan
     sql` and `,
   );
 
-/** Every day that a row can be of. */
+/** Every possible day of a row. */
 export const ALL_DAYS: DayRange = { from: '1900-01-01', to: '9999-12-31' };
 
 /** The condition that a moment is in one of some runs of days. */
@@ -63,7 +63,7 @@ export const inDays = (at: Expression, runs: readonly DayRange[]): SQL =>
         sql` or `,
       )})`;
 
-/** The conditions of what is meant among the sums, but for those of some runs of days. */
+/** The conditions of the requested rows among the sums, except those of some runs of days. */
 export const keptOf = ({ sums, days }: OfDays, asked: Asked, noted: readonly DayRange[]): SQL =>
   sql.join(
     [

@@ -1,7 +1,7 @@
 import type { Deed } from '../dailyLogs/audit';
 import type { RequestRow } from './requests';
 
-/** What was done to which report, for the daily log. */
+/** The action on a report, for the daily log. */
 export const reportDeed = (action: 'export' | 'download' | 'cancel', row: RequestRow): Deed => ({
   module: 'reports',
   action,

@@ -7,7 +7,7 @@ import { candidatesFor, wouldAgree, type NearSettlement, type Payment, type Paym
 import { rowsOf } from '../database/sql';
 import type { Expression } from './tables';
 
-/** Payments are looked for so many days before and after. */
+/** The days before and after in which payments are searched. */
 const ORDER_DAYS = 1;
 const REFUND_DAYS = 3;
 const SETTLEMENT_DAYS = 7;
@@ -30,7 +30,7 @@ const within = (day: string, days: number): SQL =>
   sql`${settlements.businessDate} between ${day}::date - ${days}::int and ${day}::date + ${days}::int`;
 
 interface Row extends Payment {
-  /** How many of all rows come to the difference alone. */
+  /** The number of all rows that equal the difference alone. */
   readonly alike: number;
 }
 
@@ -47,7 +47,7 @@ const paymentsOf = async (db: Queries, query: SQL): Promise<Payments> => {
 
 const none: Payments = { rows: [], alike: 0 };
 
-// The orders of some settlements that come to an amount.
+// The orders of some settlements with an amount.
 const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Promise<Payments> => {
   if (ids.length === 0) return none;
   const net = sql`${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise}`;
@@ -59,7 +59,7 @@ const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Pr
   );
 };
 
-// The refunds of some settlements, first those that come to an amount alone: of these settlements only (`alone`).
+// The refunds of some settlements. Refunds that equal an amount alone are first, for the settlements in `alone` only.
 const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly number[], amount: number) => {
   if (ids.length === 0) return none;
   const isAlike = sql`(${refunds.amountPaise} = ${amount}::bigint and ${alone.length === 0 ? sql`false` : oneOf(refunds.settlementId, alone)})`;
@@ -71,7 +71,7 @@ const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly nu
   );
 };
 
-/** What may explain a difference, from the payments of the days around it: each read by an index. */
+/** Possible explanations of a difference, from the payments of the days around it: each read by an index. */
 export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getOne: async ({ id }) => {
     const known = longRowId(id);
@@ -87,7 +87,7 @@ export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeo
                  abs(${settlements.businessDate} - ${day}::date)::int as days
             from ${settlements} where ${within(day, SETTLEMENT_DAYS)} and ${settlements.id} <> ${found.id} order by days`,
     );
-    // A part of what differs may lie in a settlement that differs the other way; all of it only in one that would agree better.
+    // A part of the difference may lie in a settlement with an opposite difference. All of it lies only in one that would match better.
     const part = others.filter(
       (other) => other.days <= REFUND_DAYS && (other.difference ?? -difference) * difference < 0,
     );

@@ -4,7 +4,7 @@ import type { DifferenceCandidate } from '../../contract/endpoints/settlementDif
 export interface Payment {
   readonly id: number;
   readonly number: string;
-  /** What it is paid out or taken off as: an order less fee and GST. */
+  /** The amount that is paid out or deducted: an order less fee and GST. */
   readonly net: number;
   /** The order itself, for a refund. */
   readonly opens: number | null;
@@ -12,7 +12,7 @@ export interface Payment {
   readonly settlement: number;
 }
 
-/** The first of some payments; `alike` says how many there are that come to the difference alone. */
+/** The first of some payments; `alike` is the number of those that equal the difference alone. */
 export interface Payments {
   readonly rows: readonly Payment[];
   readonly alike: number;
@@ -24,30 +24,30 @@ export interface NearSettlement {
   readonly number: string;
   readonly day: string;
   readonly expected: number;
-  /** What it differs by; null while it is awaited. */
+  /** The difference; null while the settlement is awaited. */
   readonly difference: number | null;
 }
 
-/** What is known around a settlement that differs, in paise. */
+/** The known facts around a settlement with a difference, in paise. */
 export interface Around {
   readonly difference: number;
   readonly gross: number;
   readonly charges: number;
-  /** Of the settlement itself, and of the days around it. */
+  /** The payments of the settlement itself, and of the days around it. */
   readonly own: { readonly orders: Payments; readonly refunds: Payments };
   readonly near: { readonly orders: Payments; readonly refunds: Payments };
   readonly settlements: readonly NearSettlement[];
 }
 
-/** More are not named. */
+/** The most that are named. */
 const MOST = 6;
-/** Sums of two or three are looked for among so many, at most: 36,000 of them. */
+/** The most payments among which sums of two or three are searched: 36,000 of them. */
 const MOST_SUMMED = 60;
 const GST = 1.18;
 /** A gateway's fee is a multiple of this share. */
 const RATE_STEP = 0.0005;
 const MOST_RATE = 0.05;
-/** How far from a whole step a rate may be, as a share of the step: each order's fee is rounded. */
+/** The tolerance of a rate around a whole step, as a share of the step: each order's fee is rounded. */
 const NEARLY = 0.02;
 
 const named = (opens: string, { id, number, opens: order }: Payment) => ({
@@ -86,13 +86,14 @@ const daysOf = ({ difference, settlements }: Around): DifferenceCandidate[] =>
   });
 
 /**
- * Whether another settlement would differ by less if an amount that is counted in it, in paise, had been paid with one that got
- * too much (above 0), or taken off one that got too little (below 0). One that is awaited may turn out so.
+ * Returns true where another settlement would differ by less without an amount, in paise.
+ * An amount above 0 was paid with a settlement that got too much; below 0 it was deducted from one that got too little.
+ * An awaited settlement may turn out so.
  */
 export const wouldAgree = ({ difference }: NearSettlement, moved: number): boolean =>
   difference === null || Math.abs(difference + moved) < Math.abs(difference);
 
-/** The first two or three payments that come to a sum and may go together; undefined where none do. */
+/** The first two or three payments with this sum that may belong together; undefined where none do. */
 export const summingTo = (
   payments: readonly Payment[],
   sum: number,
@@ -109,7 +110,7 @@ export const summingTo = (
   return undefined;
 };
 
-// Whether each of the other settlements would differ by less without its own of some refunds.
+// Returns true where each other settlement would differ by less without its own of some refunds.
 const mayBeRefundsOf =
   (settlements: readonly NearSettlement[]) =>
   (some: readonly Payment[]): boolean =>
@@ -120,8 +121,9 @@ const mayBeRefundsOf =
     });
 
 /**
- * What may explain a difference, single payments first: counted on the wrong day, left out, another fee, two days together; and how
- * many there are of all, as the first few alone are named. A payment of another day explains nothing where that day agrees as it is.
+ * Possible explanations of a difference: counted on the wrong day, left out, another fee, two days together.
+ * Single payments are first. `count` is the total number, since only the first few are named.
+ * A payment of another day explains nothing where that day matches as it is.
  */
 export const candidatesFor = (
   around: Around,

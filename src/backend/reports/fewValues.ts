@@ -4,18 +4,18 @@ import type { Expression } from './tables';
 export type Direction = 'ASC' | 'DESC';
 
 /**
- * A column of few values. A list that is sorted by it is read value by value, each in the order of time, so that a page costs about as
- * many rows as it has, however many the days have. Its values are known from the sums of the days, which need not be exact here: what
- * has none is passed over.
+ * A column of few values. A list sorted by it is read value by value, each in the order of time.
+ * A page then costs about as many rows as it has, however many the days have.
+ * The values are from the sums of the days, which need not be exact here: a value without rows is skipped.
  */
 export type FewValues = {
   /** The column of the report's own table, or of `joined`. */
   readonly column: Expression;
-  /** The table that the column is of, joined with the report's own. */
+  /** The table of the column, joined with the report's own. */
   readonly joined?: Expression;
 } & (
   | {
-      /** All its values as `v`, in the order of what the list shows of them; the column has an index with the report's moment and the id. */
+      /** All values of the column as `v`, in the order of its shown text. The column has an index with the report's moment and the id. */
       readonly values: (direction: Direction) => SQL;
     }
   | {
@@ -35,7 +35,7 @@ export const valuesFound = (table: Expression, column: Expression) => (direction
     select v from found where v is not null`;
 };
 
-/** What a page is read from. */
+/** The source of a page. */
 export interface PageOfValues {
   readonly from: SQL;
   readonly id: Expression;
@@ -46,13 +46,13 @@ export interface PageOfValues {
   readonly offset: number;
 }
 
-/** The values that a column has in some days: by their sums, and by the rows of those days that have changed since they were summed. */
+/** The values of a column in some days, from their sums and the rows of days changed since. */
 export const valuesKept = (column: Expression, from: SQL, kept: KeptValues, direction: Direction): SQL =>
   sql`select distinct v from (select ${kept.column} as v from ${kept.table} where ${kept.where}
         union all select ${column} from ${from} where ${kept.changed}) known
        order by v ${sql.raw(direction)}`;
 
-/** Where sums say which values a column has; `changed` is true of rows whose days were not summed since. */
+/** Sums that hold the values of a column; `changed` is true for rows of days that were not summed since. */
 export interface KeptValues {
   readonly table: Expression;
   readonly column: Expression;
@@ -61,8 +61,8 @@ export interface KeptValues {
 }
 
 /**
- * The ids of a page. PostgreSQL goes through the values in their order, as a lateral join over them makes it, and stops where the
- * page ends: to have it sort the page would have it read all of them.
+ * The ids of a page. A lateral join makes PostgreSQL take the values in order and stop at the page's end.
+ * Sorting the page instead would read all rows.
  */
 export const pageByValues = (column: Expression, values: SQL, asked: PageOfValues): SQL => {
   const { from, id, at, where, direction, limit, offset } = asked;

@@ -22,8 +22,8 @@ const page = (text: string, back: string): string =>
   `<p>${text}</p><p><a href="${back}">Downloads</a></p></body></html>`;
 
 /**
- * Serves the files that links lead to. A browser follows a link without any header, so the token in it is all that is
- * asked; a link that is opened too late shows why on a plain page.
+ * Serves the files of links. A browser follows a link without any header, so its token is the only check.
+ * A link that is opened too late shows the reason on a plain page.
  */
 export const serveFiles = (
   api: FastifyInstance,

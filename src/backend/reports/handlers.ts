@@ -64,13 +64,13 @@ export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> =
       await markMissing(world.db, row.id);
       throw new Failure(MISSING, { status: 410 });
     }
-    // The daily log has the download itself, when the link is followed.
+    // The daily log records the download itself, when the link is followed.
     const path = await drawLink(world.db, row.id, who, world.now());
     return `${world.publicUrl(from.reached)}/api${path}`;
   },
 });
 
-/** Files that staff ask for (docs/wire.md#under-console). */
+/** Files that staff request (docs/wire.md#under-console). */
 export const reportRequestHandlers = (world: World): GroupHandlers<typeof requestRows> => ({
   create: async ({ body, who, from }) => {
     const page = pageOfType(body.report_type);

@@ -18,16 +18,16 @@ import { dailyColumns } from './tableData';
 import type { RequestRow } from './requests';
 
 const ROWS = { first: 500, least: 250, most: 4000 } as const;
-/** A page that took less may be followed by a longer one, and one that took more by a shorter one. */
+/** The durations around which page sizes change. A faster page is followed by a longer one, a slower page by a shorter one. */
 const PACES = { embedded: { quickMs: 5, slowMs: 10 }, server: { quickMs: 50, slowMs: 150 } } as const;
-/** So long a page waits for callers, who are answered first; a file goes on under any load. */
+/** The longest wait of a page for callers, who are answered first. A file continues under any load. */
 const CALLERS_FIRST_MS = 50;
 const DAYS_AT_ONCE = 7;
 
 /**
- * How many rows the next page of a file has, after one that took so long: other calls wait for the one connection of the embedded
- * database meanwhile, and a page waits for theirs. Where it has the machine to itself pages grow, else they shrink. On a server
- * they wait for the processor alone.
+ * The number of rows of a file's next page, by the time that the last one took.
+ * On the embedded database other calls wait for the one connection in the meantime, and a page waits for theirs.
+ * Pages grow where they have the machine alone, else they shrink. On a server calls share only the processor.
  */
 export const politeRows = (rows: number, milliseconds: number, on: keyof typeof PACES): number => {
   const { quickMs, slowMs } = PACES[on];
@@ -88,7 +88,7 @@ const orderOf = (
   };
 };
 
-/** What was counted before and what was written differ: a row changed meanwhile. Another try settles it. */
+/** The counted rows differ from the written ones: a row has changed since. Another try settles it. */
 export class Changed extends Error {
   override readonly name = 'Changed';
 }
@@ -98,14 +98,14 @@ const mustAgree = (order: FileOrder, made: Made): void => {
   if (made.rows !== order.count || differs) throw new Changed('The rows changed while the file was made.');
 };
 
-/** What a request means. Rows that come after it was asked are not in it, so that it says the same whenever it is made. */
+/** The meaning of a request. Rows newer than the request are excluded, so that its file is the same whenever it is made. */
 export const askedOf = (row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>): Asked => ({
   days: { from: row.startDate, to: row.endDate },
   filter: row.filters as ReportFilter,
   until: row.createdAt,
 });
 
-/** Whether a file would be too many pages: it is a summary by day then. */
+/** Returns true where a file would have too many pages: it is a summary by day then. */
 export const isTooLongForPdf = (fileType: string, count: number): boolean =>
   fileType === 'pdf' && count > REPORT_PDF_ROWS;
 
@@ -121,7 +121,7 @@ const summarised = (row: RequestRow, whole: FileOrder, count: number): FileOrder
   ],
 });
 
-/** The sums of each day, some days at a time: one statement over a quarter keeps callers waiting. */
+/** The sums of each day, some days at a time: one statement over a quarter would block callers. */
 const readByDay = async (apart: Apart, data: ReportData, asked: Asked, row: RequestRow) => {
   const slices: string[] = [];
   let count = 0;
@@ -160,7 +160,7 @@ export const makeReport = async (
     readonly path: string;
     readonly maker: Maker;
     readonly signal: AbortSignal;
-    /** Hears how far it is, 0 to 99. */
+    /** Called with the progress, 0 to 99. */
     readonly onRows: (progress: number) => void;
   },
 ): Promise<Made> => {

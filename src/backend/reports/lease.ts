@@ -5,10 +5,10 @@ import { reportRequests } from '../schema';
 import type { Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
-/** A file is begun so many times at most: one that kills its process must not kill every other one too. */
+/** The most attempts at a file. One that kills its process must not kill every other one too. */
 export const MOST_ATTEMPTS = 3;
 
-/** A lease on a file is renewed each second: the file of a process that was killed is begun again after so many milliseconds. */
+/** The length of a lease, in milliseconds, renewed each second. The file of a killed process is begun again after it. */
 export const FILE_LEASE_MS = 15_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,9 +19,9 @@ const held = (id: number, leaseId: string) =>
   and(eq(reportRequests.id, id), eq(reportRequests.leaseId, leaseId), eq(reportRequests.status, 'processing'));
 
 /**
- * Takes the next free request, people's before the night's, and first of those for whom no file has been
- * made lately: one person's many wait for each other, not everybody for them. `ofOthers`: only of those for whom none is being made. Undefined where
- * there is none.
+ * Takes the next free request, people's before the night's; undefined without one.
+ * Accounts without a recent file are first, so one person's many wait for each other, not all others for them.
+ * `ofOthers`: only requests of accounts for which no file is being made.
  */
 export const takeNext = async (
   { db, now }: Clocked,
@@ -56,7 +56,7 @@ export const takeNext = async (
   return taken;
 };
 
-/** Renews a lease and says how far the file is; false when it is not held any more, because it was cancelled or taken over. */
+/** Renews a lease and stores the progress of the file. Returns false when the lease was cancelled or taken over. */
 export const renew = async (
   { db, now }: Clocked,
   { id, leaseId }: { readonly id: number; readonly leaseId: string },
@@ -70,7 +70,7 @@ export const renew = async (
   return renewed.length > 0;
 };
 
-/** Says that a file is there; false when the lease was lost meanwhile, and the file is discarded. */
+/** Marks a file as ready. Returns false when the lease was lost, and the file is discarded. */
 export const complete = async (
   { db, now }: Clocked,
   { id, leaseId }: { readonly id: number; readonly leaseId: string },
@@ -93,7 +93,7 @@ export const complete = async (
   return completed.length > 0;
 };
 
-/** Says that there will be no file, and why, in words. */
+/** Marks a request as failed, with the reason in words. */
 export const fail = async (
   { db, now }: Clocked,
   lease: { readonly id: number; readonly leaseId: string },
@@ -106,8 +106,8 @@ export const fail = async (
 };
 
 /**
- * Gives a request back, so that it can be taken again at once. With `isTried` the try counts; without, this process ends,
- * and that is not the file's fault.
+ * Releases a request, so that it can be taken again at once. With `isTried` the try counts.
+ * Without it, this process ends, which is not the file's fault.
  */
 export const giveBack = async (
   queries: Queries,
@@ -125,7 +125,7 @@ export const giveBack = async (
     .where(held(id, leaseId));
 };
 
-/** Frees what a killed process held. Only for a process that has the database to itself. */
+/** Releases the requests of a killed process. Only for a process that has the database alone. */
 export const freeAll = async (queries: Queries) => {
   await queries
     .update(reportRequests)

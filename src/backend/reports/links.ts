@@ -7,10 +7,10 @@ import type { Doer } from '../dailyLogs/audit';
 import type { Person, Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
-/** Where links lead, below /api: what follows is a secret. */
+/** The path of links, below /api. It is followed by a secret. */
 export const FILE_PATH = '/files/';
 
-/** Draws a link to a finished file, which works for its bearer, 15 minutes or until the session ends, and answers its path below /api. */
+/** Creates a link to a finished file and returns its path below /api. It works for its bearer, 15 minutes or until the session ends. */
 export const drawLink = async (
   queries: Queries,
   reportId: number,
@@ -23,7 +23,7 @@ export const drawLink = async (
   return `${FILE_PATH}${token}`;
 };
 
-/** The request whose file a live link leads to, and for whom the link was drawn. */
+/** The request whose file a live link leads to, and the account for which the link was created. */
 export const requestOfLink = async (
   { db, now }: Pick<World, 'db' | 'now'>,
   token: string,

@@ -15,18 +15,18 @@ import { rowsOf } from '../database/sql';
 import { tableData } from './tableData';
 import { unpack } from './unpack';
 
-/** Before every entry of a ledger. */
+/** A day before every entry of a ledger. */
 const FIRST_DAY = '1970-01-01';
 
 const MOVED = ['earned', 'redeemed', 'expired', 'adjusted'] as const;
 
 const startOf = (day: string): SQL => sql`${startOfDay(day).toISOString()}::timestamptz`;
 
-/** Whose points are meant, given the column that says whose they are. */
+/** The condition for the members of a report, given the column of their ids. */
 type Members = (customer: Expression) => SQL;
 
-// What members had before a moment: what they have now, less what moved since. Reports are about recent days, so that
-// this reads little; adding up everything before would read nearly all.
+// The points of members before a moment: the present ones, less the later movements.
+// Reports are about recent days, so that this reads little; adding up all earlier entries would read nearly all.
 const balanceBefore = async (queries: Queries, day: string, members: Members): Promise<number> => {
   const [said] = await rowsOf<{ points: string }>(
     queries,
@@ -39,19 +39,19 @@ const balanceBefore = async (queries: Queries, day: string, members: Members): P
 
 const ledger = tableData(reportPages['loyalty-ledger'], ledgerSource);
 
-// What everybody had: every balance began at zero.
+// The points of all members: every balance began at zero.
 const pointsBefore = async (queries: Queries, day: Day): Promise<number> => {
   const { points } = await ledger.totals(queries, { days: { from: FIRST_DAY, to: addDays(day, -1) }, filter: {} });
   return Number(points);
 };
 
-/** The ledger, whose totals say what members had before and after. */
+/** The ledger. Its totals include the points of members before and after. */
 export const ledgerData: ReportData = {
   ...ledger,
   totals: async (queries, asked) => {
     const sums = await ledger.totals(queries, asked);
     const { kind, source, q } = asked.filter;
-    // No balance is made of entries of one kind, or of those that name a ticket.
+    // Entries of one kind, or with a ticket, do not form a balance.
     const mobile = q === undefined ? undefined : mobileBeginning(q);
     if (kind !== undefined || source !== undefined || (q !== undefined && mobile === undefined)) return sums;
     const day = asked.days?.from;
@@ -83,7 +83,7 @@ interface Period {
 const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Promise<readonly Values[]> => {
   if (!days) return [];
   const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
-  // Entries are read of days whose sums do not say it: those that have changed since, or all of a file that ends at a moment.
+  // Entries are read for days with outdated sums. For a file that ends at a moment, all days are read.
   const read = until ? [days] : await notedAmong(queries, 'loyalty_ledger', days);
   const limit = until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``;
   const entries = sql`(select ${entry.customerId} as customer_id, ${sql.raw(dayOf('at'))} as day, ${entry.kind} as kind, ${entry.points} as points

@@ -7,14 +7,17 @@ import type { ReportQueue } from './reportQueue';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Where an installation's files are: the data directory, and another store where there is one. */
+/** The places of an installation's files: the data directory, and another store if one is set. */
 interface FilesAt {
   readonly dataDir: string;
-  /** Its address, and what this installation is called in it: others may keep theirs there. */
+  /** The address of the store, and the name of this installation in it: others may use it as well. */
   readonly shared?: { readonly url: string; readonly installation: string } | undefined;
 }
 
-/** The queue of an installation: its files are in `files` below the data directory, which its processes share, or in a store that speaks S3. */
+/**
+ * The queue of an installation. Its files are in `files` below the data directory, which its processes share.
+ * With a store that speaks S3 they are there.
+ */
 export const openReportQueue = ({
   dataDir,
   shared,
@@ -25,7 +28,7 @@ export const openReportQueue = ({
   return createReportQueue({
     ...world,
     store: address ? s3Store(address, folder, shared) : folderStore(folder),
-    // The build puts the thread's script beside main.js; from the sources, files are made in this thread.
+    // The build puts the thread's script beside main.js. From the sources, files are made in this thread.
     script: import.meta.env.PROD ? pathToFileURL(join(here, 'reportWorker.js')) : undefined,
   });
 };

@@ -83,8 +83,9 @@ export interface ReportPageHandlers {
 }
 
 /**
- * The eight reports, all answered alike from their sources. That the values of a source are those of its description is
- * proved over the wire (tests/backend/reportPages.test.ts): what an expression is worth, the compiler does not know.
+ * The eight reports, all answered alike from their sources.
+ * A test proves over the wire that the values of a source match its description (tests/backend/reportPages.test.ts).
+ * The compiler does not know the value of an SQL expression.
  */
 export const reportPageHandlers = (world: World): ReportPageHandlers =>
   ({
@@ -104,7 +105,7 @@ type Station = RowOf<{
   readonly lines: { readonly type: 'text'; readonly label: string };
 }>;
 
-/** The stations by name, with the lines that stop there. */
+/** The stations by name, with their lines. */
 export const stationHandlers = (world: World): GroupHandlers<Rows['stations']> => ({
   getList: async () => {
     const rows = await rowsOf<Station>(

@@ -15,24 +15,24 @@ import { askNightly, type RequestRow } from './requests';
 const RENEW_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 5000;
 const TIDY_EVERY_MS = 60_000;
-/** The first callers after a start come before the night's reports. */
+/** The first callers after a start have priority over the night's reports. */
 const TIDY_FIRST_MS = 10_000;
 const TIMEOUT_MS = 30 * 60 * 1000;
-/** The nightly reports are asked this long after midnight at +05:30, when the day's last rides are in. */
+/** The nightly reports are requested this long after midnight at +05:30, when the day's last rides are stored. */
 const NIGHTLY_AFTER_MS = 30 * 60 * 1000;
 
-/** What the queue works with. */
+/** The dependencies of the queue. */
 export interface QueueWorld extends Pick<World, 'db' | 'now'> {
   readonly store: FileStore;
-  /** The script of the thread that writes files; in this thread where there is none. */
+  /** The script of the thread that writes files; this thread writes them without one. */
   readonly script?: URL | undefined;
-  /** No other process takes from this queue: what is held when it starts was held by a dead one. */
+  /** True where no other process takes from this queue: requests held at the start belong to a dead process. */
   readonly isAlone?: boolean;
-  /** How many files it makes at once: the second and further ones are of people for whom none is being made. One where absent. */
+  /** The number of files made at once; one where absent. The second and further ones belong to accounts for which none is being made. */
   readonly makers?: number;
-  /** Hears what fails beside the files themselves. */
+  /** Called with failures other than those of the files themselves. */
   readonly onFailure: (error: unknown) => void;
-  /** How long a file may take, in milliseconds; 30 minutes where absent. */
+  /** The longest time for a file, in milliseconds; 30 minutes where absent. */
   readonly timeoutMs?: number;
 }
 
@@ -61,7 +61,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const timers: NodeJS.Timeout[] = [];
   let tidying: Promise<void> = Promise.resolve();
 
-  // The next file does not wait for a store that may have stopped to answer. What is not removed now is swept later.
+  // The next file does not wait for a store that may not answer. Files left now are swept later.
   const discarding = new Set<Promise<void>>();
   const discardLater = (fileName: string): void => {
     const discarded = store
@@ -115,7 +115,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     }
   };
 
-  // One after the other: each sees what the one before has taken.
+  // One after the other: each sees the requests taken before.
   let taking: Promise<unknown> = Promise.resolve();
   const take = (leaseId: string, ofOthers: boolean): Promise<RequestRow | undefined> => {
     const taken = taking.then(() => takeNext(world, leaseId, ofOthers));

@@ -5,7 +5,10 @@ import type { World } from '../world';
 
 const unnoted = (): Promise<void> => Promise.resolve();
 
-/** Notes that a report is read whose rows name their riders: by the page, one at a time, or by the count of what a number finds. */
+/**
+ * Audits reading a report whose rows name their riders.
+ * Reading is by the page, one at a time, or by the count of rows that match a number.
+ */
 export const createReportNotes = (
   world: Pick<World, 'db'>,
   name: ReportPageName,

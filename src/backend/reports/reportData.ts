@@ -2,14 +2,14 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import type { DayRange } from '../../contract/reports/range';
 import type { Queries } from '../world';
 
-/** What rows are meant: these days, or all of them, and what passes the filter; with `until` only what was there by then. */
+/** The requested rows: these days, or all, and the filter; with `until` only older rows. */
 export interface Asked {
   readonly days: DayRange | undefined;
   readonly filter: ReportFilter;
   readonly until?: Date;
 }
 
-/** One page of what is meant, in the order of a field. */
+/** One page of the requested rows, in the order of a field. */
 export interface AskedPage extends Asked {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly offset: number;
@@ -25,26 +25,26 @@ export type Packed = readonly [id: number | string, ...values: Scalar[]];
 /** The values of a record by name, moments as ISO 8601. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The end of a page of a file: where the next one begins. */
+/** The end of a page of a file, where the next one begins. */
 export type Mark = readonly [at: string, id: number];
 
-/** The rows of one report, however they come about. */
+/** The rows of one report, whatever their source. */
 export interface ReportData {
   readonly page: (queries: Queries, asked: AskedPage) => Promise<{ readonly rows: Values[]; readonly total: number }>;
-  /** The sums over everything that is meant, and `count`. */
+  /** The sums over all requested rows, and `count`. */
   readonly totals: (queries: Queries, asked: Asked) => Promise<Values & { readonly count: number }>;
-  /**
-   * The next rows for a file, oldest first, as the JSON text of `Packed[]`, unread: the maker of the file parses it, off
-   * this thread.
-   */
+  /** The next rows for a file, oldest first, as the JSON text of `Packed[]`. It is parsed by the maker of the file, off this thread. */
   readonly next: (
     queries: Queries,
     asked: Asked,
     after: Mark | undefined,
     limit: number,
   ) => Promise<{ readonly json: string; readonly count: number; readonly mark: Mark | undefined }>;
-  /** The count and the sums of each day with rows, by `daily`'s columns, as the JSON text of `Packed[]`; absent where rows are days already. */
+  /**
+   * The count and the sums of each day with rows, by `daily`'s columns, as the JSON text of `Packed[]`.
+   * It is absent where rows are days already.
+   */
   readonly byDay?: (queries: Queries, asked: Asked) => Promise<{ readonly json: string; readonly count: number }>;
-  /** One record with all that belongs to it; undefined where there is none, or where rows do not open. */
+  /** One record with all its tables; undefined for an unknown one, or where rows do not open. */
   readonly one: (queries: Queries, id: number) => Promise<Values | undefined>;
 }

@@ -1,18 +1,18 @@
 import type { FileStore } from './files/store';
 
-/** The making of files, as the rest of the back end sees it. */
+/** The making of files, for the rest of the back end. */
 export interface ReportQueue {
-  /** There is something new to make. */
+  /** Announces a new request. */
   readonly wake: () => void;
-  /** Stops making this file, if it is made here. */
+  /** Stops making this file, if it is being made here. */
   readonly abandon: (id: number) => void;
   readonly store: FileStore;
-  /** Begins to look for work by itself, to ask for the nightly reports and to clear up. */
+  /** Begins to look for work automatically, to request the nightly reports and to clear up. */
   readonly start: () => void;
-  /** Asks for the nightly reports if it is time, and clears up what has expired. */
+  /** Requests the nightly reports if it is time, and clears up expired files. */
   readonly tidy: () => Promise<void>;
-  /** Resolves when nothing is being made here and nothing waits. */
+  /** Resolves when no file is being made here and no request waits. */
   readonly idle: () => Promise<void>;
-  /** Stops: what is being made is given back for another process, or for the next start. */
+  /** Stops: files in progress are released for another process, or for the next start. */
   readonly stop: () => Promise<void>;
 }

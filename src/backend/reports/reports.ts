@@ -7,7 +7,7 @@ import { orderSource } from './sources/orders';
 import { ticketSource } from './sources/tickets';
 import { tableData } from './tableData';
 
-/** Where the rows of the eight reports come from. */
+/** The sources of the rows of the eight reports. */
 export const reportData: Readonly<Record<ReportPageName, ReportData>> = {
   'qr-tickets': tableData(reportPages['qr-tickets'], ticketSource),
   'qr-orders': tableData(reportPages['qr-orders'], orderSource),

@@ -9,7 +9,7 @@ import type { Person, Queries } from '../world';
 /** A request as the database has it. */
 export type RequestRow = typeof reportRequests.$inferSelect;
 
-/** What is asked, independent of who asks. */
+/** The content of a request, independent of its requester. */
 export interface Wanted {
   readonly page: ReportPageName;
   readonly fileType: string;
@@ -52,14 +52,14 @@ export const reportOf = (
   };
 };
 
-/** One request; undefined where there is none. */
+/** One request; undefined for an unknown one. */
 export const requestNumber = async (queries: Queries, id: number): Promise<RequestRow | undefined> =>
   (await queries.select().from(reportRequests).where(eq(reportRequests.id, id)))[0];
 
-/** What a report says whose file somebody has removed, or a backup did not have. */
+/** The message of a report whose file was removed, or was missing in a backup. */
 export const MISSING = 'The file is missing on the server. Request the report again.';
 
-/** Remembers that the file of a finished request is gone: the list offers to ask for it again. */
+/** Marks the file of a finished request as missing: the list offers to request it again. */
 export const markMissing = async (queries: Queries, id: number): Promise<void> => {
   await queries
     .update(reportRequests)
@@ -67,7 +67,7 @@ export const markMissing = async (queries: Queries, id: number): Promise<void> =
     .where(and(eq(reportRequests.id, id), eq(reportRequests.status, 'completed')));
 };
 
-/** Gives up a request that is still being made; undefined where it is not any more. */
+/** Cancels a request that is still being made; undefined where it is not any more. */
 export const cancelRequest = async (
   queries: Queries,
   id: number,
@@ -88,10 +88,10 @@ export const cancelRequest = async (
       .returning()
   )[0];
 
-/** The reports of the system itself: made every night for the day that ended. */
+/** The reports of the system itself: made every night for the day before. */
 export const NIGHTLY: readonly ReportPageName[] = ['qr-tickets', 'card-recharges', 'qr-failed-transactions'];
 
-/** Asks for the nightly reports of a day, where that was not done yet. Answers how many that were. */
+/** Requests the nightly reports of a day, where that was not done yet. Returns their number. */
 export const askNightly = async (queries: Queries, day: Day, at: Date): Promise<number> => {
   const rows = NIGHTLY.map((page) => ({
     ...requestOf({ page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} }, at),

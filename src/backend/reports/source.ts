@@ -7,7 +7,7 @@ import type { Expression } from './tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
 
-/** Where a table that belongs to a record comes from: correlated with the record's own row. */
+/** The source of a table that belongs to a record: correlated with the record's own row. */
 export interface RelatedSource<R extends Related = Related> {
   readonly from: Expression;
   readonly where?: Expression;
@@ -19,52 +19,52 @@ export interface RelatedSource<R extends Related = Related> {
 
 type Opened<D extends ReportDescription> = NonNullable<D['record']>;
 
-/** What filters of one kind of value become; `one` and `choice` values arrive as texts. */
+/** The condition of filters of one kind of value; `one` and `choice` values arrive as texts. */
 type Condition = (value: FilterValue) => SQL;
 
-/** What is searched for: `pattern` is for LIKE, and `during` says of a moment that it is in the days that are asked. */
+/** A search: `pattern` is for LIKE, and `during` is true for a moment in the requested days. */
 export interface Sought {
   readonly pattern: string;
-  /** The beginning of a mobile number, however the text writes it. */
+  /** The beginning of a mobile number, in any notation. */
   readonly mobile: string | undefined;
   readonly during: (at: Expression) => SQL;
 }
 
-/** A table of sums by day that says what the report counts, where it is narrowed by nothing else than these filters. */
+/** A table of sums by day that can replace counting the report's rows. It applies only where no other filters than these are set. */
 export interface DaySums<D extends ReportDescription = ReportDescription> {
   readonly of: (typeof SOURCES_OF_DAYS)[number];
   readonly table: Expression;
   readonly day: Expression;
   readonly count: Expression;
-  /** What is true of those of its rows that are the report's. */
+  /** The condition for the rows of the sums that are the report's. */
   readonly always?: Expression;
-  /** Its conditions, of those filters that it knows. */
+  /** The conditions of the filters that the sums know. */
   readonly filters: { readonly [F in keyof D['filters']]?: Condition };
-  /** Absent where it lacks a total. */
+  /** Absent where the sums lack a total. */
   readonly totals?: Named<D['totals'], Expression>;
 }
 
 /**
- * Where a report's rows come from: an expression for every column, total and filter of its description; a missing one
- * does not compile. `joins` are left joins on unique keys, which PostgreSQL leaves out of a query that does not name them:
- * counting and paging touch only the tables that they need.
+ * The source of a report's rows: an expression for every column, total and filter of its description.
+ * A missing one does not compile. `joins` are left joins on unique keys, which PostgreSQL drops from a query that names none.
+ * Counting and paging then touch only the tables that they need.
  */
 export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly table: Expression;
   readonly joins?: Expression;
-  /** The column of `table` that a row is known by. */
+  /** The column of `table` with the id of a row. */
   readonly id: Expression;
-  /** The moment, or the business day, that the report's days are about; indexed together with `id`. */
+  /** The moment, or the business day, to which the report's days apply; indexed together with `id`. */
   readonly at: Expression;
   readonly days: 'instants' | 'dates';
-  /** What is true of all its rows. */
+  /** The condition for all its rows. */
   readonly always?: Expression;
   readonly columns: Named<D['columns'], Expression>;
-  /** What a list is sorted by where that is found for all rows at once more quickly than the column's value, which is its row's. */
+  /** The sort key of a column, where it is faster for all rows at once than the column's own value. */
   readonly sortKeys?: { readonly [C in keyof D['columns']]?: Expression };
   /**
-   * What is true of every row's part of a joined table, for the columns of that table that a list is sorted by: where the list says so,
-   * PostgreSQL may begin with that table and its index. A left join has it read all rows of the days first.
+   * The condition that each row's part of a joined table meets, for sortable columns of that table.
+   * With it in the query PostgreSQL may begin with that table and its index; a left join reads all rows of the days first.
    */
   readonly alwaysJoined?: { readonly [C in keyof D['columns']]?: Expression };
   /** The fields of a row of the list that neither table nor file shows. */

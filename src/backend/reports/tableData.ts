@@ -18,13 +18,13 @@ const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;
 const isOfDaysAlone = ({ days, filter: { q: _q, from: _from, to: _to, ...rest }, filter: { q } }: Asked): boolean =>
   days !== undefined && q === undefined && Object.values(rest).every((value) => value === undefined);
 
-/** The expression of a row as `unpack` reads it: its id, then a value a column. */
+/** The expression of a row in the form that `unpack` reads: its id, then a value a column. */
 export const pack = (id: Expression, columns: Columns, expressions: Readonly<Record<string, Expression>>): SQL => {
   const values = Object.entries(columns).map(([name, { type }]) => packed(type, expressions[name] ?? sql`null`));
   return sql`json_build_array(${listed([id, ...values])})`;
 };
 
-/** The conditions of what is meant. */
+/** The conditions of the requested rows. */
 export const conditionsOf = (source: ReportSource, { days, filter, until }: Asked): SQL => {
   const { at } = source;
   const during = (moment: Expression): SQL =>
@@ -59,7 +59,7 @@ const related = (table: Related, source: RelatedSource, name: string): SQL => {
 const summedOf = (totals: Columns): Columns =>
   Object.fromEntries(Object.entries(totals).filter(([, { carried }]) => carried !== true));
 
-/** The columns of a report that is summed by day: the day, how many rows it has, and its sums. */
+/** The columns of a report that is summed by day: the day, its number of rows, and its sums. */
 export const dailyColumns = ({ totals }: ReportDescription): Columns => ({
   day: dayColumn('Day'),
   rows: number('Rows'),
@@ -68,7 +68,7 @@ export const dailyColumns = ({ totals }: ReportDescription): Columns => ({
 
 /** The data of a report whose rows are rows of tables. */
 export function tableData<const D extends ReportDescription>(description: D, source: ReportSource<D>): ReportData;
-// Each source is exact in its own columns; what follows treats all of them alike.
+// Each source is exact in its own columns; the code below treats all of them alike.
 export function tableData(description: ReportDescription, source: ReportSource): ReportData {
   const { columns, totals, record } = description;
   const { table, joins = sql`` } = source;
@@ -77,8 +77,8 @@ export function tableData(description: ReportDescription, source: ReportSource):
   const listedColumns: Columns = { ...columns, ...description.beside };
   const listedRow = pack(source.id, listedColumns, { ...source.columns, ...source.beside });
 
-  // What sums over everything that is meant come to. Sums kept by day are read where they can say it; days whose rows have changed since
-  // are added up from these.
+  // The sums over all requested rows. Sums kept by day are used where possible.
+  // Days whose rows have changed since are added up from the rows.
   const summed = async (queries: Queries, asked: Asked, ofRows: readonly SQL[], ofSums?: readonly Expression[]) => {
     const kept = ofSums && ofDays(source, asked);
     const noted = kept && (await notedAmong(queries, kept.sums.of, kept.days));
@@ -117,7 +117,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
     return sql`${first} ${source.at} ${direction}, ${source.id} ${direction}`;
   };
 
-  // The values of a column in their order; none where nothing says them.
+  // The values of a column in their order; none where no source has them.
   const valuesOf = async (queries: Queries, asked: Asked, few: FewValues, from: SQL, direction: Direction) => {
     if ('values' in few) return few.values(direction);
     const kept = ofDays(source, asked);
@@ -150,11 +150,11 @@ export function tableData(description: ReportDescription, source: ReportSource):
   return {
     page: async (queries, asked) => {
       const total = await count(queries, asked);
-      // What lies nearer to the end is found from there: the last page costs what the first one does.
+      // A page nearer to the end is read from there: the last page costs as much as the first one.
       const isReversed = asked.offset > total / 2;
       const limit = isReversed ? Math.max(0, Math.min(asked.limit, total - asked.offset)) : asked.limit;
       const offset = Math.max(0, isReversed ? total - asked.offset - limit : asked.offset);
-      // The page first; then everything about its few rows.
+      // The page first; then all columns of its few rows.
       const ids = await idsOf(queries, { ...asked, limit, offset }, isReversed);
       const rows = await rowsOf<{ row: Packed }>(
         queries,
@@ -188,7 +188,8 @@ export function tableData(description: ReportDescription, source: ReportSource):
         : sql``;
       const [said] = await rowsOf<{ json: string | null; count: number; at: string | null; id: string | null }>(
         queries,
-        // The rows are read with what they join, in the order of their index: to look a page of them up again, PostgreSQL would read the whole table.
+        // The rows are read with their joins, in the order of their index.
+        // A second look-up of a page would make PostgreSQL read the whole table.
         sql`with page as materialized (
               select ${row} as row, ${source.at} as at, ${source.id} as id from ${from}
                where ${conditionsOf(source, asked)} ${further}

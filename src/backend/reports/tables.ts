@@ -15,12 +15,12 @@ import {
   tickets,
 } from '../schema';
 
-/** SQL of our own writing, never a caller's text: a column of the schema, or an expression of columns. */
+/** SQL of our own, never a caller's text: a column of the schema, or an expression of columns. */
 export type Expression = SQLWrapper;
 
 /*
- * The rows that statements over several tables are about, by one name each. FROM names table and row, `${tickets} ${ticket}`;
- * a subquery, which looks beside the row, names tables alone.
+ * The rows of statements over several tables, by one name each.
+ * FROM names table and row, `${tickets} ${ticket}`; a subquery, which reads other rows, names tables alone.
  */
 export const ticket = alias(tickets, 'ticket');
 export const order = alias(orders, 'order');
@@ -36,13 +36,13 @@ export const settlement = alias(settlements, 'settlement');
 export const fromStation = alias(stations, 'from_station');
 export const toStation = alias(stations, 'to_station');
 
-/** How a list is sorted by the mobile of its rows' riders, of whom no row lacks one: by the index of all riders' mobiles. */
+/** The sorting of a list by the mobile of its rows' riders, by the index of all mobiles. No row lacks a rider. */
 export const byMobile = {
   sortKey: sql`${customer.mobile} collate "C"`,
   alwaysJoined: sql`${customer.mobile} is not null`,
 };
 
-/** A word of our own as SQL has it. A parameter has no type where nothing around it says one. */
+/** A constant word as an SQL literal: a parameter has no type where its context gives none. */
 export const literal = (word: string): SQL => sql.raw(`'${word.replaceAll("'", "''")}'`);
 
 /** Expressions with commas between them. */

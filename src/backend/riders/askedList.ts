@@ -9,34 +9,34 @@ import { holdsWord, inList, withId, type Condition, type Searched, type SortKey,
 import type { WholeList } from './wholeList';
 
 /**
- * A list that is searched, narrowed, sorted and counted here. The joins of `from` are left joins on unique keys, which PostgreSQL leaves out of
- * a statement that does not name them: a page in the list's own order reads its index alone.
+ * A list that is searched, filtered, sorted and counted by the server. The joins of `from` are left joins on unique keys.
+ * PostgreSQL drops them from a statement that does not name them: a page in the list's own order reads its index alone.
  */
 export interface AskedList extends Omit<WholeList, 'order'> {
   readonly sorted: Readonly<Record<string, SortKey>>;
   readonly filters: Readonly<Record<string, Condition>>;
   readonly searched: Searched;
   readonly tallied: Readonly<Record<string, Expression>>;
-  /** How many rows there are, where sums say it without counting them. */
+  /** The number of all rows, from sums instead of counting. */
   readonly countAll?: (queries: Queries) => Promise<number>;
 }
 
-/** What rows are meant, as the contract has read it. */
+/** The requested rows, as parsed by the contract. */
 export interface Meant {
   readonly filter: Readonly<Record<string, unknown>>;
 }
-/** Which page of them, in which order. */
+/** The requested page of them, and its order. */
 export interface AskedPage extends Meant {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly range: readonly [first: number, last: number];
 }
-/** What is counted of them. */
+/** The requested counts of them. */
 export interface AskedTally extends Meant {
   readonly by: string;
   readonly average?: string | undefined;
 }
 
-/** So many rows that a search has found are sorted at once. */
+/** The most rows of a search that are sorted at once. */
 const FEW = 10_000;
 
 const soughtIn = ({ q }: Meant['filter']): readonly string[] => (typeof q === 'string' ? wordsOf(q) : []);
@@ -71,7 +71,8 @@ const countOf = async (queries: Queries, list: AskedList, where: SQL | undefined
   return said?.total ?? 0;
 };
 
-// The ids of a page that has only rows of a joined table, along its index, or only rows without one; undefined where there are not so many.
+// The ids of a page along the index of a joined table. Undefined where the index does not fill the page.
+// The page has only rows with that table, or only rows without it.
 const idsAlong = async (queries: Queries, list: AskedList, { filter, sort: [field, order], range }: AskedPage) => {
   const along = list.sorted[field]?.along;
   const isLacking = order === 'ASC' ? along?.isLacking : undefined;
@@ -90,13 +91,13 @@ const idsAlong = async (queries: Queries, list: AskedList, { filter, sort: [fiel
   return found.length > last - first ? found.map(({ id }) => id) : undefined;
 };
 
-// The ids of a page in their order, and how many rows there are.
+// The ids of a page in their order, and the total number of rows.
 const idsOf = async (queries: Queries, list: AskedList, asked: AskedPage) => {
   const { filter, sort } = asked;
   const [first, last] = asked.range;
   const where = conditionsOf(list, filter);
   const total = await countOf(queries, list, where);
-  // What lies nearer to the end is found from there: the last page costs what the first one does.
+  // A page nearer to the end is read from there: the last page costs as much as the first one.
   const isReversed = first > total / 2;
   const most = isReversed ? last - first + 1 - Math.max(0, last + 1 - total) : last - first + 1;
   if (most <= 0 || first >= total) return { ids: [], total };
@@ -106,7 +107,7 @@ const idsOf = async (queries: Queries, list: AskedList, asked: AskedPage) => {
   const rows = sql`select ${list.id}::float8 as id, ${key} as key from ${list.from} ${whereOf(where)}`;
   const order = sql`order by ${key} ${way} ${nulls}, ${list.id} ${ids}`;
   const place = sql`limit ${most} offset ${isReversed ? total - first - most : first}`;
-  // The few rows that a search finds are sorted once they are found: along the index of their order every row would be looked up.
+  // The few rows of a search are sorted after they are found. The index of their order would look every row up.
   const isRare = soughtIn(filter).length > 0 && total <= FEW;
   const found = await rowsOf<{ id: number }>(
     queries,
@@ -118,7 +119,7 @@ const idsOf = async (queries: Queries, list: AskedList, asked: AskedPage) => {
   return { ids: isReversed ? inOrder.toReversed() : inOrder, total };
 };
 
-/** One page of what a list is asked for, and how many rows that is. */
+/** One page of a list as requested, and the total number of rows. */
 export const askedPage = <T>(
   db: Sql,
   list: AskedList,
@@ -136,7 +137,7 @@ export const askedPage = <T>(
     return { rows: ids.flatMap((id) => (rows.has(id) ? [JSON.parse(rows.get(id) ?? '') as T] : [])), total };
   });
 
-/** How often each value is there among the rows that are meant, and the mean of a number over them. */
+/** The number of rows per value among the requested rows, and the mean of a number over them. */
 export const askedTally = (db: Sql, list: AskedList, { by, average, filter }: AskedTally): Promise<Tally> =>
   readApart(db, async (queries) => {
     const [value, number] = [list.tallied[by] ?? sql`null`, (average && list.tallied[average]) || sql`null::int`];

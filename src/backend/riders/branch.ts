@@ -4,41 +4,41 @@ import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { card, failure, literal, order, recharge, refund, type Expression } from '../reports/tables';
 import { cardRecharges, cards, failedTransactions, orders, refunds } from '../schema';
 
-/** One of the tables that a history of a rider is made of. */
+/** One of the tables in a history of a rider. */
 export interface Branch {
   readonly from: Expression;
-  /** Joins that only the rows on show need, and that leave their number as it is. */
+  /** Joins that only the shown rows need, and that do not change their number. */
   readonly joins?: Expression;
-  /** The rider whose row it is. */
+  /** The rider of the row. */
   readonly customer: Expression;
   readonly at: Expression;
-  /** What tells a row from those of every other branch. */
+  /** The id that is unique among the rows of all branches. */
   readonly id: Expression;
   /** The resource and the record that a row opens. */
   readonly opens?: Expression;
   readonly record?: Expression;
   readonly where?: Expression;
-  /** Where each column comes from; one that is not named is empty. */
+  /** The source of each column; one that is not named is empty. */
   readonly columns: Readonly<Record<string, Expression>>;
 }
 
-/** The bank's five working days, from the moment at which a refund was asked for: a function of the database, which knows the holidays. */
+/** The bank's five working days from a refund request. A database function computes them, since it knows the holidays. */
 export const workingDays = (from: Expression): SQL => sql`bank_due_at(${from})`;
 
-/** What came back of a purchase: its last refund, joined to it by `lastRefund`. */
+/** The last refund of a purchase, joined to it by `lastRefund`. */
 export const back = alias(refunds, 'back');
 
-/** Joins the last refund for which this holds. */
+/** Joins the last refund that matches a condition. */
 export const lastRefund = (where: Expression): SQL =>
   sql`left join lateral (select ${refunds.amountPaise}, ${refunds.createdAt}, ${refunds.processedAt}, ${refunds.refundNo}, ${refunds.status}
         from ${refunds} where ${where} order by ${refunds.id} desc limit 1) ${back} on true`;
 
-// Where there is no refund, the reversal that the bank owes.
+// The reversal that the bank owes, for a purchase without a refund.
 const lastFailure = (where: Expression): SQL =>
   sql`left join lateral (select ${failedTransactions.amountPaise}, ${failedTransactions.reversalDueAt} from ${failedTransactions}
         where ${where} and ${failedTransactions.debited} order by ${failedTransactions.id} desc limit 1) ${failure} on true`;
 
-/** What came back of a purchase, and when it was due. */
+/** The refund of a purchase, and its due date. */
 export const refunded = {
   refund_paise: sql`coalesce(${back.amountPaise}, case when ${failure.reversalDueAt} is not null then ${failure.amountPaise} end)`,
   refund_due_at: sql`case when ${back.createdAt} is null then ${failure.reversalDueAt} else ${workingDays(back.createdAt)} end`,
@@ -83,7 +83,7 @@ const orderOf = (of: typeof refund | typeof failure): SQL => sql`${orders} ${ord
 const rechargeOf = (of: typeof refund | typeof failure): SQL =>
   sql`${cardRecharges} ${recharge} on ${recharge.id} = ${of.rechargeId}`;
 
-// Either way the other purchase is joined too: conditions and columns name both.
+// Either way the other purchase is joined too, since conditions and columns name both.
 const refundPurchases = [
   {
     from: sql`${refunds} ${refund} join ${orderOf(refund)} left join ${rechargeOf(refund)}`,
@@ -116,7 +116,7 @@ export const refundsOf = (event: 'Refund asked' | 'Refunded', at: Expression): r
     },
   }));
 
-/** Where a failed payment of a ticket or a recharge is read, with its order or recharge, and the page that it opens. */
+/** The source of a failed payment of a ticket or recharge: its order or recharge, and its page. */
 export const failedPayment = {
   from: sql`${failedTransactions} ${failure} left join ${orderOf(failure)} left join ${rechargeOf(failure)}`,
   customer: failure.customerId,

@@ -142,7 +142,7 @@ export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = 
   ],
 };
 
-/** What a rider ordered without getting it, where this holds for the moment of the order. */
+/** A rider's orders without tickets, filtered by the moment of the order. */
 export const unservedPayments = (isThen: (at: Expression) => SQL): readonly Branch[] => [
   { ...orderPayment, where: sql`${order.issueStatus} <> 'Issued' and ${isThen(order.createdAt)}` },
   { ...rechargePayment, where: sql`${recharge.writeStatus} <> 'Written' and ${isThen(recharge.createdAt)}` },

@@ -17,7 +17,7 @@ import { isoMoment } from './wholeList';
 
 /** "12 months" of a rider's spending, in days. */
 const SPENT_DAYS = 365;
-/** Of what is open, so much comes with the rider. */
+/** The number of open problems that are sent with the rider. */
 const PROBLEMS_SHOWN = 5;
 
 interface Rider {
@@ -29,7 +29,7 @@ interface Rider {
   readonly spent_paise: number;
 }
 
-// What was paid for what they bought in these months, less what has come back of it.
+// The payments for the rider's purchases in these months, less refunds.
 const readRider = async (queries: Queries, id: number, since: Date): Promise<Rider | undefined> => {
   const from = sql`${since.toISOString()}::timestamptz`;
   const paidBy = (purchases: typeof orders | typeof cardRecharges): SQL =>
@@ -49,7 +49,7 @@ const readRider = async (queries: Queries, id: number, since: Date): Promise<Rid
   return rider;
 };
 
-/** A rider at a glance (docs/decisions/0136). Who looked is logged, once for as long as they look. */
+/** A rider at a glance (docs/decisions/0136). Looking at a rider is audited, once per visit. */
 export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => {
   return {
     getOne: async ({ id, who, from }) => {
@@ -73,7 +73,7 @@ interface TabCall {
   readonly query: { readonly range: readonly [number, number]; readonly filter: { readonly customer_id: number } };
 }
 
-/** The histories of a rider, all answered alike; that their values are those described is proved over the wire. */
+/** The histories of a rider, all answered alike. A test proves over the wire that their values match the description. */
 export const riderTabHandlers = ({ db }: World): TabHandlers =>
   Object.fromEntries(
     riderTabNames.map((name) => [

@@ -17,7 +17,10 @@ interface AskedHistory {
 const whereOf = ({ customer, where }: Branch, id: number): SQL =>
   sql`${customer} = ${id}${where === undefined ? sql`` : sql` and ${where}`}`;
 
-/** The rows of one page of a history that several tables make up, which its columns describe: each table is read no further than the page's end. */
+/**
+ * The rows of one page of a history from several tables, with the columns that it describes.
+ * Each table is read no further than the page's end.
+ */
 export const historyRows = async <R = Values>(
   queries: Queries,
   columns: Columns,
@@ -40,7 +43,7 @@ export const historyRows = async <R = Values>(
   return unpacked as R[];
 };
 
-/** One page of a history, and how many rows it has. */
+/** One page of a history, and its total number of rows. */
 export const historyPage = async (
   queries: Queries,
   columns: Columns,

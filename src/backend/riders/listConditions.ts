@@ -6,17 +6,17 @@ import { localDay } from '../database/localTime';
 import { longRowId } from '../http/refusals';
 import { listed, literal, type Expression } from '../reports/tables';
 
-/** What a list is sorted by; missing values come last in either direction. */
+/** The sort key of a list; missing values are last in either direction. */
 export interface SortKey {
   readonly key: Expression;
   readonly mayLack: boolean;
-  /** The key as an indexed column of a joined table, where rows that have one come first in these orders. */
+  /** The key as an indexed column of a joined table, where rows with a value are first in these orders. */
   readonly along?: {
     readonly column: Expression;
     /** The list's tables with an inner join of that one. */
     readonly from: Expression;
     readonly orders: readonly ('ASC' | 'DESC')[];
-    /** True for rows that have none of it, where these come first when it rises. */
+    /** True for rows without a value, where these are first in ascending order. */
     readonly isLacking?: SQL;
   };
 }
@@ -25,12 +25,12 @@ export interface SortKey {
 export const always = (key: Expression): SortKey => ({ key, mayLack: false });
 /** A value that a row may lack. */
 export const maybe = (key: Expression): SortKey => ({ key, mayLack: true });
-/** A text in the order in which people read (contract/collator.ts). */
+/** A text in reading order (contract/collator.ts). */
 export const text = (value: Expression): SortKey => maybe(sql`nullif(${value}, '') collate list_order`);
 
-/** A value of a filter, as the contract has read it. */
+/** A value of a filter, as parsed by the contract. */
 export type Value = string | number | boolean | readonly (string | number)[];
-/** What a filter becomes. */
+/** The condition of a filter. */
 export type Condition = (value: Value) => SQL;
 
 const oneOf = (value: Value): readonly (string | number)[] =>
@@ -49,7 +49,7 @@ export const numbered =
   (expression: Expression): Condition =>
   (value) =>
     inList(expression, oneOf(value), sql`float8`);
-/** The column is one of the ids; what can be no id finds nothing. */
+/** The column is one of the ids; an impossible id matches nothing. */
 export const withId =
   (column: Expression): Condition =>
   (value) =>
@@ -68,7 +68,7 @@ export const fromDay =
   (moment: Expression): Condition =>
   (value) =>
     sql`${moment} >= ${startOfDay(value as Day).toISOString()}::timestamptz`;
-/** The moment is before the day is over. */
+/** The moment is before the end of the day. */
 export const toDay =
   (moment: Expression): Condition =>
   (value) =>
@@ -79,23 +79,23 @@ export const holds =
   (value) =>
     value === true ? sql`(${condition})` : sql`not (${condition})`;
 
-/** What is counted: a value as a row shows it. */
+/** The counted value, as a row shows it. */
 export const dayOf = (moment: Expression): SQL => sql`${localDay(moment)}::text`;
 
-// `folded` of the contract, as SQL: most texts have nothing to be taken apart, and are made small by their bytes.
+// `folded` of the contract, as SQL. Most texts have nothing to decompose, and are lower-cased by their bytes.
 const foldedText = (text: Expression): SQL =>
   sql`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
     else lower(regexp_replace(normalize(${text}, NFD), ${literal(ACCENTS)}, '', 'g')) end`;
 
-/** What a search looks at of a row: texts, and numbers and what else is of digits alone. */
+/** The parts of a row that a search covers: texts, and numbers and other values of digits alone. */
 export interface Searched {
   readonly texts: readonly Expression[];
   readonly digits: readonly Expression[];
 }
 
-/** A word of a search, as `wordsOf` has it, is somewhere in what the row shows. */
+/** A word of a search, as split by `wordsOf`, is in the row's shown values. */
 export const holdsWord = ({ texts, digits }: Searched, word: string): SQL => {
-  // Digits are looked at for digits alone, and before texts, which take longer.
+  // Digits are searched for digits alone, and before texts, which take longer.
   const shown = [...(/^\d+$/.test(word) ? digits.map((each) => sql`${each}::text`) : []), ...texts.map(foldedText)];
   return sql`(${sql.join(
     shown.map((each) => sql`strpos(${each}, ${word}) > 0`),

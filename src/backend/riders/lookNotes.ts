@@ -7,13 +7,13 @@ import type { Reading } from './readNotes';
 
 /** Two looks at the same rider from one address within so many milliseconds are one. */
 const LOOKING_MS = 15 * 60_000;
-/** So many looks are remembered here; one that is forgotten is noted again. */
+/** The most looks that are remembered here; a dropped one is noted again. */
 const MOST_LOOKS = 10_000;
 
-// The calls that tell of a rider share what was noted, for each database that this process serves.
+// The calls about a rider share the noted looks, for each database that this process serves.
 const looks = new WeakMap<World['db'], Map<string, number>>();
 
-// False where there is no such rider.
+// Returns false for an unknown rider.
 const writeLook = async (db: World['db'], reading: Reading, riderId: number): Promise<boolean> => {
   const [rider] = await db
     .select({ name: customers.name, mobile: customers.mobile })
@@ -28,8 +28,8 @@ const writeLook = async (db: World['db'], reading: Reading, riderId: number): Pr
 };
 
 /**
- * Writes into the daily log that somebody looks at a rider, by whichever call, once an address for as long as they look (docs/decisions/0136). A
- * rider who is not there is not noted.
+ * Writes a look at a rider into the daily log, by whichever call (docs/decisions/0136).
+ * Each address is noted once, for as long as the look lasts. An unknown rider is not noted.
  */
 export const noteLook = async ({ db }: Pick<World, 'db'>, { who, from }: Reading, riderId: number): Promise<void> => {
   if (rowId(riderId) === undefined) return;
@@ -43,7 +43,7 @@ export const noteLook = async ({ db }: Pick<World, 'db'>, { who, from }: Reading
   try {
     if (!(await writeLook(db, { who, from }, riderId))) noted.delete(look);
   } catch (error) {
-    // What was not written does not cover the next look.
+    // A look that was not written does not cover the next one.
     noted.delete(look);
     throw error;
   }

@@ -5,7 +5,7 @@ import { NO_TICKET } from '../reports/sources/orders';
 import { failure, literal, order, recharge, refund } from '../reports/tables';
 import { failedPayment, orderBranch, rechargeBranch, refunded, refundsOf, workingDays, type Branch } from './branch';
 
-/** What of a rider's is still open, each thing once: a purchase that was paid for nothing counts with its refund. */
+/** The open problems of a rider, each once. An unserved paid purchase counts with its refund. */
 export const riderProblems: readonly Branch[] = [
   {
     ...orderBranch,

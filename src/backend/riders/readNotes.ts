@@ -11,7 +11,7 @@ import { takeLockOf } from '../jobs/locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 
-/** A list that tells of riders. */
+/** A list with data of riders. */
 export type RiderList =
   | 'customers'
   | 'ratings'
@@ -20,17 +20,17 @@ export type RiderList =
   | 'loyalty-adjustments'
   | ReportPageName;
 
-/** Who reads, and where from. */
+/** The reader, and the origin of the call. */
 export interface Reading {
   readonly who: Person;
   readonly from: Origin;
 }
 
-/** True where what is counted can be one rider: a search or an id tells of them by a count, too. */
+/** Returns true where a count can be about one rider. With a search or an id, a count reveals data too. */
 export const namesRiders = ({ filter }: { readonly filter?: Readonly<Record<string, unknown>> }): boolean =>
   ['q', 'id', 'customer_id'].some((field) => filter?.[field] !== undefined);
 
-/** So many notes of this day are remembered here; one that is forgotten is looked up in the log. */
+/** The most notes of this day that are remembered here; a dropped one is looked up in the log. */
 const MOST_NOTED = 10_000;
 
 const deedOf = (entity: RiderList) => {
@@ -62,8 +62,8 @@ const note = (db: World['db'], { who, from }: Reading, entity: RiderList): Promi
   });
 
 /**
- * Writes into the daily log that somebody reads a whole list of riders, before they read it: that is more than a page of it, and each
- * time as much as a file. Within a minute they are counted, and told by the next entry.
+ * Audits reading a whole list of riders, before it is read. A whole list is as much as a file.
+ * Readings within a minute are counted, and the next entry holds the count.
  */
 export const createWholeNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) => {
   const onceAMinute = createOnceAMinute();
@@ -81,8 +81,8 @@ export const createWholeNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) =
 };
 
 /**
- * Writes into the daily log that somebody reads a list of riders by the page, before they read it: once a person, list,
- * address and day (at +05:30), since a list is read again and again.
+ * Audits reading a list of riders by the page, before it is read.
+ * It is noted once a person, list, address and day (at +05:30), since a list is read again and again.
  */
 export const createReadNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) => {
   let noted: { readonly day: Day; readonly readers: Set<string> } | undefined;

@@ -7,17 +7,17 @@ type Note = (db: World['db'], reading: Reading) => Promise<void>;
 
 const notes = new WeakMap<Failure, Note>();
 
-/** A refusal whose words tell something of riders. `note` writes who read it, after the transaction that it ends and before it is answered. */
+/** A refusal whose message has data of riders. `note` writes its reader, after the transaction that it ends and before the answer. */
 export const tellingOf = (failure: Failure, note: Note): Failure => {
   notes.set(failure, note);
   return failure;
 };
 
-/** A refusal whose words tell something of one rider: reading it is a look at them. */
+/** A refusal whose message has data of one rider: reading it counts as a look at them. */
 export const tellingOfRider = (failure: Failure, riderId: number): Failure =>
   tellingOf(failure, (db, reading) => noteLook({ db }, reading, riderId));
 
-/** Writes what reading a refusal is to leave in the daily log (docs/decisions/0225); nothing for one that tells of no rider. */
+/** Writes the audit of reading a refusal (docs/decisions/0225); nothing for one without rider data. */
 export const noteRefusalRead = async (db: World['db'], reading: Reading, error: unknown): Promise<void> => {
   if (error instanceof Failure) await notes.get(error)?.(db, reading);
 };

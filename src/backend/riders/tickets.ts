@@ -7,7 +7,7 @@ import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { isoMoment } from './wholeList';
 
-/** The newest tickets, each a row `ticket`, for which something holds, at most so many; fares in paise. */
+/** The newest tickets, each a row `ticket`, that match a condition, up to a number; fares in paise. */
 export const ticketsWhere = (
   queries: Queries,
   condition: SQL,

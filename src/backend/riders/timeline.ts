@@ -35,7 +35,7 @@ const gate = (event: 'Entry' | 'Exit', at: Expression, station: Expression): Bra
   columns: { event: literal(event), number: ticket.ticketNo, note: sql`coalesce(${stations.name}, '')` },
 });
 
-/** Everything that happened to a rider but what they said. */
+/** The events of a rider, except their messages. */
 export const timeline: readonly Branch[] = [
   {
     ...orderBranch,

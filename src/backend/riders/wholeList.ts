@@ -5,10 +5,10 @@ import { reader } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { WrittenRows } from '../http/writtenRows';
 
-/** Rows that one statement reads: some 20 ms of the one session that the embedded database has. */
+/** The rows that one statement reads: some 20 ms of the embedded database's one session. */
 const ROWS_A_PIECE = 2000;
 
-/** How a whole list is read: the columns of a row as the wire has them, and the tables, of which `id` is the key's name. */
+/** The source of a whole list: the columns of a row in the form of the wire, and the tables. `id` is the name of the key. */
 export interface WholeList {
   readonly columns: SQL;
   readonly from: Expression;
@@ -35,8 +35,8 @@ const read = async (db: Sql, { columns, from, id, order }: WholeList, after: str
 };
 
 /**
- * Everything that a list has, as JSON that PostgreSQL has written, a piece at a time as fast as the client takes it: a hundred
- * thousand rows pass without ever being objects here, and other calls get their turn in between (docs/decisions/0075).
+ * All rows of a list, as JSON that PostgreSQL has written, streamed as fast as the client reads.
+ * A hundred thousand rows never become objects here, and other calls run in between (docs/decisions/0075).
  */
 export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
   new WrittenRows(async function* () {
@@ -51,6 +51,6 @@ export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
     }
   });
 
-/** A moment as the wire has it: ISO 8601 in UTC. */
+/** A moment in the form of the wire: ISO 8601 in UTC. */
 export const isoMoment = (column: Expression): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

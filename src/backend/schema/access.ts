@@ -4,8 +4,8 @@ import { moment } from './columns';
 import { users } from './staff';
 
 /**
- * Who is signed in: at most one row an account, so a second sign-in replaces the first and its token is dead. Only the
- * token's hash is kept; `session_id` is the public half that travels beside it.
+ * The signed-in accounts: at most one row an account, so a second sign-in replaces the first and its token.
+ * Only the token's hash is stored; `session_id` is the public half that is sent with it.
  */
 export const sessions = pgTable(
   'sessions',
@@ -21,9 +21,9 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
-    /** When the person gave their current password again, for a change of their own password or e-mail. */
+    /** The time at which the current password was given again, for a change of the own password or e-mail. */
     confirmedAt: moment('confirmed_at'),
-    /** As whom it looks at the console: `users 12` or `departments 3`. */
+    /** The account or department as which it views the console: `users 12` or `departments 3`. */
     viewing: text('viewing'),
   },
   (table) => [
@@ -33,8 +33,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Every try to sign in or to get a reset link, kept for as long as it slows the next one down. `account` is what was
- * typed, in lower case, whether there is such a user or not: the delay must not tell them apart.
+ * The tries to sign in or to get a reset link, kept while they slow the next one down.
+ * `account` is the typed text in lower case. Unknown names are stored too, since the delay must not reveal them.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -46,10 +46,10 @@ export const signInAttempts = pgTable(
     at: moment('at').notNull().defaultNow(),
     account: text('account').notNull(),
     address: text('address').notNull(),
-    /** What is counted apart from strangers: a device that has signed in to the account before, or a session of it. */
+    /** A known device or a session of the account, which is counted separately from strangers. */
     device: text('device').notNull().default(''),
     succeeded: boolean('succeeded').notNull(),
-    /** How many tries have been turned away since, for as long as this one makes them wait. */
+    /** The number of tries refused since, while this one makes them wait. */
     turnedAway: integer('turned_away').notNull().default(0),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const signInAttempts = pgTable(
   ],
 );
 
-/** Links to choose a password: each works once, for 15 minutes, or as long as an invitation. Only the token's hash is kept. */
+/** Links to choose a password: each works once, for 15 minutes, or as long as an invitation. Only the token's hash is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -81,7 +81,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** How many calls an account has made in a minute since 1970, in all processes together. Not logged: lost with a crash, and no loss. */
+/** The calls of an account in a minute since 1970, of all processes together. The table is unlogged: a crash loses it, without harm. */
 export const callCounts = pgTable(
   'call_counts',
   {

@@ -4,8 +4,8 @@ import { moment } from './columns';
 const day = (name: string) => date(name, { mode: 'string' });
 
 /**
- * Days on which riders may have been active otherwise than is known. Triggers note them, a row a statement and day, without
- * looking whether they are noted already; a reader takes the notes away (src/backend/analytics/activeRiders.ts).
+ * Days whose active riders may have changed. Triggers note them, a row a statement and day, without checking for duplicates.
+ * A reader deletes the notes (src/backend/analytics/activeRiders.ts).
  */
 export const daysToTrace = pgTable('days_to_trace', {
   day: day('day').notNull(),
@@ -20,8 +20,9 @@ export const riderDays = pgTable(
 );
 
 /**
- * How many riders were active on a day whose last active day was so many days before; 30 means 30 and more, and for
- * none. It is all that is needed to count riders over a week or a month, whatever days are asked about.
+ * The riders active on a day, by the distance to their last active day before.
+ * The distance 30 means 30 and more, or no such day.
+ * These numbers suffice to count the riders of a week or a month, for any requested days.
  */
 export const activeDays = pgTable(
   'active_days',

@@ -8,8 +8,8 @@ export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
 export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as const;
 
 /**
- * Credits to many customers that were asked for as one: its entries are rows of `loyalty_adjustments` that name it. It is decided
- * on as a whole, and its entries with it.
+ * Credits to many customers in one request. Its entries are rows of `loyalty_adjustments` that name it.
+ * It is approved or rejected as a whole, with its entries.
  */
 export const pointsBatches = pgTable(
   'points_batches',
@@ -39,8 +39,8 @@ export const pointsBatches = pgTable(
 );
 
 /**
- * Credits, debits and reversals as staff asked for them. One that is done names its entry of the ledger, which alone moves
- * points; one above the limit waits for a second person, never its maker. The idempotency key makes a repeated submit one.
+ * Credits, debits and reversals as staff requested them. A done one names its entry of the ledger, which alone moves points.
+ * One above the limit waits for a second person, never its maker. The idempotency key merges repeated submits.
  */
 export const loyaltyAdjustments = pgTable(
   'loyalty_adjustments',
@@ -51,13 +51,13 @@ export const loyaltyAdjustments = pgTable(
       .notNull()
       .references(() => loyaltyAccounts.customerId),
     kind: text('kind', { enum: ADJUSTMENT_KINDS }).notNull(),
-    /** What was asked, positive. */
+    /** The requested points, positive. */
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
     reference: text('reference').notNull().default(''),
     remark: text('remark').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATES }).notNull(),
-    /** The username as it was then, and the account, without a foreign key: the entry outlives it. */
+    /** The username at that time, and the account, without a foreign key: the entry outlives it. */
     byWhom: text('by_whom').notNull(),
     byUserId: integer('by_user_id'),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -73,7 +73,7 @@ export const loyaltyAdjustments = pgTable(
     uniqueIndex('loyalty_adjustments_key_unique').on(sql`lower(${table.idempotencyKey})`),
     index('loyalty_adjustments_maker').on(table.byUserId, table.at),
     uniqueIndex('loyalty_adjustments_ledger_unique').on(table.ledgerId),
-    // Undone once, and asked to be undone once at a time.
+    // An entry is reversed once, and has one open reversal at a time.
     uniqueIndex('loyalty_adjustments_reversal_unique')
       .on(table.reversalOf)
       .where(sql`${table.state} in ('done', 'waiting')`),

@@ -3,8 +3,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { moment } from './columns';
 
 /**
- * What staff did, written in the transaction that did it. Append-only: a trigger of the first migrations refuses UPDATE,
- * DELETE and TRUNCATE. Who and what are copied as they were, without foreign keys, so that an entry outlives them.
+ * The actions of staff, written in the transaction of the action. Append-only.
+ * A trigger of the first migrations refuses UPDATE, DELETE and TRUNCATE.
+ * Names are copied without foreign keys, so that an entry outlives its account and its record.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -26,9 +27,9 @@ export const auditLog = pgTable(
     device: text('device').notNull().default(''),
   },
   (table) => [
-    // Newest first within each: what a page of the log asks for (docs/decisions/0074).
+    // Newest first within each, the order of a page of the log (docs/decisions/0074).
     index('audit_log_at').on(table.at, table.id),
-    // By their beginning too, in whatever order the database sorts texts.
+    // Searched by their beginning too, whatever the database's collation.
     index('audit_log_username').on(sql`lower(${table.username}) text_pattern_ops`, table.at, table.id),
     index('audit_log_department').on(table.department, table.at, table.id),
     index('audit_log_module').on(table.module, table.at, table.id),
@@ -48,8 +49,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * The seals of the log's entries, in the order in which they were sealed: each hash covers its entry and the hash before
- * it, so that nothing can be changed, taken away or slipped in unseen (docs/decisions/0073). Append-only like the log.
+ * The seals of the log's entries, in the order of sealing. Append-only like the log.
+ * Each hash covers its entry and the hash before it, so every change, removal or insertion shows (docs/decisions/0073).
  */
 export const auditChain = pgTable(
   'audit_chain',

@@ -15,7 +15,7 @@ const hours = () => ({
 
 const days = sql.raw(WEEKDAYS.map((day) => `'${day}'`).join(', '));
 
-/** The hours of each day of the week: seven rows, laid by the migration, changed and never added or taken away. */
+/** The hours of each day of the week: seven rows from the migration, changed but never added or removed. */
 export const weekdayHours = pgTable(
   'weekday_hours',
   { weekday: text('weekday').$type<Weekday>().primaryKey(), ...hours() },
@@ -28,7 +28,7 @@ export const weekdayHours = pgTable(
   ],
 );
 
-/** Days with hours of their own, both ends included. The days of two never meet: a constraint of the migration refuses it. */
+/** Days with hours of their own, both ends included. A constraint of the migration refuses overlaps. */
 export const hoursExceptions = pgTable(
   'hours_exceptions',
   {

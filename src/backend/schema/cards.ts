@@ -4,10 +4,10 @@ import { moment, paise, rowId } from './columns';
 import { customers } from './customers';
 import { PAYMENT_STATUSES } from './tickets';
 
-/** Whether the money of a recharge is on the card: written at the next tap, waiting for it, given up, or never paid for. */
+/** The state of a recharge's money: written at a tap, waiting for one, failed, or never paid. */
 export const WRITE_STATUSES = ['Written', 'Pending', 'Failed', 'Not paid'] as const;
 
-/** Prepaid cards that riders added to the app. Of the number only the last four digits are kept. */
+/** Prepaid cards that riders added to the app. Only the last four digits of the number are stored. */
 export const cards = pgTable(
   'cards',
   {

@@ -1,9 +1,9 @@
 import { bigint, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment in UTC, kept to the millisecond: exactly what a JavaScript Date can hold, so that it compares equal when it comes back. */
+/** A moment in UTC, to the millisecond. A JavaScript Date holds exactly that, so values compare equal after reading. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A number that PostgreSQL gives to a new row where the writer brings none; the sample city brings its own. */
+/** A number that PostgreSQL generates for a new row without one; the sample city has its own. */
 export const rowId = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
 /** An amount of money: whole paise, up to two crore rupees. */

@@ -7,14 +7,14 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 const contentId = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
-/** Who made and changed what the app shows, and when. */
+/** The authors of app content and of its last change, with the times. */
 const hands = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by').notNull().default(''),
 });
 
-/** Pictures that staff brought up, kept once under the SHA-256 of their content: an address never changes what it shows. */
+/** Pictures uploaded by staff, stored once under the SHA-256 of their content: the content of an address never changes. */
 export const media = pgTable(
   'media',
   {
@@ -107,7 +107,7 @@ export const contents = pgTable(
   ],
 );
 
-/** Push notifications. When each goes out is in `notification_times`. */
+/** Push notifications. Their times are in `notification_times`. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -115,7 +115,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     ...hands(),
-    /** The account of `updated_by`, who answers for what goes out: its permissions are asked at each time. */
+    /** The account of `updated_by`, which is responsible for the sending: its permissions are checked at each time. */
     updatedById: integer('updated_by_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -129,8 +129,8 @@ export const notifications = pgTable(
 export const NOTIFICATION_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 
 /**
- * The times at which notifications go out, which is also the queue of what is to be sent: the sending process holds its lease.
- * What is sent stays: deleting a notification takes only the times that are still to come (`notification_id` is then null).
+ * The times of notifications, which are also the queue of sending: the sending process holds a lease.
+ * Sent times are kept: deleting a notification removes only future times, and `notification_id` is then null.
  */
 export const notificationTimes = pgTable(
   'notification_times',
@@ -144,7 +144,7 @@ export const notificationTimes = pgTable(
     leaseUntil: moment('lease_until'),
     retryAt: moment('retry_at'),
     sentAt: moment('sent_at'),
-    /** What the sender called the message, or why it refused it. */
+    /** The sender's name for the message, or the reason of its refusal. */
     outcome: text('outcome').notNull().default(''),
   },
   (table) => [

@@ -5,8 +5,9 @@ import { contents, media } from './content';
 import { users } from './staff';
 
 /**
- * Pages that riders do not see yet: of a page that is published, one at most, or of a new one. `based_on` is the version of the published page
- * from which it was begun. Publishing takes the row away in the transaction that writes the page, so it happens once.
+ * Pages that riders do not see yet: of a published page, one at most, or of a new one.
+ * `based_on` is the version of the published page from which the draft was begun.
+ * Publishing deletes the row in the transaction that writes the page, so it happens once.
  */
 export const contentDrafts = pgTable(
   'content_drafts',
@@ -21,11 +22,11 @@ export const contentDrafts = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
-    /** When it is published, and who said so: their permissions are asked then. */
+    /** The time of publishing, and its scheduler, whose permissions are checked then. */
     publishAt: moment('publish_at'),
     scheduledById: integer('scheduled_by_id').references(() => users.id, { onDelete: 'set null' }),
     scheduledBy: text('scheduled_by').notNull().default(''),
-    /** Why it was not published at its time, in words. */
+    /** The reason why it was not published at its time, in words. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [

@@ -15,10 +15,10 @@ import { stations } from './network';
 
 const inListOrder = (text: AnyPgColumn) => sql`(nullif(${text}, '') collate list_order)`;
 
-/** The phones that the app runs on. */
+/** The platforms of the app. */
 export const PLATFORMS = ['Android', 'iOS'] as const;
 
-/** The riders who have the app. What a rider has not stated is null. */
+/** The riders who have the app. A field that a rider has not stated is null. */
 export const customers = pgTable(
   'customers',
   {
@@ -36,17 +36,17 @@ export const customers = pgTable(
     language: text('language'),
   },
   (table) => [
-    // text_pattern_ops: serves `=` and `LIKE 'x%'` whatever the database's collation; so in every index that is searched by.
+    // text_pattern_ops: serves `=` and `LIKE 'x%'` whatever the database's collation. Every searched index has it.
     uniqueIndex('customers_mobile_unique').on(table.mobile.op('text_pattern_ops')),
     // A number is also found by its last digits, and a name by the beginnings of its words.
     index('customers_mobile_reversed').on(sql`reverse(${table.mobile}) text_pattern_ops`),
     index('customers_name_words').using('gin', sql`to_tsvector('simple', ${table.name})`),
-    // In the order in which people read, both ways: names and addresses that are missing come last in either.
+    // In reading order, both ways: missing names and addresses are last in either.
     index('customers_name_rising').on(inListOrder(table.name), table.id),
     index('customers_name_falling').on(sql`${inListOrder(table.name)} desc nulls last`, table.id),
     index('customers_email_rising').on(inListOrder(table.email), table.id),
     index('customers_email_falling').on(sql`${inListOrder(table.email)} desc nulls last`, table.id),
-    // Ten digits each: their order as text is the one in which people read.
+    // Ten digits each: their order as text equals their numeric order.
     index('customers_by_mobile').on(sql`(${table.mobile} collate "C")`),
     index('customers_joined').on(table.joinedAt, table.id),
     index('customers_last_active').on(table.lastActiveAt, table.id),
@@ -56,7 +56,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Ratings of the app: 1 to 5 stars, most without a word. */
+/** Ratings of the app: 1 to 5 stars, most without a text. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -78,7 +78,7 @@ export const ratings = pgTable(
   ],
 );
 
-/** What riders wrote to the operator. `reference` is a ticket or order number where they gave one. */
+/** The messages of riders to the operator. `reference` is a ticket or order number, if the rider gave one. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -92,7 +92,7 @@ export const feedback = pgTable(
     text: text('text').notNull(),
     stationId: smallint('station_id').references(() => stations.id),
     reference: text('reference').notNull().default(''),
-    /** Kept by a trigger of its follow-up, so that what is left is counted without reading what is done. */
+    /** Set by a trigger of its follow-up, so that open ones are counted without reading resolved ones. */
     isResolved: boolean('is_resolved').notNull().default(false),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns';
 
 /**
- * What staff noted on a day of the analytics pages. Append-only: a trigger of its migration refuses UPDATE, DELETE and TRUNCATE.
- * Who wrote it is copied, so that a note outlives the account.
+ * The notes of staff on days of the analytics pages. Append-only.
+ * A trigger of its migration refuses UPDATE, DELETE and TRUNCATE. The author's name is copied, so that a note outlives the account.
  */
 export const dayNotes = pgTable(
   'day_notes',

@@ -3,7 +3,10 @@ import { moment, paiseOfDay } from './columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** What is summed by day: a table by its own moment, or `occupations`, the tickets of riders who state another one. */
+/**
+ * The sources of sums by day: tables by their own moment, and `occupations`.
+ * The latter are the tickets of riders who state another occupation.
+ */
 export const SOURCES_OF_DAYS = [
   'orders',
   'tickets',
@@ -19,9 +22,9 @@ export const SOURCES_OF_DAYS = [
 ] as const;
 
 /**
- * Days of a source whose sums are no longer right. Triggers note them, a row a statement and day, without
- * looking whether they are noted already: so that writers never wait for one another. A reader of sums takes the notes
- * away and recomputes those days (src/backend/analytics/daySums.ts).
+ * Days of a source with outdated sums. Triggers note them, a row a statement and day, without checking for duplicates.
+ * Writers then never wait for one another.
+ * A reader of sums deletes the notes and recomputes those days (src/backend/analytics/daySums.ts).
  */
 export const daysToSum = pgTable('days_to_sum', {
   source: text('source', {
@@ -32,8 +35,8 @@ export const daysToSum = pgTable('days_to_sum', {
 });
 
 /**
- * Sums of many rows (src/backend/analytics/notedDays.ts): as of which moment they were made last, and of how many rows a day. They
- * are left as they are for a while, however much is noted.
+ * Sums of many rows (src/backend/analytics/notedDays.ts): the moment of the last summing, and the rows of a day.
+ * They are unchanged for a while, however much is noted.
  */
 export const longSums = pgTable('long_sums', {
   name: text('name').primaryKey(),
@@ -41,7 +44,7 @@ export const longSums = pgTable('long_sums', {
   rowsADay: integer('rows_a_day').notNull(),
 });
 
-/** Orders of a day at +05:30. `to_pay`: those with something left to pay after discount and points. */
+/** Orders of a day at +05:30. `to_pay`: orders with an amount due after discount and points. */
 export const orderDays = pgTable(
   'order_days',
   {
@@ -55,7 +58,7 @@ export const orderDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.paymentMode, table.paymentStatus] })],
 );
 
-/** Orders of a day by what the report of orders is narrowed to; `cancelled` are those of their tickets that were. */
+/** Orders of a day by the filters of the report of orders; `cancelled` counts their cancelled tickets. */
 export const orderKindDays = pgTable(
   'order_kind_days',
   {
@@ -77,7 +80,7 @@ export const orderKindDays = pgTable(
   ],
 );
 
-/** Tickets sold on a day at +05:30; `entered` and `exited` are how many of them did, whenever that was. */
+/** Tickets sold on a day at +05:30; `entered` and `exited` count the ones that did, on any day. */
 export const ticketDays = pgTable(
   'ticket_days',
   {
@@ -91,7 +94,7 @@ export const ticketDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.status] })],
 );
 
-/** Tickets sold on a day by what the report of tickets is narrowed to; `payment_mode` is the order's. */
+/** Tickets sold on a day by the filters of the report of tickets; `payment_mode` is the order's. */
 export const ticketKindDays = pgTable(
   'ticket_kind_days',
   {
@@ -107,7 +110,7 @@ export const ticketKindDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.status, table.ticketType, table.paymentMode] })],
 );
 
-/** Tickets sold on a day, at each of their two ends; one from a station to itself counts there once. */
+/** Tickets sold on a day, at each of their two ends; one from a station to itself counts once there. */
 export const stationDays = pgTable(
   'station_days',
   {
@@ -120,8 +123,8 @@ export const stationDays = pgTable(
 );
 
 /**
- * What happened to tickets in an hour of a day at +05:30: sold, entered, left for good; `trips` are the journeys of their
- * passengers, on the day of the first entry. `sold_on` is the day by which they are recomputed.
+ * Events of tickets in an hour of a day at +05:30: sold, entered, left for good.
+ * `trips` are the journeys of their passengers, on the day of the first entry. `sold_on` is the day by which they are recomputed.
  */
 export const ticketHours = pgTable(
   'ticket_hours',
@@ -150,7 +153,7 @@ export const ledgerDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.source] })],
 );
 
-/** Tickets sold on a day to riders of an occupation, '' for those who state none. */
+/** Tickets sold on a day to riders of an occupation, '' for riders without one. */
 export const occupationDays = pgTable(
   'occupation_days',
   {
@@ -162,7 +165,7 @@ export const occupationDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.occupation] })],
 );
 
-/** Riders who joined on a day, by what they state of each trait, '' for nothing. */
+/** Riders who joined on a day, by their value of each trait, '' for nothing. */
 export const joinedDays = pgTable(
   'joined_days',
   {
@@ -187,7 +190,7 @@ export const refundDays = pgTable('refund_days', {
   amountPaise: paiseOfDay('amount_paise').notNull(),
 });
 
-/** Recharges of a day by what their report is narrowed to. */
+/** Recharges of a day by the filters of their report. */
 export const rechargeDays = pgTable(
   'recharge_days',
   {
@@ -226,7 +229,7 @@ export const ratingDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.stars] })],
 );
 
-/** Messages of riders that came on a day. */
+/** Messages of riders that arrived on a day. */
 export const feedbackDays = pgTable(
   'feedback_days',
   { day: day('day').notNull(), category: text('category').notNull(), messages: integer('messages').notNull() },

@@ -8,12 +8,15 @@ import { orders, tickets } from './tickets';
 
 /** The status of a refund. */
 export const REFUND_STATUSES = ['Pending', 'Processed', 'Failed'] as const;
-/** Where a purchase stopped: at the bank, between bank and us, while making tickets, at the card. */
+/** The stage at which a purchase failed: at the bank, after it, while making tickets, at the card. */
 export const FAILURE_STAGES = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;
 
 const ofOneThing = (order: unknown, recharge: unknown) => sql`num_nonnulls(${order}, ${recharge}) = 1`;
 
-/** Money that goes back: of a ticket, of an order that got none, or of a recharge. A processed one is taken off a settlement, recharges aside. */
+/**
+ * Refunds: of a ticket, of an order without tickets, or of a recharge.
+ * A processed one is deducted from a settlement, except for recharges.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -43,9 +46,9 @@ export const refunds = pgTable(
 );
 
 /**
- * Purchases that did not work out, of QR tickets (`order_id`) or of recharges (`recharge_id`). `reason_code` is the
- * gateway's or ours, `reason` says it in words. Where the rider was debited, either the bank reverses it by itself by
- * `reversal_due_at`, or a refund is named.
+ * Failed purchases, of QR tickets (`order_id`) or of recharges (`recharge_id`).
+ * `reason_code` is the gateway's or ours, `reason` the same in words.
+ * Where the rider was debited, the bank reverses it automatically by `reversal_due_at`, or a refund is named.
  */
 export const failedTransactions = pgTable(
   'failed_transactions',
@@ -67,7 +70,7 @@ export const failedTransactions = pgTable(
     debited: boolean('debited').notNull(),
     reversalDueAt: moment('reversal_due_at'),
     refundId: bigint('refund_id', { mode: 'number' }).references(() => refunds.id),
-    /** Another try has paid the purchase; kept by triggers here and on purchases. */
+    /** True where another try has paid the purchase; set by triggers here and on purchases. */
     paidAfterAll: boolean('paid_after_all').notNull().default(false),
   },
   (table) => [

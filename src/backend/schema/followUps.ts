@@ -5,8 +5,8 @@ import { moment, rowId } from './columns';
 import { users } from './staff';
 
 /**
- * The status of the work on a record, and who does it. A record without a row is open and unassigned. A settlement that is resolved is
- * opened again by a trigger of the migration when its difference becomes another one.
+ * The status and the assignee of a record. A record without a row is open and unassigned.
+ * A trigger of the migration opens a resolved settlement again when its difference changes.
  */
 export const followUps = pgTable(
   'follow_ups',
@@ -31,8 +31,8 @@ export const followUps = pgTable(
 );
 
 /**
- * What staff noted on records. Append-only but for `seen_at`: a trigger of the migration refuses other changes, DELETE and
- * TRUNCATE. Who wrote it is copied, so that a note outlives the account.
+ * The notes of staff on records. Append-only but for `seen_at`.
+ * A trigger of the migration refuses other changes, DELETE and TRUNCATE. The author's name is copied, so that a note outlives the account.
  */
 export const followUpNotes = pgTable(
   'follow_up_notes',
@@ -43,7 +43,7 @@ export const followUpNotes = pgTable(
     text: text('text').notNull(),
     at: moment('at').notNull().defaultNow(),
     byWhom: text('by_whom').notNull(),
-    /** The colleague whom it is for, by id and, so that it outlives the account, by name. */
+    /** The colleague for whom it is, by id and, so that it outlives the account, by name. */
     forUserId: integer('for_user_id'),
     forWhom: text('for_whom').notNull().default(''),
     seenAt: moment('seen_at'),

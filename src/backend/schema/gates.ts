@@ -3,8 +3,8 @@ import { check, date, integer, pgTable } from 'drizzle-orm/pg-core';
 import { paiseOfDay } from './columns';
 
 /**
- * Journeys by card of a business day (+05:30), as the gates (AFC) report them once a day: a total, no rider and no card. A
- * day that was not reported has no row.
+ * Journeys by card of a business day (+05:30), as the gates (AFC) report them once a day.
+ * A row is a total, without riders or cards. A day without a report has no row.
  */
 export const cardDays = pgTable(
   'card_days',

@@ -3,12 +3,12 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, type AnyPgCo
 import { moment, rowId } from './columns';
 import { customers } from './customers';
 
-/** What an entry of the ledger does. */
+/** The effect of an entry of the ledger. */
 export const LEDGER_KINDS = ['earned', 'redeemed', 'expired', 'adjusted', 'reversed'] as const;
 
 /**
- * The members of the loyalty programme. `balance` is the sum of the member's entries: a trigger on the ledger keeps it,
- * another refuses one that is written by hand, and the check refuses a debit that passes it, however many come at once.
+ * The members of the loyalty programme. `balance` is the sum of the member's entries, kept by a trigger on the ledger.
+ * Another trigger refuses a balance written by hand, and the check refuses debits beyond it, also concurrent ones.
  */
 export const loyaltyAccounts = pgTable(
   'loyalty_accounts',
@@ -26,9 +26,10 @@ export const loyaltyAccounts = pgTable(
 );
 
 /**
- * Every movement of points, append-only: triggers refuse UPDATE, DELETE and TRUNCATE for anyone, and set `balance_after`
- * on the way in (what the writer sends there is ignored). `points` is signed. `idempotency_key` makes a repeated submit,
- * or a trip that is counted twice, fail. A wrong entry is undone by an opposite one that names it in `reversal_of`.
+ * The movements of points, append-only: triggers refuse UPDATE, DELETE and TRUNCATE for all roles.
+ * They set `balance_after` on insertion, and ignore a sent value. `points` is signed.
+ * `idempotency_key` makes a repeated submit, or a trip counted twice, fail.
+ * A wrong entry is reversed by an opposite one that names it in `reversal_of`.
  */
 export const loyaltyLedger = pgTable(
   'loyalty_ledger',
@@ -42,9 +43,9 @@ export const loyaltyLedger = pgTable(
     source: text('source').notNull(),
     points: integer('points').notNull(),
     balanceAfter: integer('balance_after').notNull().default(0),
-    /** The username as it was then, or "System". */
+    /** The username at that time, or "System". */
     byWhom: text('by_whom').notNull(),
-    /** Their account then, without a foreign key: the entry outlives it. */
+    /** The account at that time, without a foreign key: the entry outlives it. */
     byUserId: integer('by_user_id'),
     reference: text('reference').notNull().default(''),
     reason: text('reason').notNull().default(''),

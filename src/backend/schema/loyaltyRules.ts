@@ -5,7 +5,7 @@ import { kilometres, moment, paise, rowId } from './columns';
 
 const ruleId = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
-/** What every rule has: its points, whether it counts, and when it was made and last changed. */
+/** The columns of every rule: its points, whether it is active, and when it was made and last changed. */
 const ruleColumns = () => ({
   points: integer('points').notNull(),
   active: boolean('active').notNull().default(true),
@@ -23,7 +23,7 @@ export const distanceSlabs = pgTable(
   ],
 );
 
-/** Points for a type of ticket, named as tickets name it. */
+/** Points for a type of ticket, by the name that tickets have for it. */
 export const ticketTypePoints = pgTable(
   'ticket_type_points',
   { id: ruleId(), ticketType: text('ticket_type').notNull(), ...ruleColumns() },
@@ -55,7 +55,7 @@ export const rechargePoints = pgTable(
   ],
 );
 
-/** How points are spent, from a day on: the newest active row whose day has come counts. */
+/** The rules for spending points, from a day on: the newest active row whose day has come counts. */
 export const redemptionSettings = pgTable(
   'redemption_settings',
   {
@@ -67,7 +67,7 @@ export const redemptionSettings = pgTable(
     largestSharePercent: smallint('largest_share_percent').notNull(),
     expiryDays: smallint('expiry_days').notNull(),
     redeemableFor: text('redeemable_for').array().notNull(),
-    /** A credit or debit of more points waits for a second person. */
+    /** The limit of a credit or debit, above which it waits for a second person. */
     approvalAbove: integer('approval_above').notNull().default(1000),
     active: boolean('active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -85,7 +85,7 @@ export const redemptionSettings = pgTable(
   ],
 );
 
-/** What was changed in the rules, when and by whom; `before` is null for a new row. */
+/** The changes of rules, with time and author; `before` is null for a new row. */
 export const loyaltyRuleChanges = pgTable(
   'loyalty_rule_changes',
   {
@@ -105,7 +105,7 @@ export const loyaltyRuleChanges = pgTable(
   ],
 );
 
-/** Changes of the rules that one person may not make alone, as their call sent them, and what became of them. */
+/** Changes of the rules that one person may not make alone, as their call sent them, and their outcome. */
 export const ruleRequests = pgTable(
   'rule_requests',
   {
@@ -116,7 +116,7 @@ export const ruleRequests = pgTable(
     verb: text('verb').notNull(),
     /** Its id, body and version. */
     call: jsonb('call').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Each rule as it is called, and its fields as they were and as they would be. */
+    /** Each rule by its name, and its fields before and after. */
     changes: jsonb('changes').$type<RuleRequest['changes']>().notNull(),
     growthPercent: integer('growth_percent'),
     state: text('state', { enum: ['done', 'waiting', 'rejected', 'lapsed'] }).notNull(),

@@ -14,7 +14,7 @@ export const lines = pgTable(
   (table) => [uniqueIndex('lines_code_unique').on(table.code)],
 );
 
-/** The stations. Which lines stop there, and where along them, is in `line_stations`. */
+/** The stations. Their lines, and their places on these, are in `line_stations`. */
 export const stations = pgTable(
   'stations',
   {
@@ -48,7 +48,7 @@ export const lineStations = pgTable(
   ],
 );
 
-/** The fare of a single journey by its distance: from ≤ km < to, in paise; a `to_km` of null is open. */
+/** The fare of a single journey by distance: from ≤ km < to, in paise. A null `to_km` is open. */
 export const fareSlabs = pgTable(
   'fare_slabs',
   {
@@ -64,7 +64,7 @@ export const fareSlabs = pgTable(
   ],
 );
 
-/** Public holidays: days on which the city rides differently. */
+/** Public holidays: days with other travel patterns. */
 export const holidays = pgTable('holidays', {
   day: date('day', { mode: 'string' }).primaryKey(),
   name: text('name').notNull(),

@@ -3,8 +3,9 @@ import { moment, rowId } from './columns';
 import { reportSchedules } from './reports';
 
 /**
- * E-mails that are to be sent. One is written in the transaction of what it reports, and deleted once it is sent or given up: its text
- * may hold a link. `next_at` is when it is tried next; while a process tries it, that is when another one may.
+ * E-mails to be sent. One is written in the transaction of the reported change.
+ * It is deleted once it is sent or given up, since its text may hold a link.
+ * `next_at` is the time of the next try; during a try, the time from which another process may take it.
  */
 export const outbox = pgTable(
   'outbox',
@@ -15,9 +16,9 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull(),
-    /** It is of no use later: a link in it is dead by then. */
+    /** The time after which the mail is useless: a link in it has expired by then. */
     expiresAt: moment('expires_at').notNull(),
-    /** The scheduled report that shows that it was not sent. */
+    /** The scheduled report that shows a failed sending. */
     scheduleId: integer('schedule_id').references(() => reportSchedules.id, { onDelete: 'set null' }),
   },
   (table) => [index('outbox_next').on(table.nextAt)],

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { users } from './staff';
 
-/** How a member of staff likes the console, so that another device shows it so too. It goes with the account. */
+/** The console preferences of an account, shared by its devices. They are deleted with the account. */
 export const preferences = pgTable('preferences', {
   userId: integer('user_id')
     .primaryKey()

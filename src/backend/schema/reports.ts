@@ -19,18 +19,19 @@ import { users } from './staff';
 /** The status of the file of a report. */
 export const REQUEST_STATUSES = ['processing', 'completed', 'failed', 'cancelled'] as const;
 
-/** How often a report is made by itself. */
+/** The cadences of an automatic report. */
 export const CADENCES = ['daily', 'weekly', 'monthly'] as const;
 
-/** Somebody to whom a report is sent, by the name that they had when they were chosen. */
+/** A recipient of a report, by the name at the time of choosing. */
 export interface ScheduleReader {
   readonly id: number;
   readonly name: string;
 }
 
 /**
- * Reports that are made and sent by themselves. `next_on` is the day in whose first hour the next one is made; the process that moves it on
- * makes that one, so that no two processes do. `owner` outlives the account, and `problem` says what the owner has to know.
+ * Reports that are made and sent automatically. `next_on` is the day in whose first hour the next one is made.
+ * The process that advances it makes that file, so that no two processes do.
+ * `owner` outlives the account, and `problem` is a message to the owner.
  */
 export const reportSchedules = pgTable(
   'report_schedules',
@@ -58,9 +59,10 @@ export const reportSchedules = pgTable(
 );
 
 /**
- * Files of reports that were asked for, which is also the queue of those to be made: the process that makes one holds its lease and
- * renews it; when the lease runs out, somebody else makes the file from its beginning. `username` is the asker's as it was,
- * and empty for automatic ones (`automated`). `file_name` is null until there is a file, and again when it has been removed.
+ * The requested files of reports, which are also the queue of making them.
+ * The making process holds a lease and renews it; when the lease runs out, another one makes the file from its beginning.
+ * `username` is the requester's at that time, and empty for automatic ones (`automated`).
+ * `file_name` is null until a file exists, and again after its removal.
  */
 export const reportRequests = pgTable(
   'report_requests',
@@ -88,7 +90,7 @@ export const reportRequests = pgTable(
     rowCount: integer('row_count'),
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at'),
-    /** The schedule that asked for it, and when its people were told; a file that somebody asked for has neither. */
+    /** The schedule of the request, and when its recipients were notified; a manual request has neither. */
     scheduleId: integer('schedule_id').references(() => reportSchedules.id, { onDelete: 'set null' }),
     toldAt: moment('told_at'),
   },
@@ -103,7 +105,7 @@ export const reportRequests = pgTable(
     index('report_requests_files')
       .on(table.expiresAt)
       .where(sql`${table.fileName} is not null`),
-    // A nightly report is made once, however many processes think of it.
+    // A nightly report is made once, however many processes request it.
     uniqueIndex('report_requests_nightly_once')
       .on(table.page, table.fileType, table.startDate)
       .where(sql`${table.automated}`),
@@ -114,8 +116,8 @@ export const reportRequests = pgTable(
 );
 
 /**
- * Links to files: each works for a while, for its bearer, and ends with the session that drew it. Only the token's hash is
- * kept, and who it was drawn for.
+ * Links to files: each works for a while, for its bearer, and ends with the session that created it.
+ * Only the token's hash is stored, and the account that the link was created for.
  */
 export const reportLinks = pgTable(
   'report_links',

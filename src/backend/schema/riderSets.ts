@@ -1,17 +1,18 @@
 import { bit, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** So many riders share a row of a set: the riders of chunk n have the ids from n × this on, a bit each, in their order. */
+/** The number of riders in a row of a set. Chunk n has the ids from n × this on, a bit each, in order. */
 export const CHUNK = 8192;
 
 const riders = () => bit('riders', { dimensions: CHUNK }).notNull();
 
-/** What a set of riders is of. */
+/** The kinds of rider sets. */
 export const RIDER_SETS = ['buyers', 'movers', 'accounts', 'members', 'joined'] as const;
 
 /**
- * Who bought tickets, earned or redeemed points (`movers`), had any entry in the ledger (`accounts`), opened a loyalty account
- * (`members`), or joined on a day or in a month, which begins with `day`: a bit a rider, so that riders over any days are counted exactly from a few rows a day (docs/decisions/0173). How often each of them
- * did it is written in planes: one in plane p counts for 2^p times. No row is without a rider.
+ * The riders of a day or a month, which begins with `day`, a bit a rider.
+ * They bought tickets, moved points (`movers`), had ledger entries (`accounts`), opened an account (`members`), or joined.
+ * Riders over any days are counted exactly from a few rows a day (docs/decisions/0173).
+ * Repetitions are stored in planes: a bit in plane p counts for 2^p times. No row is without a rider.
  */
 export const riderSets = pgTable(
   'rider_sets',
@@ -26,14 +27,14 @@ export const riderSets = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.unit, table.day, table.chunk, table.plane] })],
 );
 
-/** The riders of an occupation, '' for those who state none. */
+/** The riders of an occupation, '' for riders without one. */
 export const occupationSets = pgTable(
   'occupation_sets',
   { occupation: text('occupation').notNull(), chunk: integer('chunk').notNull(), riders: riders() },
   (table) => [primaryKey({ columns: [table.occupation, table.chunk] })],
 );
 
-/** How many riders bought their first ticket on a day. */
+/** The number of riders who bought their first ticket on a day. */
 export const firstTicketDays = pgTable('first_ticket_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   riders: integer('riders').notNull(),

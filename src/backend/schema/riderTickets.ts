@@ -1,6 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** How many tickets a rider has, but for what is in `rider_ticket_changes`; riders without one have no row. */
+/** The number of tickets of a rider, without those in `rider_ticket_changes`; riders without tickets have no row. */
 export const riderTickets = pgTable(
   'rider_tickets',
   { customerId: integer('customer_id').primaryKey(), tickets: integer('tickets').notNull() },
@@ -8,8 +8,8 @@ export const riderTickets = pgTable(
 );
 
 /**
- * How many tickets came or went since. Triggers add to it, a row a statement and rider, so that writers of tickets do not wait for
- * one another; what they added is moved over by a reader, and every hour (src/backend/customers/ticketNumbers.ts).
+ * The change of the number since. Triggers add a row a statement and rider, so that writers of tickets do not block each other.
+ * A reader, or the hourly job, moves the sums over (src/backend/customers/ticketNumbers.ts).
  */
 export const riderTicketChanges = pgTable('rider_ticket_changes', {
   customerId: integer('customer_id').notNull(),

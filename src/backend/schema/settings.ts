@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** What the installation knows about itself, one row a fact, such as the payload cipher's key and IV. */
+/** The facts of an installation, one row a fact, such as the payload cipher's key and IV. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

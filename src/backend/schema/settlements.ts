@@ -3,9 +3,9 @@ import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 import { moment, paiseOfDay, rowId } from './columns';
 
 /**
- * What the payment gateway pays out for a business day (+05:30), a working day later: the day's paid orders less its
- * refunds, its fee and the GST on that. Orders and refunds name the settlement they belong to. `received_paise` is null
- * until the bank shows the money.
+ * The payout of the payment gateway for a business day (+05:30), a working day later.
+ * It is the day's paid orders less refunds, fee and the GST on the fee. Orders and refunds name their settlement.
+ * `received_paise` is null until the bank shows the money.
  */
 export const settlements = pgTable(
   'settlements',

@@ -4,7 +4,7 @@ import type { ViewValue } from '../../contract/endpoints/sharedViews';
 import { moment } from './columns';
 import { departments } from './staff';
 
-/** Ways to see a list that somebody shares with their department. Who shares one is copied, so that the view outlives the account. */
+/** List views that staff share with their department. The author's name is copied, so that the view outlives the account. */
 export const sharedViews = pgTable(
   'shared_views',
   {

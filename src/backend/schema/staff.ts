@@ -15,8 +15,8 @@ import type { PermissionFlags, PermissionMatrix } from '../../contract/permissio
 import { moment } from './columns';
 
 /**
- * Departments and the permissions they hand to their users, nested: module → action → granted. `updated_at` is written
- * by each change of the row: a save that carries an older one is a conflict.
+ * Departments and the permissions of their users, nested: module → action → granted.
+ * `updated_at` is written by each change of the row: a save with an older one is a conflict.
  */
 export const departments = pgTable(
   'departments',
@@ -37,8 +37,8 @@ export const departments = pgTable(
 );
 
 /**
- * Staff and what each of them holds, flat: flag → granted. A department that has users cannot be deleted. Signing in
- * writes `last_sign_in_at` and leaves `updated_at` alone, or it would turn every open edit form into a conflict.
+ * Staff and their permissions, flat: flag → granted. A department with users cannot be deleted.
+ * Signing in writes `last_sign_in_at` and not `updated_at`, which would turn every open edit form into a conflict.
  */
 export const users = pgTable(
   'users',
@@ -52,22 +52,22 @@ export const users = pgTable(
       .notNull()
       .references(() => departments.id),
     passwordHash: text('password_hash').notNull(),
-    /** Another account set the password: the first sign-in replaces it. */
+    /** True where another account set the password: the first sign-in replaces it. */
     isPasswordGiven: boolean('is_password_given').notNull().default(false),
-    /** The accounts that may know the password, and those that may read what is mailed to the address (docs/decisions/0171). */
+    /** The accounts that may know the password, and those that may read mail to the address (docs/decisions/0171). */
     passwordHands: integer('password_hands').array().notNull().default([]),
     emailHands: integer('email_hands').array().notNull().default([]),
     permissions: jsonb('permissions').$type<PermissionFlags>().notNull(),
-    /** Flags that the department grants and this account was not left with: a change of the department does not bring them back. */
+    /** Flags that the department grants and this account lacks. A change of the department does not restore them. */
     withheld: text('withheld').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by').notNull().default(''),
     lastSignInAt: moment('last_sign_in_at'),
-    /** Since when the account may not be used; its permissions stay, for the day on which it may again. */
+    /** The time of a suspension; the permissions stay for its end. */
     suspendedAt: moment('suspended_at'),
     suspendedBy: text('suspended_by').notNull().default(''),
-    /** Set as long as an invited person has chosen no password: until when the last link to choose one works. */
+    /** The expiry of an invited person's last link, set until they have chosen a password. */
     invitedUntil: moment('invited_until'),
   },
   (table) => [
@@ -82,8 +82,8 @@ export const users = pgTable(
 );
 
 /**
- * Names that accounts have had, in lower case: they stay theirs when an account is renamed or deleted, since what was done is signed with
- * them. Without a foreign key, as the log: a name outlives its account.
+ * Former names of accounts, in lower case. They stay reserved after a rename or deletion, since log entries are signed with them.
+ * The column has no foreign key, like the log: a name outlives its account.
  */
 export const formerNames = pgTable(
   'former_names',

@@ -8,7 +8,7 @@ import { settlements } from './settlements';
 
 /** The status of the payment of an order or a recharge. */
 export const PAYMENT_STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
-/** Whether the tickets of an order were made. "Failed" and "Pending" beside a payment of "Paid" is the exception. */
+/** The state of an order's tickets. "Failed" and "Pending" with a payment of "Paid" are the exceptions. */
 export const ISSUE_STATUSES = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
 /** The status of a ticket (docs/product.md#entities; the first four are the spec's own). */
 export const TICKET_STATUSES = [
@@ -20,11 +20,11 @@ export const TICKET_STATUSES = [
   'CANCELLED',
   'REFUNDED',
 ] as const;
-/** The statuses of a ticket that may be used until it is no longer valid. */
+/** The statuses of a ticket that can be used until its validity ends. */
 export const OPEN_STATUSES = ['NEW', 'ENTRY_USED', 'Changed Destination'] as const;
-/** The statuses of a ticket that was given back. */
+/** The statuses of a cancelled ticket. */
 export const CANCELLED_STATUSES = ['CANCELLED', 'REFUNDED'] as const;
-/** What happened to a ticket. */
+/** The events of a ticket. */
 export const TICKET_EVENTS = [
   'Issued',
   'Entry',
@@ -38,9 +38,9 @@ export const TICKET_EVENTS = [
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
- * Orders of QR tickets. paid = gross − discount − what the points were worth. Where the tickets were issued, gross and
- * points are the sums over them. `payment_mode` is "Points" where nothing was left to pay; such an order has no gateway
- * ids and no settlement. Fee and GST are what the gateway keeps of it.
+ * Orders of QR tickets. paid = gross − discount − the value of the points.
+ * For issued tickets, gross and points are the sums over them. Fee and GST are the gateway's share.
+ * `payment_mode` is "Points" where nothing was left to pay; such an order has no gateway ids and no settlement.
  */
 export const orders = pgTable(
   'orders',
@@ -74,7 +74,7 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt, table.id),
     index('orders_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_settlement').on(table.settlementId),
-    // Nine in ten are issued: only the others are looked for by this.
+    // Nine in ten are issued: this index finds the others.
     index('orders_not_issued')
       .on(table.createdAt, table.id)
       .where(sql`${table.issueStatus} <> 'Issued'`),
@@ -91,7 +91,7 @@ export const orders = pgTable(
   ],
 );
 
-/** QR tickets. `fare_paise` is the fare of all its passengers before discount and points; `to_station_id` is where it is valid to now. */
+/** QR tickets. `fare_paise` is the fare of all its passengers before discount and points. `to_station_id` is the present destination. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -125,23 +125,23 @@ export const tickets = pgTable(
     index('tickets_order').on(table.orderId),
     index('tickets_purchased').on(table.purchasedAt, table.id),
     index('tickets_status').on(table.status, table.purchasedAt, table.id),
-    // Lists that are sorted by these are read value by value.
+    // Lists sorted by these are read value by value.
     index('tickets_fare').on(table.farePaise, table.purchasedAt, table.id),
     index('tickets_from').on(table.fromStationId, table.purchasedAt, table.id),
     index('tickets_to').on(table.toStationId, table.purchasedAt, table.id),
     index('tickets_customer').on(table.customerId, table.purchasedAt, table.id),
-    // Hardly any ticket passes a gate on another day than that of its sale: the others are found by that.
+    // Hardly any ticket passes a gate on another day than that of its sale: this index finds the others.
     index('tickets_entered_later')
       .on(table.enteredAt)
       .where(sql`${localDay(table.enteredAt)} <> ${localDay(table.purchasedAt)}`),
     index('tickets_exited_later')
       .on(table.exitedAt)
       .where(sql`${localDay(table.exitedAt)} <> ${localDay(table.purchasedAt)}`),
-    // What may still be used is few, of however many days.
+    // Tickets that are still valid are few, of however many days.
     index('tickets_open')
       .on(table.validUntil)
       .where(sql`${table.exitedAt} is null and ${table.status} in (${listed(OPEN_STATUSES)})`),
-    // How many tickets of an order were given back.
+    // The cancelled tickets of an order.
     index('tickets_given_back')
       .on(table.orderId)
       .where(sql`${table.status} in (${listed(CANCELLED_STATUSES)})`),
@@ -153,7 +153,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** The history of a ticket, a row a thing that happened, in order. */
+/** The history of a ticket, a row an event, in order. */
 export const ticketEvents = pgTable(
   'ticket_events',
   {

@@ -32,10 +32,10 @@ const finders: Readonly<Record<SearchKindName, NamedFinder>> = {
   'loyalty-ledger': ofReport(reportFinders['loyalty-ledger']),
 };
 
-// The name of a record and its facts, in the order in which they are packed.
+// The name of a record and its facts, in the order of packing.
 const columnsOf = ({ title, facts }: SearchKind): Columns => ({ ...facts, [title]: facts[title] ?? words('Name') });
 
-/** A record that answers, before anything else is read of it. */
+/** A matching record, before the rest of it is read. */
 interface Found {
   readonly kind: SearchKindName;
   readonly id: string;
@@ -58,10 +58,10 @@ const union = (statements: readonly SQL[]): SQL =>
     sql` union all `,
   );
 
-// A part with the place of each of its rows: equally good ones stay in its order.
+// A part with the place of each of its rows: equally good ones keep its order.
 const placed = (part: SQL): SQL => sql`select each.*, row_number() over () as place from ${part} each (id, by, score)`;
 
-// Numbers and names alone: planning the joins of every kind would take longer than finding.
+// Numbers and names alone: planning the joins of every kind would take longer than the search.
 const find = async (queries: Queries, kinds: readonly SearchKindName[], sought: Sought): Promise<readonly Found[]> => {
   const statements = kinds.flatMap((kind) => {
     const parts = finders[kind].parts(sought);
@@ -93,7 +93,7 @@ const hitOf = ({ kind, resource, record_id, own_id, row }: Row, by: string, more
   return { id: `${kind}/${own_id}`, kind, resource, record_id, title: text, by, more, facts };
 };
 
-/** What answers what is sought, of the kinds that these flags may see, the best first: found by indexes, then read. */
+/** The hits of a search, among the kinds that these flags may see, best first. Indexes find them; then they are read. */
 export const findHits = async (
   queries: Queries,
   sought: Sought,

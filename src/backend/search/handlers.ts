@@ -7,17 +7,17 @@ import { audit, type Deed } from '../dailyLogs/audit';
 import type { GroupHandlers, Origin, World } from '../world';
 import { findHits } from './find';
 
-/** A search is typed on for so many milliseconds after its entry was written; then it is written again. */
+/** The time, in milliseconds, in which further typing belongs to the same entry; after it a new entry is written. */
 const TYPING_MS = 60_000;
-/** A text that nothing is added to for so long is what was looked for. */
+/** The time without further typing, in milliseconds, after which a text is final. */
 const SETTLED_MS = 2000;
 
 interface Typed {
   readonly text: string;
   readonly address: string;
-  /** When the entry of this search was written. */
+  /** The time of this search's log entry. */
   readonly loggedAt: number;
-  /** Writes the entry of the text as it is now, where that is not the one that was written. */
+  /** Writes the entry of the present text, where it differs from the written one. */
   log?: (() => Promise<void>) | undefined;
 }
 
@@ -28,8 +28,8 @@ const settle = async (typed: Typed | undefined): Promise<void> => {
   await log();
 };
 
-// Riders' data that somebody reads is logged for a search, not for each key: its first text at once, and the last one of those that add to
-// it once nothing more is added.
+// Reading riders' data is audited per search, not per key.
+// The first text is logged at once, and the last of its extensions once typing stops.
 const createReading = (background: World['background']) => {
   const last = new Map<number, Typed>();
   return async (userId: number, text: string, { at, address }: Origin, log: () => Promise<void>): Promise<void> => {
@@ -50,32 +50,32 @@ const createReading = (background: World['background']) => {
     try {
       await log();
     } catch (error) {
-      // What was not written does not cover what is typed next.
+      // An entry that was not written does not cover the next text.
       last.delete(userId);
       throw error;
     }
   };
 };
 
-// Where the number of no rider is kept, each record counts as one.
+// A record without a rider's number counts as one rider.
 const ridersOf = (hits: readonly SearchHit[]): number =>
   new Set(hits.map(({ id, facts: { mobile } }) => (typeof mobile === 'string' && mobile !== '' ? mobile : id))).size;
 
-// Kinds in words, each with how many there are of it.
+// Kinds in words, each with its number of hits.
 const countsOf = (hits: readonly SearchHit[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const { noun } of hits.map(({ kind }) => searchKindOf(kind))) counts[noun] = (counts[noun] ?? 0) + 1;
   return counts;
 };
 
-/** A search that showed riders: how many, and in which records. */
+/** A search that showed riders: their number, and the kinds of records. */
 const deedOf = (entityLabel: string, hits: readonly SearchHit[]): Deed => ({
   module: hits.some(({ kind }) => kind === 'customers') ? 'customerdetails' : 'reports',
   ...{ action: 'search', entity: 'customers', entityLabel },
   after: { found: ridersOf(hits), records: countsOf(hits) },
 });
 
-/** The search over everything that has a page (docs/decisions/0135). */
+/** The search over all records with a page (docs/decisions/0135). */
 export const searchHandlers = ({ db, now, background }: World): GroupHandlers<typeof contractRows> => {
   const noteReading = createReading(background);
   return {

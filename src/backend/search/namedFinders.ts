@@ -17,18 +17,18 @@ import {
 } from '../schema';
 import { LOOKED_FOR, startingWith } from './found';
 
-/** Where records come from that are found by name: a union's parts of (id, by, score), and where each fact is. */
+/** The source of records found by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {
   readonly parts: (sought: Sought) => readonly SQL[];
   readonly from: Expression;
   readonly id: Expression;
   readonly at: Expression;
   readonly facts: Readonly<Record<string, Expression>>;
-  /** Where a record opens on the page of another: SQL of the resource, and of its record. */
+  /** The page of another resource on which a record opens: SQL of the resource, and of its record. */
   readonly opens?: { readonly resource: Expression; readonly id: Expression };
 }
 
-/** Of riders whose names or numbers begin alike, as many are looked at as this, and the most recently active shown. */
+/** The number of riders with the same beginning that are examined. The most recently active of them are shown. */
 const LOOKED_AT = 200;
 
 const mobileScore = (column: Expression, digits: string): SQL =>
@@ -62,7 +62,7 @@ const ridersByName = (words: readonly string[]): readonly SQL[] => {
   ];
 };
 
-// The lists that staff keep are short: every word may be anywhere.
+// Lists kept by staff are short: every word may be anywhere.
 const among = (id: PgColumn, words: readonly string[], text: Expression): readonly SQL[] => {
   if (words.length === 0) return [];
   const name = sql`lower(${text})`;
@@ -89,7 +89,7 @@ const named = (id: PgColumn, name: PgColumn) => ({
   id,
 });
 
-/** How the records are found that are no rows of a report. */
+/** The finders of records that are no rows of a report. */
 export const namedFinders = {
   customers: {
     parts: ({ mobile, words }) => [...(mobile === undefined ? [] : [ridersByMobile(mobile)]), ...ridersByName(words)],

@@ -19,7 +19,7 @@ import {
 } from '../schema';
 import { LOOKED_FOR, startingWith } from './found';
 
-/** What of a report's source the search reads. */
+/** The parts of a report's source that the search reads. */
 interface FoundSource {
   readonly table: Expression;
   readonly joins?: Expression;
@@ -29,20 +29,20 @@ interface FoundSource {
   readonly record: { readonly joins?: Expression; readonly facts: Readonly<Record<string, Expression>> };
 }
 
-/** How rows of a report are found: their source, and the parts of a union of (id, by, score). */
+/** The finder of a report's rows: their source, and the parts of a union of (id, by, score). */
 export interface ReportFinder {
   readonly source: FoundSource;
   readonly parts: (sought: Sought) => readonly SQL[];
 }
 
-// Newest numbers first, in the order of the index, so that no more rows are read than are shown.
+// Newest numbers first, in the order of the index, so that no more rows are read than shown.
 const byNumber = (id: PgColumn, column: PgColumn, label: string, number: string): SQL =>
   sql`(select ${id}, ${label === '' ? sql`''` : sql`${literal(`${label} `)} || ${column}`} as by,
               case when ${column} = ${number} then 100 else 80 end as score
          from ${column.table} where ${column} like ${startingWith(number)}
         order by ${column} using ~>~ limit ${LOOKED_FOR})`;
 
-// A part of an order's number may be that of thousands, of which few failed: only the whole number leads to those.
+// A part of an order's number may match thousands, of which few failed. Only the whole number leads to failures.
 const failuresOf = (
   kind: 'qr' | 'recharge',
   table: typeof orders | typeof cardRecharges,
@@ -84,14 +84,14 @@ const gatewayNumbers = (table: typeof orders | typeof cardRecharges, number: str
   byNumber(table.id, table.gatewayPaymentId, 'Gateway payment', number),
 ];
 
-// What staff entered, by the whole reference: the numbers of tickets are those of points that were earned, too.
+// Staff's entries, by the whole reference: ticket numbers are the references of earned points, too.
 const entriesOf = (reference: string): SQL => {
   const { id, kind, reference: column } = loyaltyLedger;
   return sql`(select ${id}, '' as by, case when ${kind} = 'adjusted' then 100 else 95 end as score from ${loyaltyLedger}
                where ${column} = ${reference} and ${kind} in ('adjusted', 'reversed') order by 3 desc, ${id} desc limit ${LOOKED_FOR})`;
 };
 
-/** How the rows of each report are found by a number. */
+/** The finders of each report's rows by a number. */
 export const reportFinders = {
   'qr-tickets': {
     source: ticketSource,

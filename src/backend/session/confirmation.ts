@@ -9,7 +9,10 @@ import { tooOften } from '../http/refusal';
 import { admit, succeed } from '../staff/tries';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 
-/** Uses up the confirmation of a session, or throws a 403 on the field: one's own password or e-mail takes the current password. */
+/**
+ * Uses up the confirmation of a session, or throws a 403 on the field.
+ * A change of the own password or e-mail takes the current password.
+ */
 export const spendConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - CONFIRMATION_MS);
   const used = await queries
@@ -24,14 +27,14 @@ export const spendConfirmation = async (queries: Queries, { tokenHash }: Person,
     });
 };
 
-/** Throws where a password is not the caller's own, or too many have been tried; what it answers takes the try back, in a transaction. */
+/** Throws where a password is not the caller's own, or after too many tries. The returned function cancels the try, in a transaction. */
 export const mustKnowPassword = async (
   world: World,
   password: string,
   who: Person,
   from: Origin,
 ): Promise<{ readonly succeed: (tx: Queries) => Promise<void> }> => {
-  // Counted by session: somebody at an unlocked desk cannot guess on, nor lock the account's owner out.
+  // Counted by session: a guesser at an unlocked desk is slowed, and cannot lock the account's owner out.
   const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
   if ('waitMs' in admitted) {
     const seconds = Math.ceil(admitted.waitMs / 1000);
@@ -47,7 +50,7 @@ export const mustKnowPassword = async (
   return { succeed: (tx) => succeed(tx, admitted.id, world.now()) };
 };
 
-/** "It is still me": the current password, given once more before one's own password or e-mail is changed. */
+/** The current password, given once more before a change of the own password or e-mail. */
 export const confirmationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: async ({ body, who, from }) => {
     const known = await mustKnowPassword(world, body.current_password, who, from);

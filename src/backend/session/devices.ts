@@ -5,7 +5,7 @@ import { drawToken } from '../http/tokens';
 import { accountKey } from '../staff/tries';
 import type { Queries } from '../world';
 
-// Drawn once for an installation, like the cipher's, and never handed out.
+// Generated once for an installation, like the cipher's key, and never handed out.
 const keyOf = (queries: Queries): Promise<string> => drawnOnce(queries, 'device_key', z.string(), drawToken);
 
 const signed = (key: string, username: string, name: string): string =>
@@ -13,13 +13,16 @@ const signed = (key: string, username: string, name: string): string =>
     .update(`${accountKey(username)}\n${name}`)
     .digest('base64url');
 
-/** Draws what a device shows at its next sign-in to the same account: a name at random, and our signature of both. */
+/**
+ * Creates the token of a device for its next sign-in to the same account.
+ * It holds a random name, and a signature over account and name.
+ */
 export const drawDeviceToken = async (queries: Queries, username: string): Promise<string> => {
   const name = randomBytes(16).toString('base64url');
   return `${name}.${signed(await keyOf(queries), username, name)}`;
 };
 
-/** The name of a device that has signed in to this account before; empty for a stranger, and for what we have not signed. */
+/** The name of a device that has signed in to this account before; empty for strangers and invalid signatures. */
 export const knownDevice = async (queries: Queries, username: string, token: string | undefined): Promise<string> => {
   const [name = '', signature = ''] = (token ?? '').split('.');
   if (name === '' || signature === '') return '';

@@ -30,8 +30,8 @@ const findAccount = async ({ db }: World, username: string) => {
   return found;
 };
 
-// The time of a refusal must not say whether there is such an account, nor that a hash is still one of an older way: a name that
-// an unknown name, or an account without a password, is checked as long as another account, for a name always alike.
+// The time of a refusal must not reveal whether an account exists, or has an older kind of hash.
+// An unknown name is checked as long as another account, and the same name always against the same one.
 const standInFor = async ({ db }: World, username: string): Promise<string | undefined> => {
   const [other] = await db
     .select({ hash: users.passwordHash })
@@ -44,7 +44,7 @@ const standInFor = async ({ db }: World, username: string): Promise<string | und
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-// What was typed for an account that does not exist is not written down: it may be a password in the wrong box.
+// The typed name of an unknown account is not logged: it may be a password in the wrong box.
 const refused = (account: Account | undefined, reason: string) => ({
   module: 'session',
   action: 'sign_in',
@@ -62,7 +62,7 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
       .from(users)
       .where(eq(users.id, account.userId))
       .for('update');
-    // The password was changed, or the account suspended or deleted, while this one was being checked.
+    // The password was changed, or the account suspended or deleted, during the check.
     if (row?.hash !== account.hash || !row.isActive) throw wrong();
     const deed = { module: 'session', entity: 'users', entityId: account.userId, entityLabel: account.username };
     const replaced = await liveSession(tx, account.userId, from.at);
@@ -82,8 +82,7 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
     return { ...started, uuid: row.uuid };
   });
 
-// A try counts from its turn on, not while it waits for it: of a whole office that signs in at once, from one address,
-// an account is not taken for a guesser because the others have not been looked at yet.
+// A try counts from its turn on, not while it waits. A whole office that signs in at once from one address is then not taken for a guesser.
 const AT_ONCE = 4;
 const MOST_WAITING = 500;
 
@@ -96,13 +95,13 @@ const signIn =
     const account = await findAccount(world, body.username);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      // One row for as long as the wait lasts: repeated tries must not fill the log.
+      // One entry for the whole wait: repeated tries must not fill the log.
       if (admitted.isFirst) await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
       throw tooOften('failed-sign-ins', seconds);
     }
     const right = await world.passwords.verify(body.password, account?.hash, await standInFor(world, body.username));
     if (!right || !account?.isActive) {
-      // Only the log says that a password was right: to its owner a suspended account looks like any wrong password.
+      // Only the log records that a password was right: a suspended account looks like a wrong password.
       const reason = right && account ? 'the account is suspended' : 'wrong username or password';
       await audit(world.db, { who: account, from }, refused(account, reason));
       throw wrong();
@@ -125,7 +124,7 @@ const signIn =
     };
   };
 
-/** Signing in and out: one session an account, the last sign-in has it. */
+/** Signing in and out: one session an account, which belongs to the last sign-in. */
 export const sessionHandlers = (world: World): GroupHandlers<typeof session> => {
   const inTurn = createTurns(AT_ONCE, MOST_WAITING);
   return {

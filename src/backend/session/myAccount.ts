@@ -10,7 +10,7 @@ import { endResetLinks, setPassword } from '../users/staff';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { mustKnowPassword } from './confirmation';
 
-/** So many sign-ins are told: enough to see one that was somebody else's. */
+/** The number of sign-ins shown: enough to notice a foreign one. */
 const MOST_SIGN_INS = 10;
 
 const signInsOf = (queries: Queries, { userId }: Person) =>
@@ -33,7 +33,7 @@ const signInsOf = (queries: Queries, { userId }: Person) =>
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(MOST_SIGN_INS);
 
-/** The caller's own account: what is known of it, and their own password. */
+/** The caller's own account: its data, and the own password. */
 export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getMine: async ({ who }) => {
     const [found] = await world.db
@@ -69,7 +69,7 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, who.userId)).for('update');
-      // The session was ended, the account suspended or renamed, while the passwords were worked on.
+      // The session was ended, or the account suspended or renamed, while the passwords were hashed.
       const me = await personNow(tx, who, world.now());
       if (!me) throw revoked();
       mustNotBeUsername(body.password, me.username);
@@ -82,7 +82,7 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
     });
   },
 
-  // No entry in the daily log: it changes nothing that anybody else sees.
+  // No entry in the daily log: it changes nothing for other users.
   savePreferences: async ({ body: { values }, who, from }) => {
     const kept = { values, updatedAt: from.at };
     await world.db

@@ -11,7 +11,7 @@ import { sharedViews, users } from '../schema';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
 
-/** So many views of one list are as many as anybody looks through. */
+/** The most views of one list, as many as a user would read through. */
 const MOST_VIEWS = 50;
 
 type Row = typeof sharedViews.$inferSelect;
@@ -27,7 +27,7 @@ const flagsOf = (resource: string): readonly Flag[] => {
   return [list.needs ?? []].flat();
 };
 
-// Filters tell of what is in a list: who may not see it is not shown them either.
+// Filters reveal values of a list: callers without access to the list do not see its views either.
 const maySee = (resource: string, { flags }: Person): boolean => {
   const needs = flagsOf(resource);
   return needs.length === 0 || needs.some((flag) => granted(flags, flag));
@@ -43,7 +43,7 @@ const departmentOf = async (queries: Queries, { userId }: Person): Promise<numbe
   return user.id;
 };
 
-/** Ways to see a list, shared within a department. */
+/** List views, shared within a department. */
 export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getViews: async ({ query: { resource }, who }) => {
     mustSee(resource, who);
@@ -61,7 +61,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
     try {
       return await db.transaction(async (tx) => {
         const departmentId = await departmentOf(tx, who);
-        // Two at once would both find room for the last one.
+        // Two concurrent calls would both find room for the last one.
         await takeLockOf(tx, `sharedViews:${departmentId}:${body.resource}`);
         const standing = await tx
           .select({ id: sharedViews.id })

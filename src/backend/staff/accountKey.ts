@@ -1,5 +1,5 @@
 /**
- * The one form of a typed username or e-mail by which an account is looked up and its tries are counted. Another form for either would
- * give each spelling of a name that the other takes for one (PostgreSQL's lower('İ') is 'i') tries of its own.
+ * The one form of a typed username or e-mail, for finding an account and for counting its tries.
+ * With two forms, each spelling that only one of them merges (PostgreSQL's lower('İ') is 'i') would have its own tries.
  */
 export const accountKey = (typed: string): string => typed.toLowerCase();

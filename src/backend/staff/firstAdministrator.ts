@@ -6,13 +6,13 @@ import type { Queries, World } from '../world';
 import { everything } from './granting';
 import { lockStaff } from './staffChange';
 
-/** A name and a password to sign in with. */
+/** A username and a password for signing in. */
 export interface SignIn {
   readonly username: string;
   readonly password: string;
 }
 
-/** The first administrator, as a sample finds it when it adds its own staff. */
+/** The first administrator, for a sample that adds its own staff. */
 export interface FirstAdministrator {
   readonly userId: number;
   readonly departmentId: number;
@@ -30,9 +30,9 @@ const isEmpty = async (queries: Queries): Promise<boolean> =>
   (await queries.select({ id: users.id }).from(users).limit(1)).length === 0;
 
 /**
- * Fills a database that has no user yet: with one department and its first administrator, and with a sample's staff where there
- * is one. Answers the administrator's drawn sign-in, or undefined where there were users already. `tell` hears it before it is
- * kept: a process that ends in between starts over, and no administrator exists whose password was never shown.
+ * Fills a database without users: one department, its first administrator, and a sample's staff where one exists.
+ * Returns the administrator's generated sign-in, or undefined where users exist.
+ * `tell` gets it before the commit, so no administrator exists whose password was never shown.
  */
 export const fillEmpty = async (
   { db, passwords, now }: Pick<World, 'db' | 'passwords' | 'now'>,

@@ -14,52 +14,52 @@ import {
 import { flagLabel, rightsInWords } from '../../contract/permissionWords';
 import { refusal } from '../http/refusal';
 
-/** The flag that granting itself needs: no account takes it from itself. */
+/** The flag required for granting: no account removes it from itself. */
 export const KEEPER: Flag = 'usermanagement_update';
 
-/** Every flag there is, held. */
+/** Every flag, granted. */
 export const everything: PermissionFlags = allFlags.reduce(grant, noFlags);
 
-/** Throws a 403 that says in words which rights somebody would grant without holding them. */
+/** Throws a 403 that names the rights that the caller would grant without holding them. */
 export const mustHold = (mine: unknown, before: unknown, after: unknown): void => {
   const had = new Set(heldNames(before));
   const lacking = lackedOf(mine, after).filter((name) => !had.has(name));
   if (lacking.length > 0) throw refusal('grants-more', { what: rightsInWords(lacking) }, { status: 403 });
 };
 
-/** Somebody or something whose rights are weighed against those of who asks. */
+/** An account or department whose rights are compared with the caller's. */
 export interface Held {
   readonly name: string;
   readonly permissions: unknown;
 }
 
-/** Throws a 403 that says in words what an account holds beyond who would do something to it. */
+/** Throws a 403 that names the rights of an account that its would-be changer lacks. */
 export const mustMatch = (mine: unknown, deed: string, { name, permissions }: Held): void => {
   const lacking = lackedOf(mine, permissions);
   if (lacking.length > 0) throw refusal('holds-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
 };
 
-/** Throws a 403 where a department grants what somebody does not hold, in words. */
+/** Throws a 403 that names the rights that a department grants and the caller lacks. */
 export const mustHoldGranted = (mine: unknown, deed: string, { name, permissions }: Held): void => {
   const lacking = lackedOf(mine, permissions);
   if (lacking.length > 0)
     throw refusal('department-grants-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
 };
 
-/** Throws a 403 when somebody takes their own right to change users. */
+/** Throws a 403 when callers remove their own right to change users. */
 export const mustKeepOwn = (before: PermissionFlags, after: PermissionFlags): void => {
   if (before[KEEPER] && !after[KEEPER]) throw refusal('own-permission', { what: flagLabel(KEEPER) }, { status: 403 });
 };
 
-/** The flags of a changed department that are set on its users, and those that are taken from them. */
+/** The flags of a changed department that are granted to its users, and those that are revoked. */
 export interface Carried {
   readonly brought: readonly Flag[];
   readonly away: readonly Flag[];
 }
 
 /**
- * What a changed department does to each of its users: only the flags that changed, so that their other individual
- * exceptions stay. A view that is taken takes the rest of its module along, and what is granted brings its view.
+ * The effect of a changed department on each of its users: only the changed flags, so that individual exceptions stay.
+ * Revoking a view revokes the rest of its module, and any granted flag includes its view.
  */
 export const carried = (before: PermissionFlags, after: PermissionFlags): Carried => {
   const { granted, taken } = flagChanges(before, after);
@@ -70,8 +70,9 @@ export const carried = (before: PermissionFlags, after: PermissionFlags): Carrie
 };
 
 /**
- * The flags that a saved account goes without although its department grants them, or granted them when the account was last in it:
- * a change of the department does not bring them back (docs/decisions/0012).
+ * The flags that a saved account lacks although its department grants them.
+ * Flags that the department granted when the account was last in it are included.
+ * A change of the department does not restore them (docs/decisions/0012).
  */
 export const withheldFrom = (held: PermissionFlags, department: unknown, before: readonly string[] = []): Flag[] => {
   const granted = readFlags(department);

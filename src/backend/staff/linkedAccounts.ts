@@ -5,15 +5,16 @@ import type { Person, Queries } from '../world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In SQL, the ids of the accounts that are in one hand with somebody's at a moment, theirs among them (`linkedAccounts`). */
+/** In SQL, the ids of the accounts linked to an account at a moment, itself included (`linkedAccounts`). */
 export const linkedTo = ({ userId }: Pick<Person, 'userId'>, at: Date): SQL => {
   const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY_MS).toISOString();
   return sql`select accounts_in_one_hand(${userId}::int, ${since}::timestamptz) as id`;
 };
 
 /**
- * The ids of the accounts that are in one hand with somebody's at a moment, theirs among them: in the 30 days before it one of them, or
- * one person for several, made the account, set its password or changed its e-mail (decision 0105).
+ * The ids of the accounts linked to an account at a moment, itself included.
+ * In the 30 days before, one of them made the account, set its password or changed its e-mail.
+ * One person who did so for several accounts links them as well (decision 0105).
  */
 export const linkedAccounts = async (
   queries: Queries,

@@ -42,9 +42,10 @@ const giveAll = async (tx: Transaction, account: Account, at: Date, device: stri
 };
 
 /**
- * Gives the flags that an upgrade has brought to the accounts that held everything before it: those that may change users
- * and hold whatever any account holds. An account grants only what it holds, so without this such a flag could never be granted.
- * Answers who was given them; undefined, as a rule: some account holds every flag already.
+ * Gives flags that an upgrade has added to the accounts that held everything before it.
+ * These may change users and hold every flag that any account holds.
+ * An account grants only flags that it holds, so without this a new flag could never be granted.
+ * Returns the names of these accounts; usually undefined, since some account holds every flag already.
  */
 export const giveNewFlags = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<readonly string[]> =>
   db.transaction(async (tx) => {
@@ -60,15 +61,15 @@ export const giveNewFlags = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<re
     return strongest.map(({ username }) => username);
   });
 
-/** The account that was given everything, or why none was. */
+/** The account that was given everything, or the reason why none was. */
 export interface GrantedAll {
   readonly given?: string;
   readonly refused?: string;
 }
 
 /**
- * Gives every flag to an account, where no account holds all of them: then a flag without a holder could never be granted in the
- * console. Where somebody does, they can grant in the console, in their own name.
+ * Gives every flag to an account, where no account holds all of them.
+ * A flag without a holder could never be granted in the console. A holder of all flags can grant them there, under their own name.
  */
 export const grantAll = ({ db, now }: Pick<World, 'db' | 'now'>, username: string): Promise<GrantedAll> =>
   db.transaction(async (tx) => {

@@ -22,10 +22,10 @@ import {
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 
 const MOST_ACCOUNTS = 5;
-/** What links are counted by, beside what was typed for them. */
+/** The prefix by which reset links are counted, with the typed account. */
 const LINK = 'link';
 
-// Who may do most first, then the oldest: accounts that were given somebody's address take away none of their links.
+// Accounts with the most rights are first, then the oldest. Accounts that were given a foreign address then take no links away.
 const flagsHeld = sql`(select count(*) from jsonb_each(${users.permissions}) flag where flag.value = 'true')`;
 
 const accountsOf = ({ db }: World, typed: string) =>
@@ -63,7 +63,7 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
       .from(users)
       .where(and(eq(users.id, account.userId), maySignIn))
       .for('update');
-    // The address was changed since it was looked up: a link to the old one would outlive what the change ended.
+    // The address was changed since it was looked up. A link to the old one would outlive that change.
     if (now?.emailid !== account.emailid) return;
     const asked = deed('password_reset_request', account);
     if (!(await isBackedAddress(tx, { userId: account.userId, permissions: now.permissions }))) {
@@ -120,10 +120,10 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
       const seconds = Math.ceil(admitted.waitMs / 1000);
       throw tooOften('links-requested', seconds);
     }
-    // Everything that depends on whether there is such an account happens after the answer: its time tells nothing.
+    // Work that depends on the account's existence runs after the answer: its time reveals nothing.
     world.background(async () => {
       for (const account of await accountsOf(world, body.account)) {
-        // By the account as well: its name and its e-mail are two texts.
+        // Counted by account as well: its name and its e-mail are two texts.
         const mayGo = await admit(world, 'password_reset', account.username, from, LINK);
         if ('id' in mayGo) await writeLink(world, account, from);
       }
@@ -138,9 +138,9 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
     mustBeUncommon(body.password);
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {
-      // The account first, as everything that changes one does: two transactions never wait for each other.
+      // The account is locked first, as in every change of one: two transactions never deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-      // Read again behind the lock: the link was used or ended, or the account renamed, while the password was worked on.
+      // Read again behind the lock. While the password was hashed, the link may have ended or the account been renamed.
       const holder = await holderOf(tx, token, world.now());
       mustNotBeUsername(body.password, holder.username);
       await setPassword(tx, holder.userId, hash, 'link');

@@ -5,7 +5,7 @@ import { PASSWORD_IS_USERNAME, isUsername } from '../../contract/endpoints/users
 import { invalid } from '../../contract/wire';
 import { createTurns } from './turns';
 
-/** What one hash of Argon2id costs: kibibytes of memory, passes over them, and threads. */
+/** The cost of one Argon2id hash: kibibytes of memory, passes over them, and threads. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -15,18 +15,18 @@ export interface PasswordCost {
 /** 128 MiB, three passes: the cost of one guess (docs/decisions/0137). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3, parallelism: 1 };
 
-/** A stored hash that no password opens: an account whose password has not been chosen yet. */
+/** A stored hash that no password matches: an account whose password has not been chosen yet. */
 export const NO_PASSWORD = 'none';
 
 /** Hashes passwords and checks them, a few at a time. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /**
-   * False for a wrong password, and where there is no such account or it has no password yet: that takes the same work as
-   * checking `standIn`, the hash of another account, or else a hash of today's cost.
+   * Returns false for a wrong password, an unknown account, or an account without a password.
+   * An unknown account takes the same work: `standIn`, the hash of another account, or a hash of today's cost is checked.
    */
   readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
-  /** True when the hash was made at another cost or in another way, and should be made again now that the password is known. */
+  /** True for a hash of another cost or kind. It should be made again now that the password is known. */
   readonly isOutdated: (stored: string) => boolean;
 }
 
@@ -34,7 +34,7 @@ const MAX_WAITING = 500;
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 const SCRYPT = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
-// Installations that are older than Argon2id: their hashes still work, and are remade at the next sign-in.
+// For installations older than Argon2id: their hashes still work, and are remade at the next sign-in.
 const verifyScrypt = (password: string, stored: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const [, N, r, p, salt = '', expected = ''] = SCRYPT.exec(stored) ?? [];
@@ -49,10 +49,10 @@ const verifyScrypt = (password: string, stored: string): Promise<boolean> =>
 const isHash = (stored: string | undefined): stored is string =>
   stored !== undefined && (ARGON2.test(stored) || SCRYPT.test(stored));
 
-/** Passwords by Argon2id. Each hash carries its own cost; `atOnce` leaves the rest of the machine to others. */
+/** Passwords by Argon2id. Each hash has its own cost; `atOnce` leaves the rest of the machine free. */
 export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Passwords => {
   const inTurn = createTurns(atOnce, MAX_WAITING);
-  // The same letters typed on another keyboard may come as other code points: NFC makes them one.
+  // The same letters typed on another keyboard may arrive as other code points: NFC makes them equal.
   const make = (password: string) => argon2(password.normalize('NFC'), cost);
   const opens = (password: string, stored: string): Promise<boolean> => {
     const typed = password.normalize('NFC');
@@ -73,7 +73,7 @@ export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Pass
   };
 };
 
-/** Throws a 422 on the field for a password that is among the first to be guessed. */
+/** Throws a 422 on the field for a common password. */
 export const mustBeUncommon = (password: string | undefined): void => {
   if (password !== undefined && isCommonPassword(password)) throw invalid({ password: COMMON_PASSWORD });
 };

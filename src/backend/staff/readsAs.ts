@@ -1,6 +1,6 @@
 import { seenCharacters } from '../../contract/seenText';
 
-// Letters of other scripts that are drawn as Latin ones, each above the letter that it is read as.
+// Letters of other scripts that look like Latin ones, each above the letter that it is read as.
 const ALIKE = [
   // Cyrillic
   ['АВЕКМНОРСТУХІЈЅԌԚԜѴаеорсухіјѕԁԛԝһӏѵ', 'ABEKMHOPCTYXIJSGQWVaeopcyxijsdqwhlv'],
@@ -15,9 +15,9 @@ const latin: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * How a name is read: two names that a person cannot tell apart give the same text. Without case, what is not seen and runs of blanks;
- * full-width letters, dashes and quotes as the plain ones, and letters of other scripts as the Latin ones that they look like. Digits stay
- * digits: "Depot 1" is not "Depot I".
+ * The reading of a name: two names that look the same to a person give the same text.
+ * Case, invisible characters and runs of blanks are dropped; full-width letters, dashes and quotes become plain ones.
+ * Letters of other scripts become the Latin ones that they look like. Digits stay digits: "Depot 1" is not "Depot I".
  */
 export const readsAs = (name: string): string =>
   [...seenCharacters(name).normalize('NFKD')]

@@ -31,15 +31,15 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
   return { ...person, ...(viewing === null ? { flags } : await seenThrough(queries, viewing, flags)) };
 };
 
-/** Who a token belongs to, with what they hold at this moment; undefined once it has ended, by time, sign-out or another sign-in. */
+/** The owner of a token, with their current rights. Undefined once it has ended: by time, sign-out or another sign-in. */
 export const personOf = (queries: Queries, token: string, now: Date): Promise<Person | undefined> =>
   personBy(queries, hashToken(token), now);
 
-/** The same person as the database has them now, in a transaction; undefined if their session has ended meanwhile. */
+/** The same person as stored now, in a transaction; undefined if their session has ended since. */
 export const personNow = (queries: Queries, person: Person, now: Date): Promise<Person | undefined> =>
   personBy(queries, person.tokenHash, now);
 
-/** Starts the one session of an account, in place of the one it had, and gives the token: the only time that it is seen. */
+/** Starts the one session of an account, replacing an existing one. Returns the token, which is not shown again. */
 export const startSession = async (
   queries: Queries,
   userId: number,
@@ -63,7 +63,7 @@ export const startSession = async (
   return { token, sessionId: fresh.sessionId };
 };
 
-/** Ends an account's session. True when it was signed in. */
+/** Ends an account's session. Returns true when it was signed in. */
 export const endSession = async (queries: Queries, userId: number, now: Date): Promise<boolean> => {
   const ended = await queries
     .delete(sessions)
@@ -72,7 +72,7 @@ export const endSession = async (queries: Queries, userId: number, now: Date): P
   return ended.some(({ expiresAt }) => expiresAt > now);
 };
 
-/** Since when and on what an account is signed in, if it is. */
+/** The beginning and the device of an account's session, if any. */
 export const liveSession = async (
   queries: Queries,
   userId: number,

@@ -10,21 +10,22 @@ import { mayDo } from '../users/staff';
 import { personNow } from './sessions';
 import type { Person, World } from '../world';
 
-/** Lets one change of staff or departments happen at a time, in every process that serves this database. */
+/** Allows one change of staff or departments at a time, in every process that serves this database. */
 export const lockStaff = async (tx: Transaction): Promise<void> => {
   await takeLock(tx, 'staff');
 };
 
-// How many flags the strongest account holds among those that may sign in and change users: every flag, as a rule.
+// The number of flags of the strongest account that may sign in and change users: usually all.
 const strongest = async (tx: Transaction): Promise<number> => {
   const found = await tx.select({ permissions: users.permissions }).from(users).where(mayDo(KEEPER));
   return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
 };
 
 /**
- * Runs a change of users, departments or others' sessions in a transaction of its own, one at a time. The caller's rights are read
- * again behind the lock, so that two changes at once cannot each rely on what the other takes; and it is undone with a 409
- * if no account would hold every flag afterwards, or, where none did before, if the strongest would hold less.
+ * Runs a change of users, departments or others' sessions in its own transaction, one at a time.
+ * The caller's rights are read again behind the lock, so that two concurrent changes cannot each rely on flags that the other removes.
+ * The change is undone with a 409 if no account would hold every flag afterwards.
+ * Where none did before, it is undone if the strongest account would hold less.
  */
 export const changeStaff = <T>(
   { db, now }: World,

@@ -14,10 +14,10 @@ import {
 } from '../http/throttle';
 import type { Origin, Queries, World } from '../world';
 
-/** What is tried: to sign in, or to get a link for a new password. */
+/** The kind of a try: to sign in, or to get a link for a new password. */
 export type Kind = 'sign_in' | 'password_reset';
 
-/** How tries are limited: of an account from anywhere, from one address, and, where that is less, of an account from one address. */
+/** The limits of tries: of an account from anywhere, from one address and, where lower, of both together. */
 interface Policies {
   readonly account: ThrottlePolicy;
   readonly address: ThrottlePolicy;
@@ -30,8 +30,8 @@ const policies: Readonly<Record<Kind, Policies>> = {
 };
 
 /**
- * The one form of a typed username or e-mail by which an account is looked up and its tries are counted. Another form for either would
- * give each spelling of a name that the other takes for one (PostgreSQL's lower('İ') is 'i') tries of its own.
+ * The one form of a typed username or e-mail, for finding an account and for counting its tries.
+ * With two forms, each spelling that only one of them merges (PostgreSQL's lower('İ') is 'i') would have its own tries.
  */
 export const accountKey = (typed: string): string => typed.toLowerCase();
 
@@ -48,16 +48,15 @@ const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which:
   return found ?? { count: 0, last: null, lastId: null };
 };
 
-/** How long to wait before another try is looked at. `isFirst`: no try has been turned away yet since the wait began. */
+/** The wait until another try is accepted. `isFirst`: no try has been refused yet since the wait began. */
 export interface Waiting {
   readonly waitMs: number;
   readonly isFirst: boolean;
 }
 
 /**
- * Asks to be let in for one try. The try counts as failed from here on, so that many at once cannot slip through
- * together; `succeed` takes it back. Answers the id of the try, or how long to wait. What names a `device` is counted by
- * itself: strangers do not make it wait, nor does it wait for them.
+ * Admits one try, which counts as failed from here on, so that concurrent ones cannot all pass; `succeed` cancels that.
+ * Returns the id of the try, or the wait. Tries with a `device` are counted separately from those of strangers.
  */
 export const admit = (
   { db }: Pick<World, 'db'>,
@@ -102,7 +101,7 @@ export const admit = (
     return { id: added?.id ?? 0 };
   });
 
-/** Forgives the failed sign-ins of an account by strangers: its owner has shown otherwise who they are. */
+/** Forgives the failed sign-ins of an account by strangers: its owner has proved their identity otherwise. */
 export const liftLock = async (queries: Queries, username: string, { at, address }: Origin): Promise<void> => {
   await queries.insert(signInAttempts).values({
     kind: 'sign_in',
@@ -113,7 +112,10 @@ export const liftLock = async (queries: Queries, username: string, { at, address
   });
 };
 
-/** Marks a try as a success, which forgives the account's failures before it by the same kind of device, and forgets tries that count no more. */
+/**
+ * Marks a try as a success, which forgives earlier failures of the account by the same kind of device.
+ * It also deletes tries that do not count any more.
+ */
 export const succeed = async (queries: Queries, id: number, now: Date): Promise<void> => {
   await queries.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
   const longest = Math.max(

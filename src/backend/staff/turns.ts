@@ -1,9 +1,9 @@
 import { Failure } from '../../contract/failure';
 
-/** Runs works in turn, in the order in which they come. */
+/** Runs pieces of work in turn, in the order of their calls. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes turns: so many run at once, so many more wait, and further ones are asked to come back. */
+/** Makes turns: so many run at once, so many more wait. Further ones are refused with a request to retry. */
 export const createTurns = (atOnce: number, mostWaiting: number): InTurn => {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -37,13 +37,13 @@ const viewOf = (mark: string): Viewed | undefined => {
   return id !== undefined && (kind === 'users' || kind === 'departments') ? { kind, id } : undefined;
 };
 
-// What both hold: a view never shows its holder more than they may see themselves.
+// The flags that both hold: a view never shows its holder more than they may see themselves.
 const bothOf = (mine: PermissionFlags, theirs: PermissionFlags): PermissionFlags => ({
   ...noFlags,
   ...Object.fromEntries(allFlags.map((flag) => [flag, mine[flag] && theirs[flag]])),
 });
 
-/** The flags that a session with a view has, and what is said of it. A view of an account or department that is gone shows nothing. */
+/** The flags of a session with a view, and the facts of the view. A view of a deleted account or department shows nothing. */
 export const seenThrough = async (
   queries: Queries,
   mark: string,
@@ -57,7 +57,7 @@ export const seenThrough = async (
   return { flags: bothOf(mine, readFlags(permissions)), viewing };
 };
 
-/** The 403 of a call that would change something while its session looks at the console as somebody else would. */
+/** The 403 of a call that would change data while its session views the console as another account. */
 export const onlyViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
 
 const deedOf = ({ kind, id }: Viewed, name: string) => ({
@@ -65,7 +65,7 @@ const deedOf = ({ kind, id }: Viewed, name: string) => ({
   ...{ entityId: id, entityLabel: name },
 });
 
-/** Taking another one's view of the console, and ending it; each is an entry of the daily log. */
+/** Taking another account's view of the console, and ending it; each is an entry of the daily log. */
 export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   create: ({ body, who, from }) =>
     db.transaction(async (tx) => {

@@ -17,14 +17,14 @@ export const deed = (action: string, user: { readonly id: number; readonly usern
   entityLabel: user.username,
 });
 
-/** Throws a 403 where somebody would delete or suspend themself, or an account that holds what they do not. */
+/** Throws a 403 where callers would delete or suspend themselves, or an account with rights that they lack. */
 export const mustRule = (me: Person, what: string, user: User & { readonly id: number }): void => {
   if (user.id === me.userId)
     throw new Failure(`You cannot ${what} yourself. Ask another administrator.`, { status: 403 });
   mustMatch(me.flags, what, { name: user.username, permissions: user.permissions });
 };
 
-/** Adds an account, with a password or until when its person can choose one. An account grants only what it holds itself. */
+/** Adds an account, with a password or the expiry of its invitation. An account grants only flags that it holds itself. */
 export const addUser = async (
   tx: Queries,
   me: Person,

@@ -29,7 +29,7 @@ import {
 } from './staff';
 import { suspensionHandlers } from './suspension';
 
-/** Admin users: who they are, what they hold, and who may change that. */
+/** Admin users: their data, their rights, and the checks of changes. */
 export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readUsers(world.db, world.now()),
 
@@ -39,7 +39,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     const own = [who.userId, who.uuid].some((mine) => String(mine) === String(id).toLowerCase());
     if (!own && !who.flags.usermanagement_view) throw missingFlag(['usermanagement_view']);
     const user = await readUser(world.db, world.now(), id);
-    // The refresh of the caller's own permissions says what their session may see, and why.
+    // The refresh of the caller's own permissions also has the reason of their limits.
     if (own && who.mustChoosePassword) return { ...user, permissions: who.flags, is_provisional: true };
     return own && who.viewing ? { ...user, permissions: who.flags, viewing: who.viewing } : user;
   },
@@ -62,7 +62,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
       mustBeFresh(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
-      // What a department is granted later reaches everybody in it: an account is not moved to where it would get more than the mover.
+      // Flags granted to a department later apply to all its users. An account is not moved to where it would get more than the mover has.
       const isMoved = department.name !== before.departmentname;
       if (isMoved) mustHoldGranted(me.flags, 'put', department);
       const isOwn = before.id === me.userId;
@@ -70,7 +70,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
         throw invalid({ username: 'You cannot rename yourself. Ask another administrator' });
       await mustBeFree(tx, body.username, before);
       if (passwordHash === undefined) await mustNotBePassword(world, tx, before, body.username, newName);
-      // Flags that this product does not know are kept: another system may read them.
+      // Flags unknown to this product are kept: another system may read them.
       const permissions = { ...before.permissions, ...closed(body.permissions) };
       mustBeBounded(permissions);
       mustHold(me.flags, before.permissions, permissions);
@@ -90,7 +90,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           permissions,
           withheld: withheldFrom(permissions, department.permissions, isMoved ? [] : await readWithheld(tx, before.id)),
           departmentId: department.id,
-          // An address from inside is chosen by anybody who may know the password.
+          // An address set from inside may be chosen by anyone who knows the password.
           ...(isReaddressed && { emailHands: isOwn ? sql`${users.passwordHands}` : [me.userId] }),
           updatedAt: from.at,
           updatedBy: me.username,

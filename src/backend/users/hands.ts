@@ -9,18 +9,18 @@ import type { Queries } from '../world';
 import { deed } from './changing';
 import { endResetLinks, heldBy, maySignIn } from './staff';
 
-/** Accounts with what they hold, by their ids. */
+/** Accounts with their permissions, by their ids. */
 export type Holdings = ReadonlyMap<number, unknown>;
 
-/** The permissions that these accounts hold at this moment. */
+/** The present permissions of these accounts. */
 export const holdingsOf = async (queries: Queries, which: SQL | undefined): Promise<Holdings> => {
   const found = await queries.select({ id: users.id, permissions: users.permissions }).from(users).where(which);
   return new Map(found.map(({ id, permissions }) => [id, permissions]));
 };
 
 /**
- * Before others take an account over, its earlier hands become hands of the accounts whose password or address it chose: they may have
- * been chosen by one of them, under its name.
+ * Passes an account's hands on before others take it over: the accounts that chose its password or e-mail.
+ * They become hands of the accounts whose password or e-mail it chose, since one of them may have done so under its name.
  */
 export const passHandsOn = async (queries: Queries, userId: number): Promise<void> => {
   const withEarlier = (hands: typeof users.passwordHands | typeof users.emailHands) =>
@@ -31,7 +31,7 @@ export const passHandsOn = async (queries: Queries, userId: number): Promise<voi
     where ${userId} = any(${users.passwordHands} || ${users.emailHands}) and earlier.hands <> '{}'`);
 };
 
-/** An account whose password ended, and the accounts because of which it did. */
+/** An account whose password was ended, and the accounts that caused it. */
 export interface Ended {
   readonly username: string;
   readonly hands: readonly string[];
@@ -58,8 +58,9 @@ const end = async (
 };
 
 /**
- * Ends the password, the links and the session of each account that was granted more than one of its hands holds: it opens by an
- * invitation of somebody who holds what it grants (docs/decisions/0171). Pending accounts are left to `endOthersInvitations`.
+ * Ends the password, the links and the session of accounts that were granted more than a hand of theirs holds.
+ * Such an account opens by an invitation from an account that holds its rights (docs/decisions/0171).
+ * Pending accounts are left to `endOthersInvitations`.
  */
 export const endWhereHandsLack = async (tx: Queries, doer: Doer, before: Holdings): Promise<readonly Ended[]> => {
   const granted = await tx
@@ -89,7 +90,7 @@ export const endWhereHandsLack = async (tx: Queries, doer: Doer, before: Holding
   return ended;
 };
 
-/** The receipt of a save: what it says, and which accounts have to be invited because of it. */
+/** The receipt of a save: its message, and the accounts that must be invited because of it. */
 export const receiptOf = (id: number, saved: string, ended: readonly Ended[]): Receipt => {
   if (ended.length === 0) return { id, message: saved };
   const names = ended.map(({ username }) => username).join(', ');

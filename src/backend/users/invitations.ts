@@ -29,11 +29,10 @@ interface Invitation {
 
 const linkWith = (world: World, token: string): string => `${world.publicUrl()}/forgot-password?token=${token}`;
 
-// Where no letter reaches the person, the one who invites them hands the link over (docs/decisions/0203).
+// Without e-mail, the inviter hands the link over (docs/decisions/0203).
 const handedOver = (world: World, link: string) => (world.mail.isPrinted ? { link } : {});
 
-// With a link that is handed over one signs in as the invited person: that takes the permission to set their password, or having
-// made the account.
+// A link that is handed over signs in as the invited person. That takes the permission to set their password, or having made the account.
 const mustBeMine = async (
   tx: Queries,
   me: Person,
@@ -60,14 +59,14 @@ const mustBeMine = async (
     );
 };
 
-// In the language of the person who invites: the account that was made has chosen none yet.
+// In the language of the inviter: a new account has chosen none yet.
 const write = async (tx: Transaction, { to, username, by, link, until }: Invitation, at: Date): Promise<void> => {
   const { invitation } = await lettersFor(tx, by.userId);
   const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
   await post(tx, { to, ...said }, { at, expiresAt: until });
 };
 
-/** Accounts whose people choose their password by a mailed link: only the person who reads the mail ever knows it. */
+/** Accounts whose owners choose their password by a mailed link: only the reader of the mail ever knows it. */
 export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'invite' | 'inviteAgain'> => ({
   invite: async ({ body, who, from }) => {
     const until = new Date(from.at.getTime() + INVITATION_MS);
@@ -94,7 +93,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       await tx
         .update(users)
         .set({
-          // The sender has read the address, and answers for it from then on.
+          // The sender has read the address, and is responsible for it from then on.
           passwordHands: [],
           emailHands: [me.userId],
           invitedUntil: until,

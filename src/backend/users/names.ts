@@ -5,13 +5,13 @@ import { accountKey } from '../staff/accountKey';
 import { readsAs } from '../staff/readsAs';
 import type { Queries } from '../world';
 
-/** An account and what it is called. */
+/** An account and its name. */
 interface Named {
   readonly id: number;
   readonly username: string;
 }
 
-// What the product writes in the place of a person: under points, files, changes, follow-ups, and in the header.
+// Words that the product writes in place of a name: under points, files, changes, follow-ups, and in the header.
 const SIGNATURES: readonly string[] = ['System', 'Automated', 'Somebody', 'Unknown', 'Nobody', 'Default User'];
 
 const bare = (name: string): string => readsAs(name).replace(/[ ._]/gu, '');
@@ -19,9 +19,9 @@ const bare = (name: string): string => readsAs(name).replace(/[ ._]/gu, '');
 const signatures: ReadonlySet<string> = new Set(SIGNATURES.map(bare));
 
 /**
- * Throws a 422 on the field where an account may not be given a name, whatever the case: another account has it or had it once, or the
- * product signs with it. What a person did is signed with their name for good (docs/decisions/0234). An account keeps the name that it
- * has, and may take back one that it had. Holds under the staff lock.
+ * Throws a 422 on the field for a name that is taken, whatever the case.
+ * Another account has it or had it, or the product signs with it. Actions stay signed with a name (docs/decisions/0234).
+ * An account keeps its name, and may return to a former one of its own. Requires the staff lock.
  */
 export const mustBeFree = async (queries: Queries, username: string, account?: Named): Promise<void> => {
   const key = accountKey(username);
@@ -42,7 +42,7 @@ export const mustBeFree = async (queries: Queries, username: string, account?: N
   if (former) throw invalid({ username: 'This name was another account’s. Choose another one' });
 };
 
-/** Keeps the name that an account gives up, by another name or by its end, for that account alone. */
+/** Reserves a name that an account gives up, by a rename or its deletion, for that account alone. */
 export const keepName = async (queries: Queries, { id, username }: Named): Promise<void> => {
   await queries
     .insert(formerNames)

@@ -4,13 +4,13 @@ import { users } from '../schema';
 import type { Queries, World } from '../world';
 import { userBy } from './staff';
 
-/** Whether a new name is the password of an account, found out for one stored hash. */
+/** The check of a new name as the password of one stored hash. */
 interface TriedName {
   readonly hash: string;
   readonly isPassword: boolean;
 }
 
-// Of a stored password it is only known whether a text opens it: the name is tried in the ways in which names are written.
+// A stored password only shows whether a text opens it, so the name is tried in the usual spellings.
 const waysToWrite = (name: string): ReadonlySet<string> => {
   const small = name.toLowerCase();
   const capitals = (pattern: RegExp): string => small.replace(pattern, (letter) => letter.toUpperCase());
@@ -29,7 +29,7 @@ const hashOf = async (queries: Queries, id: number): Promise<string> => {
 
 const isOtherName = (was: string, is: string): boolean => was.toLowerCase() !== is.toLowerCase();
 
-/** Tries a new name as the password of an account, before anything is locked: it takes long. Undefined where the name stays. */
+/** Tries a new name as the password of an account, before any lock, since it takes long. Undefined where the name is unchanged. */
 export const tryNewName = async (world: World, id: number | string, name: string): Promise<TriedName | undefined> => {
   const which = userBy(id);
   const [user] = which
@@ -38,7 +38,7 @@ export const tryNewName = async (world: World, id: number | string, name: string
   return user && isOtherName(user.username, name) ? tried(world, name, user.hash) : undefined;
 };
 
-/** Throws a 422 on the field where a locked account would be called what its password is, with which it was made under another name. */
+/** Throws a 422 on the field where a locked account's new name is its password. The password was made under another name. */
 export const mustNotBePassword = async (
   world: World,
   tx: Queries,
@@ -48,7 +48,7 @@ export const mustNotBePassword = async (
 ): Promise<void> => {
   if (!isOtherName(username, name)) return;
   const hash = await hashOf(tx, id);
-  // Another password was set while the old one was worked on, once in years: this one is tried here.
+  // The password was changed during the check, which is very rare: the new hash is checked here.
   const { isPassword } = before?.hash === hash ? before : await tried(world, name, hash);
   if (isPassword)
     throw invalid({

@@ -12,25 +12,25 @@ import type { Person, Queries } from '../world';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The condition of being able to sign in. Whatever gives a session or a token, sends mail to an account or gives it work asks for it: an
- * account that is suspended, or whose person has not accepted the invitation, gets nothing.
+ * The condition for signing in. Every grant of a session or token, every mail and every assignment checks it.
+ * A suspended account, or one whose invitation is not accepted, gets nothing.
  */
 export const maySignIn: SQL = sql`(${users.suspendedAt} is null and ${users.invitedUntil} is null)`;
 
-/** The condition of being able to sign in and holding one of these flags, for what is done in the name of somebody who is not there. */
+/** The condition for signing in and holding one of these flags, for work in the name of an absent account. */
 export const mayDo = (...flags: readonly Flag[]): SQL => {
   const held = flags.map((flag) => sql`${users.permissions} ->> ${flag}::text = 'true'`);
   return sql`(${maySignIn} and (${sql.join(held, sql` or `)}))`;
 };
 
-/** Which user an id of the wire means: a useruuid or a row's id. Undefined where it can be neither. */
+/** The user of an id of the wire: a useruuid or a row's id. Undefined where it can be neither. */
 export const userBy = (id: number | string): SQL | undefined => {
   const row = rowId(id);
   if (row !== undefined) return eq(users.id, row);
   return UUID.test(String(id)) ? eq(users.uuid, String(id)) : undefined;
 };
 
-/** Users as the wire has them, by username, each with its live session. */
+/** Users in the form of the wire, by username, each with its live session. */
 export const readUsers = async (
   queries: Queries,
   now: Date,
@@ -71,7 +71,7 @@ export const readUsers = async (
   }));
 };
 
-/** One user as the wire has them, or a 404. */
+/** One user in the form of the wire, or a 404. */
 export const readUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
   const which = userBy(id);
   const [user] = which ? await readUsers(queries, now, which) : [];
@@ -80,8 +80,8 @@ export const readUser = async (queries: Queries, now: Date, id: number | string)
 };
 
 /**
- * The same, kept from being changed by anything else until the transaction ends: accepting an invitation and setting a password by a
- * link take no lock of staff, and lock the account first as well.
+ * The same, locked until the transaction ends.
+ * Accepting an invitation and setting a password by a link take no lock of staff, and lock the account first as well.
  */
 export const lockUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
   const which = userBy(id);
@@ -89,11 +89,11 @@ export const lockUser = async (queries: Queries, now: Date, id: number | string)
   return readUser(queries, now, id);
 };
 
-/** The flags that a change of the department does not bring to a user. */
+/** The flags that a change of the department does not give to a user. */
 export const readWithheld = async (queries: Queries, id: number): Promise<readonly string[]> =>
   (await queries.select({ withheld: users.withheld }).from(users).where(eq(users.id, id)))[0]?.withheld ?? [];
 
-/** What these accounts hold, by their ids; of one that is gone nothing. */
+/** The rights of these accounts, by their ids; a deleted one holds nothing. */
 export const heldBy = async (
   queries: Queries,
   ids: readonly (number | null)[],
@@ -119,7 +119,7 @@ export const departmentNamed = async (
   return found;
 };
 
-/** Ends the open links to a password of an account; an invitation has to be sent again. */
+/** Ends the open password links of an account; an invitation has to be sent again. */
 export const endResetLinks = async (queries: Queries, userId: number, now: Date): Promise<void> => {
   await queries
     .update(passwordResets)
@@ -131,7 +131,7 @@ export const endResetLinks = async (queries: Queries, userId: number, now: Date)
     .where(and(eq(users.id, userId), gt(users.invitedUntil, now)));
 };
 
-// Who sent the link that is open to a pending account: each one that is sent ends the one before.
+// The sender of a pending account's open link: each new link ends the previous one.
 const senderOf = (userId: AnyColumn | number) =>
   sql<
     number | null
@@ -139,8 +139,9 @@ const senderOf = (userId: AnyColumn | number) =>
     and ${auditLog.action} in ('create', 'invite') and ${auditLog.result} = 'done' order by ${auditLog.at} desc, ${auditLog.id} desc limit 1)`;
 
 /**
- * Whether who sent the open invitation of an account could send it now: they can sign in, may make or change users, and hold all that
- * it grants. What takes effect later in the name of somebody asks for their rights at that time (docs/decisions/0226).
+ * Returns true where the sender of an account's open invitation could send it now.
+ * They can sign in, may make or change users, and hold all its rights.
+ * A later effect in an account's name requires its rights at that time (docs/decisions/0226).
  */
 export const isBackedInvitation = async (
   queries: Queries,
@@ -153,7 +154,7 @@ export const isBackedInvitation = async (
   return sender !== undefined && lackedOf(sender.permissions, permissions).length === 0;
 };
 
-/** Whether every account that chose the address of an account holds what it grants, as far as they are still there. */
+/** Returns true where every existing account that chose this account's address holds its rights. */
 export const isBackedAddress = async (
   queries: Queries,
   { userId, permissions }: { readonly userId: number; readonly permissions: unknown },
@@ -166,8 +167,8 @@ export const isBackedAddress = async (
 };
 
 /**
- * Ends the open invitations to accounts that hold more from now on, unless who grants it has sent them: another sender chose where
- * it went, and may not hold what it would open.
+ * Ends the open invitations to accounts with new rights, unless the granter has sent them.
+ * Another sender chose the address, and may lack the rights that it would open.
  */
 export const endOthersInvitations = async (
   queries: Queries,
@@ -182,7 +183,7 @@ export const endOthersInvitations = async (
   for (const { id } of open) await endResetLinks(queries, id, now);
 };
 
-/** Draws a link by which the person of an account chooses a password, once, and answers the token that it carries. */
+/** Creates a link by which the owner of an account chooses a password, once. Returns its token. */
 export const drawPasswordLink = async (
   queries: Queries,
   userId: number,
@@ -193,17 +194,17 @@ export const drawPasswordLink = async (
   return token;
 };
 
-/** A password is chosen from inside the account, by a link that was mailed to its address, or by another account. */
+/** The source of a password: the account itself, a link mailed to its address, or another account. */
 type Chooser = 'self' | 'link' | Pick<Person, 'userId'>;
 
-/** Sets a password, with which an invitation is over, and takes back the sample's offer of the old one, if it was offered. */
+/** Sets a password, which ends an invitation, and withdraws the sample's offer of the old one. */
 export const setPassword = async (
   queries: Queries,
   userId: number,
   passwordHash: string,
   by: Chooser,
 ): Promise<void> => {
-  // A password from inside is chosen by anybody who may have known the one before.
+  // A password set from inside is chosen by anyone who may have known the one before.
   const passwordHands =
     by === 'self' ? users.passwordHands : by === 'link' ? users.emailHands : sql`array[${by.userId}::int]`;
   await queries

@@ -11,8 +11,8 @@ import { deed, mustRule } from './changing';
 import { endResetLinks, lockUser, readUser } from './staff';
 
 /**
- * Suspends an account, or ends that: its permissions stay as they are, and neither password nor link opens it meanwhile. What guards
- * deleting an account guards this: who, whom, and that some account can still grant everything.
+ * Suspends an account, or ends that. Its permissions are unchanged, and neither password nor link opens it.
+ * The checks are those of deleting an account: the caller, the account, and that some account can still grant everything.
  */
 export const suspensionHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'suspend'> => ({
   suspend: ({ id, body, readAt, who, from }) =>

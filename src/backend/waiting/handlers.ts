@@ -24,9 +24,9 @@ import type { GroupHandlers, Person, World } from '../world';
 import { readFirstSteps, readToday } from './startPage';
 
 interface Source {
-  /** Absent: being signed in is enough. */
+  /** Absent where a sign-in is enough. */
   readonly needs?: Flag;
-  /** True for what is the reader's own, and says nothing of the person as whom they view the console. */
+  /** True for the reader's own work, which is not that of the person as whom they view the console. */
   readonly isOwn?: true;
   /** A row of `count`, `amount_paise` and `until`. */
   readonly row: (who: Person, at: Date) => SQL;
@@ -38,7 +38,7 @@ const refundsOverdue = (kind: 'qr' | 'recharge'): Source => ({
                    from ${failedTransactions} ${failure} where ${failure.kind} = ${kind} and ${OVERDUE}`,
 });
 
-// Requests that the reader may decide on: not their own, nor those of an account that is in one hand with theirs.
+// Requests that the reader may decide on: not their own, nor those of a linked account.
 const decidable =
   (requests: SQL): Source['row'] =>
   (who, at) =>
@@ -99,7 +99,7 @@ interface Row {
   readonly until: Date | string | null;
 }
 
-/** What waits for somebody, by what they may see: one statement, each part of it answered by an index or, of settlements, from a row a day. */
+/** The waiting work of a caller, by their rights. One statement reads it. Each part uses an index or, for settlements, a row a day. */
 export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getItems: async ({ who }) => {
     const kinds = waitingKinds.filter((kind) => {
@@ -123,7 +123,7 @@ export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contra
         ...(until !== null && { until: new Date(until).toISOString() }),
       }));
     const steps = await readFirstSteps(db, who);
-    // What is on today is said where nothing waits.
+    // Today's facts are shown where nothing waits.
     const today = items.length === 0 ? await readToday(db, who, now()) : undefined;
     return { items, ...(today && { today }), ...(steps && { steps }) };
   },

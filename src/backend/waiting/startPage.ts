@@ -17,7 +17,7 @@ import {
 } from '../schema';
 import type { Person, Queries } from '../world';
 
-/** The flag that a step takes, and the condition that it is done. */
+/** The flag required for a step, and the condition that it is done. */
 const steps: Readonly<Record<FirstStep, { readonly needs: Flag; readonly done: SQL }>> = {
   department: { needs: 'department_create', done: sql`(select count(*) > 1 from ${departments})` },
   user: { needs: 'usermanagement_create', done: sql`(select count(*) > 1 from ${users})` },
@@ -29,7 +29,7 @@ const steps: Readonly<Record<FirstStep, { readonly needs: Flag; readonly done: S
   page: { needs: 'banner_create', done: sql`exists (select 1 from ${contents})` },
 };
 
-/** The first steps that somebody may take; undefined once there are riders, or where they may take none. */
+/** The first steps that a caller may take; undefined once riders exist, or where they may take none. */
 export const readFirstSteps = async (
   queries: Queries,
   { flags }: Person,
@@ -56,7 +56,7 @@ const trainsOf = async (queries: Queries, day: string): Promise<LiveToday['train
   return hours && { closed: hours.closed, first: hours.first_train, last: hours.last_train };
 };
 
-/** What is on today, as far as somebody may see it. */
+/** Today's facts, as far as the caller may see them. */
 export const readToday = async (queries: Queries, { flags }: Person, at: Date): Promise<LiveToday> => {
   const day = dayAt(at);
   const [counted] = await rowsOf<{ banners: number; next_push: Date | string | null }>(

@@ -3,8 +3,8 @@ import type { Day } from '../values';
 import { lastDay } from './bucketDays';
 
 /**
- * What days are compared with: as many days before them, moved by whole weeks; the same dates one year or several back; or the
- * same part of as many months before.
+ * The days that a range is compared with.
+ * They are as many days before it, moved by whole weeks; the same dates years back; or the same part of earlier months.
  */
 export const comparisons = ['weekdays', 'year', 'months'] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -23,10 +23,10 @@ const addMonths = (day: Day, months: number): Day => {
 const monthsTouched = ({ from, to }: DayRange): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
-/** Whether months can be compared: the days begin with one. */
+/** Returns true where months can be compared: the days begin with one. */
 export const beginsMonth = ({ from }: DayRange): boolean => from.endsWith('-01');
 
-// By how much some days are moved back, so far that the two do not meet.
+// The distance by which days are moved back, so that the two ranges do not overlap.
 const movedBy = (comparison: Comparison, range: DayRange): { readonly days: number } | { readonly months: number } => {
   if (comparison === 'weekdays') return { days: 7 * Math.ceil(dayCount(range.from, range.to) / 7) };
   if (comparison === 'months') return { months: monthsTouched(range) };
@@ -35,7 +35,7 @@ const movedBy = (comparison: Comparison, range: DayRange): { readonly days: numb
   return { months };
 };
 
-/** The days that some days are compared with. Whole months are compared with whole months, whatever their lengths. */
+/** The days that a range is compared with. Whole months are compared with whole months, whatever their lengths. */
 export const daysCompared = (comparison: Comparison, range: DayRange): DayRange => {
   const by = movedBy(comparison, range);
   if ('days' in by) return { from: addDays(range.from, -by.days), to: addDays(range.to, -by.days) };
@@ -44,7 +44,7 @@ export const daysCompared = (comparison: Comparison, range: DayRange): DayRange 
   return { from: addMonths(range.from, -by.months), to: isWhole ? lastDay.month(to) : to };
 };
 
-/** The day that is compared with one of some days; undefined where the month before has no such date. */
+/** The counterpart of one day; undefined where the earlier month has no such date. */
 export const dayCompared = (comparison: Comparison, range: DayRange, day: Day): Day | undefined => {
   const by = movedBy(comparison, range);
   if ('days' in by) return addDays(day, -by.days);

@@ -2,11 +2,11 @@ import { paidStatuses } from '../reports/words';
 import { describe } from './description';
 import { dashboardTitles } from './titles';
 
-/** Money that came for orders: also what was given back later. */
+/** Orders whose money arrived, including money refunded later. */
 const paidOrders = { resource: 'qr-orders', filter: { payment: paidStatuses } } as const;
 const paidRecharges = { resource: 'card-recharges', filter: { payment: paidStatuses } } as const;
 
-/** What QR tickets bring in. Recharges are prepaid money, not fares, and are apart. */
+/** The revenue of QR tickets. Recharges are prepaid money, not fares, and are shown separately. */
 export const revenue = describe({
   title: dashboardTitles.revenue,
   about: 'What riders paid for QR tickets, what went back, and how payments went.',

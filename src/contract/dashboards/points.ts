@@ -53,7 +53,7 @@ export const loyalty = describe({
   },
 });
 
-/** What the loyalty programme does: rates, repeat trips, and the effect of changed rules. */
+/** The effects of the loyalty programme: rates, repeat trips, and changed rules. */
 export const loyaltyAnalytics = describe({
   title: dashboardTitles['loyalty-analytics'],
   about: 'How fast points are earned and spent, whether members come back, and what changed rules did.',

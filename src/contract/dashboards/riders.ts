@@ -4,7 +4,7 @@ import { dashboardTitles } from './titles';
 const riders = ['rider', 'riders'] as const;
 const people = { riders: { label: 'Riders', unit: 'count' } } as const;
 
-/** Who has the app, and who comes to it. */
+/** The riders with the app, and the new ones. */
 export const users = describe({
   title: dashboardTitles.users,
   about: 'Riders who have the app: how many, how many came, and how many bought a first ticket.',
@@ -60,7 +60,7 @@ export const users = describe({
 
 const tickets = { resource: 'qr-tickets' } as const;
 
-/** Riders by the occupation that they state, and how they travel. */
+/** Riders by their stated occupation, and their trips. */
 export const occupation = describe({
   title: dashboardTitles.occupation,
   about: 'Riders who bought tickets, by the occupation that they state, with their trips and spend.',
@@ -99,7 +99,7 @@ export const occupation = describe({
   },
 });
 
-/** How many use the app on a day, in a week, in a month. Active: bought a ticket, recharged a card, or passed a gate. */
+/** The riders who use the app on a day, in a week, in a month. Active: bought a ticket, recharged a card, or passed a gate. */
 export const mauDau = describe({
   title: dashboardTitles['mau-dau'],
   about: 'Riders who bought a ticket, recharged a card or passed a gate: on a day, in 7 days, in 30 days.',
@@ -164,7 +164,7 @@ export const mauDau = describe({
   },
 });
 
-/** Who the registered riders are, as far as they state it. "Not stated" is always among the groups. */
+/** The registered riders by their stated traits. "Not stated" is always among the groups. */
 export const userDemographics = describe({
   title: dashboardTitles['user-demographics'],
   about: 'Registered riders at the end of the last day, by what they state: age, gender, language.',

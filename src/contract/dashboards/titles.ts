@@ -1,4 +1,7 @@
-/** What the ten analytics pages are called, in the order of their tabs (docs/product.md#routes). Apart from all else that describes them: the menu and the search know only this. */
+/**
+ * The titles of the ten analytics pages, in the order of their tabs (docs/product.md#routes).
+ * They are in a file of their own, since the menu and the search need only these.
+ */
 export const dashboardTitles = {
   revenue: 'Revenue',
   loyalty: 'Loyalty',

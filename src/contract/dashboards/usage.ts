@@ -1,7 +1,7 @@
 import { describe } from './description';
 import { dashboardTitles } from './titles';
 
-/** How riders travel: by QR ticket and by card, and what became of the tickets. */
+/** The travel of riders by QR ticket and by card, and the outcome of the tickets. */
 export const qrCardUsage = describe({
   title: dashboardTitles['qr-card-usage'],
   about: 'Trips by QR ticket and by card, and what became of the tickets sold.',
@@ -54,7 +54,7 @@ export const qrCardUsage = describe({
   },
 });
 
-/** The way of a QR ticket from the sale to the exit gate, and where it fails. */
+/** The way of a QR ticket from the sale to the exit gate, and the points of failure. */
 export const qrAnalytics = describe({
   title: dashboardTitles['qr-analytics'],
   about: 'From the sale to the exit gate: how many tickets get there, when, and why purchases fail.',

@@ -1,7 +1,7 @@
 import { describe } from './description';
 import { dashboardTitles } from './titles';
 
-/** What riders say: stars of the app, and complaints. */
+/** The opinions of riders: stars of the app, and complaints. */
 export const ratings = describe({
   title: dashboardTitles.ratings,
   about: 'The stars that riders give the app, and what they write about.',

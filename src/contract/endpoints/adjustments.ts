@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { seenText } from '../seenText';
 import { Id, Instant, LooseNumber, LooseText, pageOf, record } from '../values';
 
-/** Why points are put right. */
+/** The reasons for correcting points. */
 export const ADJUSTMENT_REASONS = [
   'Points not credited for a trip',
   'Points not credited for a recharge',
@@ -18,7 +18,7 @@ export const ADJUSTMENT_REASONS = [
   'Other',
 ] as const;
 
-/** Which way points go; a reversal undoes an entry by its opposite. */
+/** The direction of points; a reversal undoes an entry by its opposite. */
 export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
 
 /** The status of an adjustment: entered, waiting for a second person, rejected, or expired undecided. */
@@ -26,7 +26,7 @@ export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as co
 
 const mobile = z.string().trim().max(20, 'Use at most 20 characters');
 
-/** A movement of points as the last entries show it; `points` is signed. */
+/** A movement of points in the list of last entries; `points` is signed. */
 export const LedgerEntry = record({
   id: Id,
   at: Instant,
@@ -39,7 +39,10 @@ export const LedgerEntry = record({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** A member of the loyalty programme: the customer's id, name and mobile number, the balance, and the last entries, newest first. */
+/**
+ * A member of the loyalty programme: the customer's id, name and mobile number, the balance, and recent entries.
+ * The newest entry is first.
+ */
 export const LoyaltyAccount = record({
   id: Id,
   name: LooseText,
@@ -51,9 +54,9 @@ export const LoyaltyAccount = record({
 export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>;
 
 /**
- * A credit, a debit or a reversal (docs/wire.md#under-console): `points` is what was asked and positive; `balance_before` and `balance_after` are
- * those of the entry, null until it is entered. `reversed_by` is the adjustment that undid this one, `may_reverse` and
- * `may_decide` say what the reader may do about it.
+ * A credit, a debit or a reversal (docs/wire.md#under-console): `points` is the requested number, positive.
+ * `balance_before` and `balance_after` are those of the entry, null until it is entered.
+ * `reversed_by` is the adjustment that reversed this one. `may_reverse` and `may_decide` are the rights of the reader on it.
  */
 export const LoyaltyAdjustment = record({
   id: Id,
@@ -78,14 +81,14 @@ export const LoyaltyAdjustment = record({
   reversed_by: Id.nullish().catch(undefined),
   may_reverse: z.boolean().catch(false).default(false),
   may_decide: z.boolean().catch(false).default(false),
-  /** Why the reader may not decide on what waits, in words. */
+  /** The reason why the reader may not decide on a waiting adjustment, in words. */
   why_not_decide: LooseText,
 });
 export type LoyaltyAdjustment = z.infer<typeof LoyaltyAdjustment>;
 
 /**
- * What the reader may still enter alone on this day (at +05:30): `limit` points a day, of which `entered` are used up, by them
- * and by the accounts that are in one hand with theirs, which `shared_with` names.
+ * The points that the reader may still enter alone on this day (at +05:30): `limit` points a day.
+ * Of these `entered` are used up, by the reader and by the linked accounts, which `shared_with` names.
  */
 export const PointsAllowance = record({
   limit: LooseNumber,
@@ -107,7 +110,7 @@ const points = z
   .min(1, 'Use 1 or more')
   .max(ADJUSTMENT_POINTS, { error: () => `Use at most ${grouped(ADJUSTMENT_POINTS)}` });
 
-/** A credit or debit as asked. The same idempotency key twice makes one entry, and is answered alike. */
+/** A requested credit or debit. The same idempotency key twice makes one entry, and gets the same answer. */
 export const PointsDraft = z.object({
   kind: z.enum(['credit', 'debit'], { error: 'Choose credit or debit' }),
   customer_id: Id,
@@ -119,11 +122,11 @@ export const PointsDraft = z.object({
 });
 export type PointsDraft = z.infer<typeof PointsDraft>;
 
-/** A reversal as asked: the adjustment that it undoes, and why. */
+/** A requested reversal: the adjustment that it undoes, and the reason. */
 export const ReversalDraft = z.object({ kind: z.literal('reversal'), reversal_of: Id, remark, idempotency_key });
 export type ReversalDraft = z.infer<typeof ReversalDraft>;
 
-/** What a second person says to a waiting adjustment. */
+/** The decision of a second person on a waiting adjustment. */
 export const DecisionDraft = z
   .object({
     decision: z.enum(['approve', 'reject']),
@@ -153,7 +156,7 @@ export const loyaltyAccounts = endpoints({
   },
 });
 
-/** Groups that show points: entries, files of entries, accounts, what waits for a decision, riders. */
+/** The groups that show points: entries, files of entries, accounts, pending approvals, riders. */
 export const pointsChanges = [
   'loyalty-adjustments',
   'points-batches',
@@ -162,7 +165,10 @@ export const pointsChanges = [
   'customers',
 ] as const;
 
-/** Credits, debits and reversals of points, newest first; `update` is the decision of a second person (docs/wire.md#under-console, docs/decisions). */
+/**
+ * Credits, debits and reversals of points, newest first.
+ * `update` is the decision of a second person (docs/wire.md#under-console, docs/decisions).
+ */
 export const loyaltyAdjustments = endpoints({
   getList: {
     call: 'GET /console/loyalty-adjustments',

@@ -6,13 +6,13 @@ import { messages } from '../messages';
 import { dayCount, tooManyDays, type DayRange } from '../reports/range';
 import { Day } from '../values';
 
-/** An analytics page looks at so many days at most: three years, a leap year among them. */
+/** The most days of an analytics page: three years, a leap year among them. */
 export const DASHBOARD_DAYS = 1096;
 
-// So that neither the days before nor the day after leave what every calendar here can hold.
+// Keeps the days before and the day after within every calendar here.
 const LookedAt = Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day from 2000 to 2099');
 
-// A boolean as it was asked for before there was a choice, and as it is in an address.
+// A boolean, as requested before comparisons had kinds, and its form in an address.
 const Compare = z
   .union([z.boolean(), z.enum(['true', 'false']), z.enum(comparisons)], {
     error: `must be true, false or one of: ${comparisons.join(', ')}`,
@@ -30,12 +30,12 @@ const checkDays = ({ from, to }: DayRange, context: z.RefinementCtx): void => {
   if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
 };
 
-/** The days that the analytics pages look at, both included, at +05:30. */
+/** The days of the analytics pages, both included, at +05:30. */
 export const DaysQuery = z.object(days).superRefine(checkDays);
 
 /**
- * What a dashboard is asked for. `compare`: the days before too, and which those are (true: the same weekdays). `part`: only
- * this tile or chart, which failed before.
+ * The request for a dashboard. `compare`: the days before too, and their kind (true: the same weekdays).
+ * `part`: only this tile or chart, which failed before.
  */
 export const DashboardQuery = z
   .object({

@@ -66,7 +66,7 @@ const name = z
   .refine(hasCharacters(3), 'Use at least 3 characters')
   .max(60, 'Use at most 60 characters');
 
-/** Where a tap leads: a page on https or a deep link of the app, such as `metroapp://recharge`; never a script or plain http. */
+/** The target of a tap: an https page or a deep link of the app, such as `metroapp://recharge`. Scripts and plain http are refused. */
 export const BannerLink = z
   .string()
   .overwrite(seenText)
@@ -119,8 +119,8 @@ export const BannerDraft = z
 export type BannerDraft = z.infer<typeof BannerDraft>;
 
 /**
- * A banner as written over: the whole record. A stored row carries its id, and an empty object where its picture
- * is unchanged; a new one has a picture and no id; a row that is not named is removed.
+ * A banner as overwritten: the whole record. A stored row has its id, and an empty object where its picture is unchanged.
+ * A new row has a picture and no id; a row that is not named is removed.
  */
 export const BannerUpdate = z
   .object({
@@ -145,7 +145,7 @@ export type BannerUpdate = z.infer<typeof BannerUpdate>;
 
 const unread = z.string().refine(isUnreadText);
 
-/** The same in a form: a day that the server has and that could not be read may stay. */
+/** The same in a form: an unreadable day of the server may stay. */
 export const BannerEdition = z
   .object(BannerUpdate.shape)
   .extend({
@@ -154,11 +154,11 @@ export const BannerEdition = z
   })
   .refine((days) => isUnreadText(days.startDate) || isUnreadText(days.endDate) || endsAfterStart(days), ENDS_EARLY);
 
-/** A picture of an update that is unchanged: an empty object; as it came in a row that came without an id. */
+/** The unchanged picture of an update: an empty object. In a row without an id it is the picture as it arrived. */
 export const unchangedPicture = (row: object): NewImage =>
   Image.safeParse('came' in row ? row.came : undefined).data ?? {};
 
-/** A banner as it is, written over with a few of its fields changed: its pictures stay. */
+/** A banner with a few of its fields changed, ready to be written: its pictures are unchanged. */
 export const bannerWith = (
   banner: Banner,
   changes: Partial<Pick<Banner, 'startDate' | 'endDate' | 'sortId'>> = {},
@@ -254,7 +254,7 @@ export const banners = endpoints({
   getPreferences: {
     call: 'GET /getbannersettingpreferences',
     needs: 'banner_view',
-    // A save sends the whole list: what cannot be read stays in it.
+    // A save sends the whole list: unreadable rows stay in it.
     reply: plain(listOf(z.custom<Preference>(() => true)), 'preference'),
     fails: messages.somethingWentWrong,
   },

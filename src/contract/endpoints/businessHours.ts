@@ -29,8 +29,8 @@ export const PeakBand = z.object({
 export type PeakBand = z.infer<typeof PeakBand>;
 
 /**
- * Opening hours (docs/wire.md#under-console): a row a weekday (`kind` weekday, its id the day's name), and dated exceptions (`kind` exception,
- * with a name and days, both included). Closed days have no times.
+ * Opening hours (docs/wire.md#under-console): a row a weekday (`kind` weekday, its id the day's name), and dated exceptions.
+ * Exceptions (`kind` exception) have a name and days, both included. Closed days have no times.
  */
 export const BusinessHours = record({
   id: Id,
@@ -94,7 +94,7 @@ export type WeekdayDraft = z.infer<typeof WeekdayDraft>;
 
 const Days = z.object({ start_date: askedDay('Choose a day'), end_date: askedDay('Choose a day') });
 
-/** A dated exception as written. One that meets another is refused by the back end. */
+/** A dated exception as written. The back end refuses one that overlaps another. */
 export const ExceptionDraft = z
   .object({
     name: z
@@ -109,16 +109,16 @@ export const ExceptionDraft = z
   .refine(({ start_date, end_date }) => end_date >= start_date, {
     path: ['end_date'],
     error: 'End on the first day or later',
-    // Whatever else is wrong: all errors are reported at once.
+    // All errors are reported at once, whatever else is wrong.
     when: ({ value }) => Days.safeParse(value).success,
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;
 
-/** An exception as changed, with the moment of the state that it was changed from. */
+/** An exception as changed, with the version from which it was changed. */
 export const ExceptionChange = ExceptionDraft.safeExtend({ updated_at: Instant.optional() });
 export type ExceptionChange = z.infer<typeof ExceptionChange>;
 
-/** Opening hours: weekdays are changed, exceptions are made, changed and deleted (docs/wire.md#under-console). */
+/** Opening hours: weekdays are changed; exceptions are made, changed and deleted (docs/wire.md#under-console). */
 export const businessHours = endpoints({
   getList: {
     call: 'GET /console/business-hours',

@@ -8,7 +8,7 @@ import { CurrentPassword, Password } from './users';
 export const RESET_REQUESTED =
   'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
 
-/** Forgotten passwords (docs/wire.md#under-console): ask for a link, then set a new password by the link's token. */
+/** Forgotten passwords (docs/wire.md#under-console): request a link, then set a new password by the link's token. */
 export const passwordResets = endpoints({
   create: {
     call: 'POST /console/password-resets',
@@ -49,8 +49,8 @@ export const sessions = endpoints({
 });
 
 /**
- * The current password, given once more: our back end takes the next change of one's own password or e-mail (`users.update`)
- * only after it. A server that lacks the call is sent the change alone.
+ * The current password, given once more before a change of the own password or e-mail.
+ * Our back end requires it for `users.update`. A server that lacks the call gets the change alone.
  */
 export const confirmations = endpoints({
   create: {

@@ -9,31 +9,31 @@ import { ContentDraft } from './contents';
 
 const maybe = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
 
-/** A page that riders do not see yet: the draft of one that is published, or of a new one. */
+/** A page that riders do not see yet: the draft of a published one, or of a new one. */
 export const PageDraft = record({
   id: Id,
-  /** The published page; null of a new one, and where it was deleted since. */
+  /** The published page; null for a new one, and after its deletion. */
   content_id: maybe(Id),
   content_title: LooseText,
   content_description: LooseText,
   image: Picture,
-  /** The version of the published page from which it was begun; null of a new one. */
+  /** The version of the published page from which it was begun; null for a new one. */
   based_on: maybe(Instant),
-  /** The published page as it is now: its title, its version and who made it. */
+  /** The published page as it is now: its title, its version and its author. */
   page_title: LooseText,
   page_updated_at: maybe(Instant),
   page_updated_by: LooseText,
   publish_at: maybe(Instant),
   scheduled_by: LooseText,
-  /** Why it was not published at its time, in words; empty where nothing went wrong. */
+  /** The reason why it was not published at its time, in words; empty without one. */
   problem: LooseText,
-  /** The caller may save, publish and discard it. */
+  /** True where the caller may save, publish and discard it. */
   may_change: z.boolean().catch(false),
   ...lastChange,
 });
 export type PageDraft = z.infer<typeof PageDraft>;
 
-/** What a draft holds: what a page does, but its text may still be empty. */
+/** The fields of a draft: those of a page, but its text may still be empty. */
 export const PageDraftFields = ContentDraft.omit({ userid: true }).extend({
   content_description: z
     .string()
@@ -42,10 +42,10 @@ export const PageDraftFields = ContentDraft.omit({ userid: true }).extend({
   image: NewImage,
 });
 
-/** The versions of the draft and of its page that the caller has seen: another one meanwhile is a conflict (409). */
+/** The versions of the draft and of its page that the caller has seen. A newer one is a conflict (409). */
 const Seen = z.object({ updated_at: Instant, page_updated_at: Instant.nullable() });
 
-/** Pages before riders see them (docs/wire.md#under-console). The specification's calls write what riders see. */
+/** Drafts of pages (docs/wire.md#under-console). The specification's calls write the published pages. */
 export const contentDrafts = endpoints({
   getList: {
     call: 'GET /console/content-drafts',
@@ -89,7 +89,7 @@ export const contentDrafts = endpoints({
     reply: bare(PageDraft),
     fails: messages.somethingWentWrong,
   },
-  /** Makes it what riders see, at once. Answers the page. */
+  /** Publishes a draft at once, and returns the page. */
   publish: {
     call: 'POST /console/content-drafts/:id/publish',
     changes: ['content-drafts.getList', 'contents'],
@@ -98,7 +98,7 @@ export const contentDrafts = endpoints({
     reply: bare(z.object({ id: Id })),
     fails: messages.somethingWentWrong,
   },
-  /** Has it published at a moment; null: not by itself any more. */
+  /** Schedules the publication at a moment; null cancels it. */
   schedule: {
     call: 'POST /console/content-drafts/:id/schedule',
     changes: ['content-drafts', 'contents'],

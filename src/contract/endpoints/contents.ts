@@ -29,7 +29,7 @@ export const Content = record({
 });
 export type Content = z.infer<typeof Content>;
 
-/** A page of the app as written. An unchanged picture is sent as an empty object (docs/product.md#validation), a removed one with empty texts. */
+/** A page of the app as written. An unchanged picture is an empty object (docs/product.md#validation). A removed one has empty texts. */
 export const ContentDraft = z.object({
   userid: Id,
   content_title: z
@@ -44,7 +44,7 @@ export const ContentDraft = z.object({
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;
 
-/** Pages of the app (docs/product.md#calls). They are guarded by the banner flags (docs/product.md#shell). */
+/** Pages of the app (docs/product.md#calls), with the banner flags (docs/product.md#shell). */
 export const contents = endpoints({
   getList: {
     call: 'GET /contents',
@@ -102,7 +102,7 @@ export const contents = endpoints({
     reply: restoredReply,
     fails: messages.somethingWentWrong,
   },
-  /** A page that was deleted, under its former id, as it was when the entry of the log says that it was deleted. */
+  /** A deleted page, under its former id, as it was at the log entry of its deletion. */
   restoreDeleted: {
     call: 'POST /console/deleted-contents/:id/restore',
     needs: 'banner_create',

@@ -24,13 +24,13 @@ const known = {
   email: LooseText,
   joined_at: MaybeInstant,
   last_active_at: MaybeInstant,
-  /** How many tickets they ever bought, and the points that they hold now. */
+  /** The number of tickets ever bought, and the current points. */
   tickets: MaybeNumber,
   points: MaybeNumber,
   platform: LooseText,
 };
 
-/** What servers call the fields of a customer, for which the spec has no names. */
+/** Further names of a customer's fields on servers; the spec has none. */
 const customerNames: FurtherNames = {
   id: ['userid', 'user_id', 'customer_id', 'useruuid', 'uuid'],
   name: ['full_name', 'fullname', 'fullName', 'customer_name', 'username', 'first_name', 'firstName'],
@@ -43,11 +43,11 @@ const customerNames: FurtherNames = {
   platform: ['device_type', 'os', 'device'],
 };
 
-/** A customer of the app. What each server tells of one is kept as it comes. */
+/** A customer of the app. Further fields of a server are kept as they arrive. */
 export const Customer = record(known);
 export type Customer = z.infer<typeof Customer>;
 
-/** A ticket among those of a customer; amounts in paise. */
+/** A ticket of a customer; amounts in paise. */
 export const CustomerTicket = record({
   id: Id,
   at: Instant,
@@ -57,7 +57,7 @@ export const CustomerTicket = record({
   fare: LooseNumber,
   status: LooseText,
 });
-/** A recharge among those of a customer; the amount in paise. */
+/** A recharge of a customer; the amount in paise. */
 export const CustomerRecharge = record({
   id: Id,
   at: Instant,
@@ -75,9 +75,9 @@ export const CustomerPoints = record({
   points: LooseNumber,
   balance_after: LooseNumber,
 });
-/** A rating that a customer gave. */
+/** A rating of a customer. */
 export const CustomerRating = record({ id: Id, at: Instant, stars: LooseNumber, comment: LooseText });
-/** Feedback that a customer wrote. */
+/** Feedback of a customer. */
 export const CustomerFeedback = record({
   id: Id,
   at: Instant,
@@ -86,7 +86,7 @@ export const CustomerFeedback = record({
   text: LooseText,
 });
 
-/** A customer with what they bought, hold and wrote: the newest 50 of each (docs/product.md#riders). */
+/** A customer with purchases, cards and messages: the newest 50 of each (docs/product.md#riders). */
 export const CustomerRecord = record({
   ...known,
   app_version: LooseText,

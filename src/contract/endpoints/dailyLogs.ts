@@ -5,19 +5,19 @@ import { messages } from '../messages';
 import { allFlags, type Flag } from '../permissions';
 import { Id, Instant, LooseText, Receipt, askedDay, pageOf, record } from '../values';
 
-/** Entries of a filter are counted up to so many; a total that is larger by one means "more than these". */
+/** The highest number to which entries of a filter are counted. A total above it means "more than these". */
 export const LOG_COUNTED = 10_000;
 
-/** How what was tried ended. */
+/** The outcomes of an action. */
 export const LOG_RESULTS = ['done', 'refused', 'failed'] as const;
 
 const fields = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
-/** What a member of staff did, or tried (docs/product.md#administration): who, what, to what, what changed, from where. */
+/** An action, or a try, of a member of staff (docs/product.md#administration): who, what, to what, the change, and the origin. */
 export const LogEntry = record({
   id: Id,
   at: Instant,
-  /** The account, whatever it was called then or is now; null where none is known. */
+  /** The account, under any former or present name; null where none is known. */
   user_id: Id.nullish().catch(undefined),
   username: LooseText,
   department: LooseText,
@@ -27,7 +27,7 @@ export const LogEntry = record({
   entity_id: LooseText,
   entity_label: LooseText,
   result: LooseText,
-  /** Field → value as it was and as it is; never a password. */
+  /** Field → value before and after; never a password. */
   before: fields,
   after: fields,
   address: LooseText,
@@ -37,7 +37,7 @@ export type LogEntry = z.infer<typeof LogEntry>;
 
 const text = z.string().trim().max(120, 'Use at most 120 characters');
 
-/** What the log can be narrowed to. `view` is one of the quick views; `before` is the last id of the page before: keyset paging. */
+/** The filters of the log. `view` is a quick view; `before` is the last id of the previous page: keyset paging. */
 export const LogFilter = z.object({
   from: askedDay().optional(),
   to: askedDay().optional(),
@@ -55,8 +55,8 @@ export const LogFilter = z.object({
 export type LogFilter = z.infer<typeof LogFilter>;
 
 /**
- * A file that the console has made of a list by itself: `entity` is the list's resource, `count` its rows, `filter` what the
- * list was narrowed to, as text.
+ * A file that the console itself has made of a list: `entity` is the list's resource, `count` its rows.
+ * `filter` is the list's filter, as text.
  */
 export const ExportNote = z.object({
   action: z.literal('export'),
@@ -69,8 +69,8 @@ export type ExportNote = z.infer<typeof ExportNote>;
 const isDownload = (flag: Flag): boolean => flag.endsWith('_download');
 
 /**
- * The daily log, newest first (docs/wire.md#under-console). What the server does it writes down by itself; the console notes only the files
- * that it makes in the browser, before it hands them over. The flag is that of the list's own module.
+ * The daily log, newest first (docs/wire.md#under-console). The server records its own actions.
+ * The console adds only the files made in the browser, before it hands them over, with the flag of the list's own module.
  */
 export const dailyLogs = endpoints({
   getList: {

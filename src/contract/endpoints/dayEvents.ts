@@ -5,25 +5,25 @@ import { seenText } from '../seenText';
 import { Day, Instant, MaybeId, askedDay } from '../values';
 import { DaysQuery } from './analytics';
 
-/** What can explain a dip or a peak: a holiday, hours of their own, a banner, a push, changed rules, or what staff noted. */
+/** The events that may explain a dip or a peak. They are holidays, special hours, banners, pushes, changed rules, and notes of staff. */
 export const dayEventKinds = ['holiday', 'hours', 'banner', 'push', 'rules', 'note'] as const;
 export type DayEventKind = (typeof dayEventKinds)[number];
 
-/** Something that happened on a day, or on days in a row. */
+/** An event on a day, or on consecutive days. */
 export const DayEvent = z.object({
   kind: z.enum(dayEventKinds),
   from: Day,
   to: Day,
-  /** What it is called, or what the note says. */
+  /** The name of the event, or the text of the note. */
   label: z.string(),
-  /** Who left the note. */
+  /** The author of the note. */
   by: z.string().optional(),
-  /** Of a banner or a push, its record; of changed rules, the entry of the daily log. */
+  /** The record of a banner or a push, or the daily log's entry of changed rules. */
   record_id: MaybeId,
 });
 export type DayEvent = z.infer<typeof DayEvent>;
 
-/** A note on a day as written. It is never changed or taken away: what was wrong is put right by another one. */
+/** A note on a day as written. It is never changed or deleted: another note corrects it. */
 export const DayNoteDraft = z.object({
   day: askedDay('Choose a date'),
   text: z
@@ -34,11 +34,11 @@ export const DayNoteDraft = z.object({
 });
 export type DayNoteDraft = z.infer<typeof DayNoteDraft>;
 
-/** A note on a day as it is kept. */
+/** A note on a day as stored. */
 export const DayNote = z.object({ id: z.number(), day: Day, text: z.string(), by: z.string(), at: Instant });
 export type DayNote = z.infer<typeof DayNote>;
 
-/** What happened on the days of the analytics pages (docs/wire.md#under-console): each kind with the permission for its source. */
+/** The events on the days of the analytics pages (docs/wire.md#under-console): each kind with the permission for its source. */
 export const dayEvents = endpoints({
   getEvents: {
     call: 'GET /console/day-events',

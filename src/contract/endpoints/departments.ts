@@ -5,14 +5,17 @@ import { Flags, Matrix, WrittenMatrix } from '../permissions';
 import { seenText } from '../seenText';
 import { Id, LooseText, MaybeNumber, Receipt, lastChange, listOf, pageOf, record } from '../values';
 
-/** A department as read: its permissions are nested, every action there. */
+/** A department as read: its permissions are nested, with every action. */
 export const Department = record({
   id: Id,
   department_name: LooseText,
   permissions: Matrix,
-  /** How many users it has, where the server says so. */
+  /** The number of its users, where the server sends it. */
   users: MaybeNumber,
-  /** What its users hold between them, where the server says so: only who holds all of it may change the department. */
+  /**
+   * The rights that its users hold between them, where the server sends them.
+   * Only an account with all of them may change the department.
+   */
   held_by_users: Flags.optional().catch(undefined),
   ...lastChange,
 });
@@ -33,11 +36,11 @@ export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 export const departments = endpoints({
   getList: {
     call: 'GET /departments',
-    // People who may see users pick their department from this list.
+    // Staff with access to users choose their department from this list.
     needs: ['department_view', 'usermanagement_view'],
     reply: sealed(listOf(Department), 'departments'),
     fails: 'Failed to fetch Department list',
-    // What the list stores where the call never came back (docs/product.md#errors). sic: with a small d
+    // The list's error where no answer of the call arrived (docs/product.md#errors). sic: with a small d
     unanswered: 'Failed to fetch department list',
     garbled: 'Failed to process department data',
   },

@@ -27,17 +27,17 @@ const known = {
   subject: LooseText,
   text: LooseText,
   station: LooseText,
-  /** A ticket or order number, where they gave one. */
+  /** A ticket or order number, if the rider gave one. */
   reference: LooseText,
   customer_id: MaybeId,
   customer_name: LooseText,
   mobile: LooseText,
-  /** How far the work on it is, and who does it (docs/decisions/0148), where the server keeps that. */
+  /** The status and the assignee of the work on it (docs/decisions/0148), where the server keeps them. */
   follow_up: MaybeText,
   assignee: MaybeText,
 };
 
-/** What a rider wrote. What each server tells of it is kept as it comes. */
+/** A message of a rider. Further fields of a server are kept as they arrive. */
 export const Feedback = record(known);
 export type Feedback = z.infer<typeof Feedback>;
 
@@ -45,12 +45,12 @@ export type Feedback = z.infer<typeof Feedback>;
 export const FeedbackRecord = record({
   ...known,
   nearby_tickets: rowsOf(CustomerTicket),
-  /** What they ordered in those days and did not get: failed, pending, or paid for nothing; where the server says so. */
+  /** Orders of those days without tickets: failed, pending, or paid in vain; where the server sends them. */
   nearby_payments: z.array(openable(unservedPayment)).optional().catch(undefined),
 });
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>;
 
-/** What servers call the fields of feedback, for which the spec has no names. */
+/** Further names of the fields of feedback on servers; the spec has none. */
 const feedbackNames: FurtherNames = {
   id: ['feedback_id', 'feedbackid', '_id'],
   at: ['created_at', 'createdAt', 'date', 'submitted_at', 'created_on', 'timestamp'],
@@ -64,7 +64,7 @@ const feedbackNames: FurtherNames = {
   mobile: ['mobilenumber', 'mobile_number', 'mobileNumber', 'phone', 'phone_number', 'mobile_no'],
 };
 
-/** The assignee in the list of feedback without one; no username can be written so. */
+/** The assignee in the list for feedback without one; no username can have this form. */
 export const NOBODY = '(nobody)';
 
 const workFacts = ({ follow_up, assignee }: Pick<Feedback, 'follow_up' | 'assignee'>) => ({

@@ -5,24 +5,24 @@ import { messages } from '../messages';
 import { seenText } from '../seenText';
 import { Id, Instant, lastChange } from '../values';
 
-/** What somebody noted on a record. It is never changed or deleted: a correction is another note. */
+/** A note on a record. It is never changed or deleted: a correction is another note. */
 export const FollowUpNote = z.object({
   id: z.number(),
   at: Instant,
   by: z.string(),
   text: z.string(),
-  /** The colleague whom it is for. */
+  /** The colleague for whom it is. */
   for: z.string().optional(),
 });
 export type FollowUpNote = z.infer<typeof FollowUpNote>;
 
-/** How far the work on a record is, who does it, and what was noted, newest first. */
+/** The status of the work on a record, its assignee, and its notes, newest first. */
 export const FollowUp = z.object({
   id: z.string(),
   status: z.enum(FOLLOW_UP_STATUSES),
   assignee_id: Id.nullable(),
   assignee: z.string(),
-  /** What an outside party, such as the bank, calls the matter. */
+  /** The reference of an outside party, such as the bank. */
   reference: z.string(),
   notes: z.array(FollowUpNote),
   ...lastChange,
@@ -36,11 +36,11 @@ const text = z
   .max(1000, 'Use at most 1,000 characters');
 const reference = z.string({ error: 'Enter a reference' }).overwrite(seenText).max(64, 'Use at most 64 characters');
 
-/** A note as written, with the colleague whom it is for. */
+/** A note as written, with the colleague for whom it is. */
 export const FollowUpNoteDraft = z.object({ follow_up: z.string(), text, for_id: Id.optional() });
 export type FollowUpNoteDraft = z.infer<typeof FollowUpNoteDraft>;
 
-/** A change of status, assignee or reference, made from the version `updated_at`; a note may come with it. */
+/** A change of status, assignee or reference, made from the version `updated_at`; it may include a note. */
 export const FollowUpDraft = z.object({
   updated_at: Instant,
   status: z.enum(FOLLOW_UP_STATUSES, { error: 'Choose open, waiting or resolved' }),
@@ -50,10 +50,10 @@ export const FollowUpDraft = z.object({
 });
 export type FollowUpDraft = z.infer<typeof FollowUpDraft>;
 
-/** The failed payments that the bank was asked about, at most in one call. */
+/** The most failed payments in one call about a bank request. */
 export const MOST_ASKED = 500;
 
-/** Failed payments of one report that the bank was asked about under one reference, each with the version of its follow-up that was read. */
+/** Failed payments of one report that the bank was asked about under one reference. Each has the version of its follow-up that was read. */
 export const BankAskedDraft = z.object({
   kind: z.enum(['qr-failed-transactions', 'card-recharge-failures'], { error: 'Choose a report' }),
   payments: z
@@ -64,7 +64,7 @@ export const BankAskedDraft = z.object({
 });
 export type BankAskedDraft = z.infer<typeof BankAskedDraft>;
 
-/** How many were noted; those whose follow-up somebody had changed since it was read were not, and are as they say. */
+/** The number of recorded payments. Those whose follow-up has changed since are not recorded, and returned as they are. */
 export const BankAsked = z.object({
   asked: z.number(),
   moved_on: z.array(
@@ -79,11 +79,11 @@ export const BankAsked = z.object({
 });
 export type BankAsked = z.infer<typeof BankAsked>;
 
-/** A member of staff to whom work can be given. */
+/** A member of staff to whom work can be assigned. */
 export const Colleague = z.object({ id: Id, name: z.string(), department: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** A record that is assigned to the caller and not resolved, or has a note for them that they have not seen. */
+/** An unresolved record that is assigned to the caller, or a record with an unread note for them. */
 export const MyWorkItem = z.object({
   id: z.string(),
   kind: z.enum(followedKindNames as readonly [string, ...string[]]),

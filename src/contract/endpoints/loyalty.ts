@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { seenText } from '../seenText';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
-// Without an upper end a range is open. What else cannot be read is no number: the grid asks for it, and nothing is saved without.
+// Without an upper end a range is open. Other unreadable values are NaN, which the grid shows and no save accepts.
 const unread = LooseNumber.catch(Number.NaN);
 const upper = LooseNumber.nullish()
   .catch(Number.NaN)
@@ -27,7 +27,7 @@ export type TicketTypePoints = z.infer<typeof TicketTypePoints>;
 export type PriceRange = z.infer<typeof PriceRange>;
 export type RechargePoints = z.infer<typeof RechargePoints>;
 
-// The same words on every side: the grid tells them at the cell, the back end beside the field that it refuses.
+// The same words on every side. The grid shows them at the cell, the back end at the field that it refuses.
 const NUMBER = 'Enter a number';
 const AMOUNT = 'Enter a number, such as 1,250 or 12.50';
 const BELOW = 'Make it more than where it starts';
@@ -36,7 +36,7 @@ const upTo = (most: number) =>
     .number({ error: AMOUNT })
     .min(0, 'Use 0 or more')
     .max(most, { error: () => `Use at most ${grouped(most)}` });
-// 0.1 + 0.2 is 0.3: what is left over is cut off, so that ends which are compared are those that are stored.
+// 0.1 + 0.2 is 0.3: the remainder is cut off, so that compared ends equal the stored ones.
 const toHundredths = (most: number, error: string) =>
   upTo(most)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, error)
@@ -50,7 +50,7 @@ const wholePoints = z
   .max(RULE_POINTS, { error: () => `Use at most ${grouped(RULE_POINTS)}` });
 const written = { points: wholePoints, active: z.boolean() };
 const isBelow = (low: number, high: number | null): boolean => high === null || low < high;
-// Said as soon as both ends are numbers, whatever else is still missing.
+// Reported as soon as both ends are numbers, whatever else is still missing.
 const ends = (from: string, to: string) => ({
   path: [to],
   error: BELOW,
@@ -64,7 +64,7 @@ const ends = (from: string, to: string) => ({
 export const SlabDraft = z
   .object({ from_km: kilometres, to_km: kilometres.nullable(), ...written })
   .refine(({ from_km, to_km }) => isBelow(from_km, to_km), ends('from_km', 'to_km'));
-/** The points of a ticket type as written; one that exists, whatever its case, is written over. */
+/** The points of a ticket type as written; an existing one, whatever its case, is overwritten. */
 export const TicketTypeDraft = z.object({
   ticket_type: z
     .string({ error: 'Enter a ticket type' })
@@ -91,8 +91,8 @@ const MOST_RULES = 200;
 const MOST_LISTED = 500;
 
 /**
- * A whole list, saved in one transaction or not at all: as it was read, and as it shall be. A row with an id is the one
- * that is there, one without is new (docs/decisions/0118). Only our own back end offers it.
+ * A whole list, saved in one transaction or not at all: before and after the save.
+ * A row with an id exists, one without is new (docs/decisions/0118). Only our own back end offers it.
  */
 const wholeList = <Rule, const Written extends z.ZodType>(rule: z.ZodType<Rule>, written: Written) =>
   plain(
@@ -147,7 +147,7 @@ export const ticketTypes = endpoints({
   create: {
     call: 'POST /lp/tickettypepoints/',
     needs: 'loyaltymanagement_update',
-    // The one call that writes a type: with the id of one that is there it changes that one.
+    // The one call that writes a type: with the id of an existing one it changes that one.
     body: plain(TicketTypeDraft.extend({ id: Id.optional() })),
     reply: plain(Receipt),
     fails: 'Failed to purches trip', // sic

@@ -5,7 +5,7 @@ import { Preferences } from '../preferences';
 import { Instant } from '../values';
 import { CurrentPassword, Password } from './users';
 
-/** A sign-in to the caller's account, as the daily log has it. */
+/** A sign-in to the caller's account, from the daily log. */
 export const SignInEntry = z.object({
   at: Instant,
   /** In words: "Chrome 140 on Windows". */
@@ -15,7 +15,7 @@ export const SignInEntry = z.object({
 });
 export type SignInEntry = z.infer<typeof SignInEntry>;
 
-/** The caller's own account: who they are, where they are signed in, and who signed in lately. */
+/** The caller's own account: their data, their session, and recent sign-ins. */
 export const MyAccount = z.object({
   username: z.string(),
   emailid: z.string(),
@@ -27,7 +27,7 @@ export const MyAccount = z.object({
 });
 export type MyAccount = z.infer<typeof MyAccount>;
 
-/** One's own password as it is changed by oneself: with the one that there is. */
+/** A change of the own password, with the current one. */
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
   password: Password,
@@ -36,7 +36,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 const AT_FIRST: readonly string[] = ['my-account.getMine', 'my-account.setPassword', 'users.getOne', 'session.logout'];
 
-/** True for a call that is answered before a person has replaced the password that another account has set for them. */
+/** Returns true for a call that is allowed before the person has replaced a password set by another account. */
 export const isAnsweredAtFirst = (group: string, verb: string): boolean => AT_FIRST.includes(`${group}.${verb}`);
 
 /** The caller's own account (docs/wire.md#under-console); it takes a session and no flag. */

@@ -8,18 +8,18 @@ import { notificationFacts } from '../notificationTimes';
 import { seenText } from '../seenText';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, pageOf, record, rowsOf } from '../values';
 
-/** A push notification as read, with the moments at which it goes out. */
+/** A push notification as read, with its times. */
 export const Notification = record({
   id: Id,
   notification_title: LooseText,
   description: LooseText,
   schedule_times: rowsOf(Instant),
-  /** Those of its times at which it has gone out, and those at which that failed for good, where the server says so. */
+  /** The times at which it was sent, and those that failed for good, where the server sends them. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),
-  /** Times at which the message only went to the server's log, without a push service: no phone has shown it. */
+  /** Times at which the message was only logged, without a push service: no phone has shown it. */
   undelivered_times: z.array(Instant).optional().catch(undefined),
-  /** Why those failed. */
+  /** The reasons of the failures. */
   failures: z
     .array(z.object({ at: Instant, reason: z.string() }))
     .optional()
@@ -48,11 +48,11 @@ export const NotificationDraft = z.object({
 });
 export type NotificationDraft = z.infer<typeof NotificationDraft>;
 
-/** How many phones a push notification reaches, and the caller's own mobile number, empty where they have none. */
+/** The number of phones that a push reaches, and the caller's own mobile number, empty without one. */
 export const PushReach = z.object({ phones: z.number(), own_mobile: z.string() });
 export type PushReach = z.infer<typeof PushReach>;
 
-/** A push notification that is tried on one phone: on the caller's own, or on that of the rider who has this mobile number. */
+/** A push notification for a test on one phone. It is the caller's own, or that of the rider with this mobile number. */
 export const PushTrialDraft = NotificationDraft.omit({ schedule_times: true }).extend({
   mobile: z
     .string({ error: 'Enter a mobile number' })
@@ -62,7 +62,7 @@ export const PushTrialDraft = NotificationDraft.omit({ schedule_times: true }).e
 });
 export type PushTrialDraft = z.infer<typeof PushTrialDraft>;
 
-/** A trial that was handed over; `is_logged` where no push service is set up, and the server only wrote it to its log. */
+/** A test that was handed over. `is_logged` is true where no push service is set up: the server only logs it. */
 export const PushTrial = z.object({ mobile: z.string(), at: Instant, is_logged: z.boolean() });
 export type PushTrial = z.infer<typeof PushTrial>;
 
@@ -116,7 +116,7 @@ export const notifications = endpoints({
     reply: plain(Receipt),
     fails: 'Failed to delete notification',
   },
-  /** A time that failed goes out now. Of two presses one is carried out, the other refused (409). */
+  /** Sends a failed time now. Of two presses one is carried out, the other refused (409). */
   sendAgain: {
     call: 'POST /console/notifications/:id/send-again',
     changes: ['notifications', 'waiting'],
@@ -132,7 +132,7 @@ export const notifications = endpoints({
     reply: bare(PushReach),
     fails: messages.somethingWentWrong,
   },
-  /** Sends to one phone at once. Another number than the own needs the permission to see customers. */
+  /** Sends to one phone at once. Another number than the caller's needs the permission to see customers. */
   tryOut: {
     call: 'POST /console/push-trials',
     changes: [],

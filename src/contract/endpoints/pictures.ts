@@ -3,12 +3,12 @@ import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { Image } from '../values';
 
-/** A picture that is kept, and the address at which everybody is shown it. */
+/** A stored picture, and its public address. */
 export const KeptPicture = z.object({ id: z.string(), address: z.string() });
 
 /**
- * Pictures for the text of a page (docs/wire.md#under-console): kept at once, and shown by their address. One that nothing shows for a week
- * goes.
+ * Pictures for the text of a page (docs/wire.md#under-console): stored at once, and shown by their address.
+ * One that nothing shows for a week is deleted.
  */
 export const pictures = endpoints({
   create: {

@@ -11,7 +11,7 @@ import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment
 
 const text = z.string({ error: 'must be a text' });
 
-/** One line of a file of points: a mobile number, points and a reason, as they were read. What is wrong with it is said by the check. */
+/** One line of a file of points: a mobile number, points and a reason, as they were read. The check reports its faults. */
 export const BatchLine = z.object({
   /** The line of the file, counted from 1. */
   line: z.int().min(1).max(1_000_000),
@@ -27,12 +27,12 @@ const lines = z
   .max(MOST_BATCH_ROWS, { error: () => `Use at most ${grouped(MOST_BATCH_ROWS)} lines` })
   .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, 'A line of the file is there twice');
 
-/** What a check of a file says: the lines that cannot be entered and why, and what the others come to. */
+/** The result of a file's check: the lines that cannot be entered, with reasons, and the sum of the others. */
 export const BatchCheck = z.object({
   faults: z.array(z.object({ line: z.int(), fault: z.string() })),
   count: z.int(),
   points: z.int(),
-  /** What the points are worth by the redemption rule in force, in paise; absent without a rule. */
+  /** The value of the points by the redemption rule in force, in paise; absent without a rule. */
   worth_paise: z.int().optional(),
   /** True where a second person has to approve it. */
   waits: z.boolean(),
@@ -60,7 +60,7 @@ export const PointsBatch = record({
 });
 export type PointsBatch = z.infer<typeof PointsBatch>;
 
-/** A batch as asked. The same idempotency key twice makes one batch. Refused as a whole where one line cannot be entered. */
+/** A requested batch. The same idempotency key twice makes one batch. All is refused where one line cannot be entered. */
 export const PointsBatchDraft = z.object({
   lines,
   file_name: text.overwrite(seenText).max(120, 'Use at most 120 characters'),
@@ -73,7 +73,7 @@ export const PointsBatchDraft = z.object({
 });
 export type PointsBatchDraft = z.infer<typeof PointsBatchDraft>;
 
-/** What a line's points and reason have to be. */
+/** The rules for a line's points and reason. */
 export const BatchPoints = z
   .string()
   .transform((text, context) => {
@@ -103,7 +103,7 @@ export const pointsBatches = endpoints({
     fails: messages.somethingWentWrong,
     pages: 'server',
   },
-  /** What became of each line, for the result file: reading it is an export in the daily log. */
+  /** The outcome of each line, for the result file: reading it is an export in the daily log. */
   getResult: {
     call: 'GET /console/points-batches/:id/result',
     needs,

@@ -14,7 +14,7 @@ import {
   type FurtherNames,
 } from '../values';
 
-/** A rating of the app, 1 to 5 stars. What each server tells of one is kept as it comes. */
+/** A rating of the app, 1 to 5 stars. Further fields of a server are kept as they arrive. */
 export const Rating = record({
   id: Id,
   at: MaybeInstant,
@@ -27,7 +27,7 @@ export const Rating = record({
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** What servers call the fields of a rating, for which the spec has no names. */
+/** Further names of a rating's fields on servers; the spec has none. */
 const ratingNames: FurtherNames = {
   id: ['rating_id', 'ratingid', '_id'],
   at: ['created_at', 'createdAt', 'rated_at', 'date', 'created_on', 'timestamp'],

@@ -5,12 +5,13 @@ import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { Day, Id, Instant, LooseNumber, LooseText, askedDay, isTrue, pageOf, record } from '../values';
 
-/** What points may be spent on. */
+/** The purchases that points may pay for. */
 export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
 
 /**
- * How points are spent, from a day on (docs/wire.md#under-console). A point's value is in paise, the largest share of a fare in percent, what one person credits
- * and debits in a day beyond `approval_above` points waits for a second person. The newest active row whose day has come counts.
+ * The rules for spending points, from a day on (docs/wire.md#under-console). The newest active row whose day has come counts.
+ * A point's value is in paise, the largest share of a fare in percent.
+ * Credits and debits of one person in a day beyond `approval_above` points wait for a second person.
  */
 export const RedemptionRule = record({
   id: Id,
@@ -34,7 +35,7 @@ const whole = (least: number, most: number) =>
     .min(least, { error: () => `Use ${grouped(least)} or more` })
     .max(most, { error: () => `Use at most ${grouped(most)}` });
 
-/** A redemption rule as written. A day that has gone is refused by the back end: what has been spent was spent under its rule. */
+/** A redemption rule as written. The back end refuses a past day: points were spent under its rule. */
 export const RedemptionDraft = z.object({
   effective_from: askedDay('Choose a day'),
   point_value_paise: whole(1, 10_000),
@@ -47,7 +48,10 @@ export const RedemptionDraft = z.object({
 });
 export type RedemptionDraft = z.infer<typeof RedemptionDraft>;
 
-/** The rules of redemption, past, present and to come (docs/wire.md#under-console). One that is in force or over cannot be changed; a new one follows it. */
+/**
+ * The rules of redemption, past, present and future (docs/wire.md#under-console).
+ * A present or past one cannot be changed; a new one follows it.
+ */
 export const redemptionRules = endpoints({
   getList: {
     call: 'GET /console/redeem-points',

@@ -9,12 +9,12 @@ import { pageFilterSchema } from '../reports/filters';
 import { reportPages } from '../reports/pages';
 import { pageOf } from '../values';
 
-/** The sums over everything filtered, and how many rows that is. */
+/** The sums over all filtered rows, and their number. */
 export type TotalsOf<D extends ReportDescription> = ValuesOf<D['totals']> & { readonly count: number };
 
 type Opened<D extends ReportDescription> = NonNullable<D['record']>;
 
-/** An opened record: its row, what else is known of it, and a list for each table that belongs to it. */
+/** An opened record: its row, further facts, and a list for each table that belongs to it. */
 export type RecordOf<D extends ReportDescription> = RowOf<D['columns']> &
   ValuesOf<Opened<D>['facts']> & {
     readonly [K in keyof Opened<D>['related']]: readonly RowOf<Opened<D>['related'][K]['columns']>[];
@@ -79,7 +79,7 @@ const openingRows = <const N extends string, D extends ReportDescription>(name: 
 
 const of = reportPages;
 
-/** The eight reports (docs/wire.md#under-console): a page, the totals of everything filtered, and a record with all that belongs to it. */
+/** The eight reports (docs/wire.md#under-console): a page, the totals of all filtered rows, and a record with its tables. */
 export const qrTickets = endpoints(openingRows('qr-tickets', of['qr-tickets']));
 export const qrOrders = endpoints(openingRows('qr-orders', of['qr-orders']));
 export const qrSettlements = endpoints(openingRows('qr-settlements', of['qr-settlements']));
@@ -89,14 +89,14 @@ export const cardRechargeFailures = endpoints(openingRows('card-recharge-failure
 export const loyaltyLedger = endpoints(openingRows('loyalty-ledger', of['loyalty-ledger']));
 export const loyaltySummary = endpoints(listRows('loyalty-summary', of['loyalty-summary']));
 
-/** A station as a filter offers it. */
+/** A station in a filter. */
 const Station = rowSchema({
   code: { type: 'text', label: 'Code' },
   name: { type: 'text', label: 'Station' },
   lines: { type: 'text', label: 'Lines' },
 });
 
-/** The stations of the network, by name, for every signed-in person: filters and forms choose from them. All in one page. */
+/** The stations of the network, by name, for every signed-in account, all in one page. Filters and forms use them. */
 export const stations = endpoints({
   getList: {
     call: 'GET /console/stations',

@@ -7,10 +7,13 @@ import { dayCount, tooManyDays } from '../reports/range';
 import { askedDay } from '../values';
 import { Report } from './reports';
 
-/** The kinds of files that a report can be asked as. */
+/** The kinds of files in which a report can be requested. */
 export const reportFileTypes = ['xlsx', 'csv', 'pdf'] as const;
 
-/** What a file is asked of: one of the eight reports, its days (both included, at most 93) and its filters, days aside. */
+/**
+ * The request for a file: one of the eight reports, its days, and its other filters.
+ * Both days are included, and at most 93 are allowed.
+ */
 export const ReportRequestDraft = z
   .object({
     report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
@@ -25,7 +28,10 @@ export const ReportRequestDraft = z
   });
 export type ReportRequestDraft = z.input<typeof ReportRequestDraft>;
 
-/** Files of reports (docs/wire.md#under-console): ask for one, see how far it is, give it up. It shows in Downloads meanwhile and after. */
+/**
+ * Files of reports (docs/wire.md#under-console): request one, follow its progress, cancel it.
+ * Downloads shows it in the meantime and after.
+ */
 export const reportRequests = endpoints({
   create: {
     call: 'POST /console/report-requests',
@@ -41,7 +47,7 @@ export const reportRequests = endpoints({
     reply: bare(Report),
     fails: messages.somethingWentWrong,
   },
-  /** Gives up a file that is being made. One's own, and with usermanagement_update that of somebody who holds no more. */
+  /** Cancels a file that is being made: one's own, or with usermanagement_update that of an account with no more rights. */
   delete: {
     call: 'DELETE /console/report-requests/:id',
     needs: 'reports_download',

@@ -7,14 +7,14 @@ import { DayText, Id, LooseText, lastChange, pageOf, record } from '../values';
 import { Colleague } from './followUps';
 import { reportFileTypes } from './reportRequests';
 
-/** How often a report is made by itself. */
+/** The cadences of an automatic report. */
 export const cadences = ['daily', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof cadences)[number];
 
-/** The people to whom one report is sent, at most. */
+/** The most recipients of one report. */
 export const MOST_READERS = 20;
 
-/** A report that is made at night and sent by itself: what it is, how often, to whom, and what its owner has to know. */
+/** A report that is made at night and sent automatically: its content, cadence, readers, and problem. */
 export const ReportSchedule = record({
   id: Id,
   report_type: LooseText,
@@ -24,9 +24,9 @@ export const ReportSchedule = record({
   reader_ids: z.array(Id).catch([]),
   /** The names of `reader_ids`, in their order. */
   readers: z.array(z.string()).catch([]),
-  /** In whose name it is made: who set it up, or an administrator who changed it since. */
+  /** The responsible account: the one that set it up, or an administrator who changed it since. */
   owner: LooseText,
-  /** The caller may change it. */
+  /** True where the caller may change it. */
   is_mine: z.boolean().catch(false),
   paused: z.boolean().catch(false),
   problem: LooseText,
@@ -35,7 +35,7 @@ export const ReportSchedule = record({
 });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
-/** What is sent by itself, as written. Its days follow from how often: the day, the week or the month before. */
+/** A scheduled report as written. Its days follow from its cadence: the day, the week or the month before. */
 export const ReportScheduleDraft = z.object({
   report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
   file_type: z.enum(reportFileTypes, { error: 'Choose xlsx, csv or pdf' }),
@@ -49,7 +49,10 @@ export const ReportScheduleDraft = z.object({
 });
 export type ReportScheduleDraft = z.input<typeof ReportScheduleDraft>;
 
-/** Scheduled reports (docs/wire.md#under-console). One's own can be changed, and with usermanagement_update that of somebody who holds no more. */
+/**
+ * Scheduled reports (docs/wire.md#under-console). One's own can be changed.
+ * With usermanagement_update so can those of an account with no more rights.
+ */
 export const reportSchedules = endpoints({
   getList: {
     call: 'GET /console/report-schedules',

@@ -3,7 +3,10 @@ import { endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { DayText, Id, LooseNumber, LooseText, MaybeInstant, MaybeNumber, askedDay, listOf, record } from '../values';
 
-/** A generated report (docs/product.md#entities). `status`, `report_type` and `file_type` may hold values unknown here: shown as they are. */
+/**
+ * A generated report (docs/product.md#entities).
+ * `status`, `report_type` and `file_type` may hold values unknown here, which are shown unchanged.
+ */
 export const Report = record({
   id: Id,
   created_at: MaybeInstant,
@@ -16,20 +19,20 @@ export const Report = record({
   status: LooseText,
   excel_link: z.string().nullish().catch(undefined),
   user: z.looseObject({ username: LooseText }).nullish().catch(undefined),
-  /** How far a file that is being made is, 0 to 100; where the server says so. */
+  /** The progress of a file that is being made, 0 to 100; where the server sends it. */
   progress: LooseNumber.pipe(z.number().min(0).max(100)).nullish().catch(undefined),
-  /** Why it failed, was cancelled or cannot be downloaded any more, in words; where the server says so. */
+  /** The reason of a failure, a cancellation or an expiry, in words; where the server sends it. */
   error: z.string().nullish().catch(undefined),
-  /** How many rows the finished file has; where the server says so. */
+  /** The number of rows of the finished file; where the server sends it. */
   row_count: MaybeNumber,
-  /** How many bytes the finished file has; where the server says so. */
+  /** The number of bytes of the finished file; where the server sends it. */
   file_bytes: MaybeNumber,
-  /** What it is narrowed to; where the server says so. Without it, the same cannot be asked for again. */
+  /** The filters of the file; where the server sends them. Without them, the same file cannot be requested again. */
   filters: z.record(z.string(), z.unknown()).nullish().catch(undefined),
 });
 export type Report = z.infer<typeof Report>;
 
-/** Which page of which days: both ends included, `page` from 1. */
+/** The requested page and days: both ends included, `page` from 1. */
 export const ReportQuery = z.object({
   start_date: askedDay(),
   end_date: askedDay(),
@@ -38,7 +41,7 @@ export const ReportQuery = z.object({
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** One page of reports, newest first, and how many there are in all. */
+/** One page of reports, newest first, and their total. */
 export const ReportPage = record({ reports: listOf(Report), total: LooseNumber });
 
 /** The list of generated reports and their files (docs/product.md#calls). */
@@ -50,7 +53,7 @@ export const reports = endpoints({
     needs: 'reports_view',
     body: plain(ReportQuery),
     reply: plain(ReportPage),
-    // The screen keeps silent about it (docs/product.md#errors): loading simply stops.
+    // The screen shows no message (docs/product.md#errors): loading simply stops.
     fails: messages.somethingWentWrong,
     pages: 'server',
   },
@@ -58,7 +61,7 @@ export const reports = endpoints({
     call: 'GET /report/:id',
     host: 'reports',
     auth: 'token',
-    // Without the download permission the list says that there is no link (docs/decisions/0030).
+    // Without the download permission the list shows that there is no link (docs/decisions/0030).
     needs: 'reports_download',
     // Only such links are followed (docs/wire.md#values).
     reply: plain(z.url({ protocol: /^https?$/ }), 'link'),

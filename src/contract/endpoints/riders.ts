@@ -16,7 +16,7 @@ interface Opens {
 /** A row with these columns, and the page that it opens. */
 export const openable = <C extends Columns>(columns: C) => rowSchema(columns, opens) as z.ZodType<RowOf<C> & Opens>;
 
-/** The largest id of a row that a database keeps. */
+/** The largest id of a database row. */
 const MAX_ROW_ID = 2 ** 31 - 1;
 
 const Customer = z.strictObject({ customer_id: z.coerce.number<number | string>().int().positive().max(MAX_ROW_ID) });
@@ -41,10 +41,10 @@ export const riderRecharges = tabRows('rider-recharges');
 export const riderPoints = tabRows('rider-points');
 export const riderFeedback = tabRows('rider-feedback');
 
-/** What of a rider is still open, each of which opens the record that it is of. */
+/** The open problems of a rider, each of which opens its record. */
 const Problem = openable(riderProblem);
 
-/** A rider at a glance: what they hold and spent, and what is still open, the newest of which come with it. */
+/** A rider at a glance: holdings, spending, and open problems, of which the newest are included. */
 export const riders = endpoints({
   getOne: {
     call: 'GET /console/riders/:id',

@@ -4,15 +4,18 @@ import { messages } from '../messages';
 import { Id, Instant, LooseText, record } from '../values';
 import { DecisionDraft } from './adjustments';
 
-/** A change of loyalty rules that waits for a second person, or waited: one person alone may not make riders' points cost so much more. */
+/**
+ * A change of loyalty rules that waits, or waited, for a second person.
+ * One person alone may not raise the cost of riders' points so much.
+ */
 export const RuleRequest = record({
   id: Id,
   at: Instant,
-  /** The group of the contract whose call is kept. */
+  /** The group of the contract of the stored call. */
   list: LooseText,
-  /** How much more last month would have cost than it did by the rules of 30 days ago, in percent; null where it cost nothing. */
+  /** The growth of last month's cost over that by the rules of 30 days ago, in percent. It is null where that was zero. */
   growth_percent: z.number().nullable(),
-  /** Each rule as it is called, and its fields as they were and as they would be. */
+  /** Each rule by its name, and its fields before and after. */
   changes: z.array(
     z.object({
       rule: z.string(),
@@ -32,7 +35,7 @@ export type RuleRequest = z.infer<typeof RuleRequest>;
 
 /** Changes of loyalty rules that wait for a second person (docs/decisions/0226). */
 export const ruleRequests = endpoints({
-  /** Requests that wait, oldest first. */
+  /** Waiting requests, oldest first. */
   getWaiting: {
     call: 'GET /console/rule-requests',
     needs: 'loyaltymanagement_view',

@@ -6,31 +6,31 @@ import { searchKindNames } from '../search/kinds';
 import { SEARCH_LEAST } from '../search/sought';
 import { Id, pageOf, record } from '../values';
 
-/** What is typed: between so many characters. */
+/** The typed text, of limited length. */
 const Typed = z
   .string({ error: 'must be a text' })
   .trim()
   .min(SEARCH_LEAST, `Enter at least ${SEARCH_LEAST} characters`)
   .max(64, 'Enter at most 64 characters');
 
-/** A record that the search found. `facts` are those of its kind (contract/search). */
+/** A hit of the search. `facts` are those of its kind (contract/search). */
 export const SearchHit = record({
   /** Its kind and its record, such as `qr-orders/12`. */
   id: z.string().min(1),
   kind: z.enum(searchKindNames),
-  /** The resource and the record whose page opens; a refund opens what it is of. */
+  /** The resource and the record whose page opens; a refund opens its purchase. */
   resource: z.string().min(1),
   record_id: Id,
   title: z.string(),
-  /** What of it answered, where that is not its name: "Gateway payment pay_…". */
+  /** The value that matched, where that is not its name: "Gateway payment pay_…". */
   by: z.string(),
-  /** True where there are more of its kind than the answer has. */
+  /** True where more of its kind exist than the answer has. */
   more: z.boolean().catch(false),
   facts: z.record(z.string(), z.unknown()),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** Everything that has a page, found by any of its numbers or its name: the best hit first, and only what the caller may see. */
+/** All records with a page, found by any number or name. The best hit is first, and only permitted ones are included. */
 export const search = endpoints({
   getList: {
     call: 'GET /console/search',

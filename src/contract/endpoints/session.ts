@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { Preferences } from '../preferences';
 import { Id, LooseText, Receipt, record } from '../values';
 
-/** What a person types to sign in. */
+/** The credentials that a person types to sign in. */
 export const Credentials = z.object({
   username: z
     .string({ error: 'Enter your username' })
@@ -15,19 +15,19 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** What a sign-in sends: beside the credentials, what the same server gave this device when it signed in here before. */
+/** The body of a sign-in: the credentials, and the device token of an earlier sign-in here. */
 const SignIn = Credentials.extend({ device_token: z.string().max(200).optional().catch(undefined) });
 
-/** What a sign-in answers inside `data` (docs/product.md#entities). `useruuid` is what permissions are asked by. */
+/** The answer of a sign-in inside `data` (docs/product.md#entities). `useruuid` is the id for fetching permissions. */
 export const SignedIn = record({
   access_token: z.string().min(1),
   userid: Id,
   username: LooseText,
   useruuid: Id,
   sessionid: Id,
-  /** What this device shows at its next sign-in to the account, where the server counts known devices apart. */
+  /** The token of this device for its next sign-in to the account, where the server counts known devices separately. */
   device_token: z.string().optional().catch(undefined),
-  /** How this person liked the console when they changed it last, on any device. */
+  /** The console preferences of the account, last changed on any device. */
   preferences: Preferences.optional().catch(undefined),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

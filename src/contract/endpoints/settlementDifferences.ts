@@ -3,7 +3,7 @@ import { bare, endpoints } from '../endpoint';
 import { messages } from '../messages';
 import { Id } from '../values';
 
-/** What may explain a difference: its sentence, and the record that it names. */
+/** A possible explanation of a difference: its sentence, and the record that it names. */
 export const DifferenceCandidate = z.object({
   kind: z.enum(['order', 'refund', 'refunds', 'fee', 'day']),
   text: z.string(),
@@ -15,7 +15,7 @@ export const DifferenceCandidate = z.object({
 });
 export type DifferenceCandidate = z.infer<typeof DifferenceCandidate>;
 
-/** What may explain that a settlement and what the bank received differ (docs/wire.md#under-console); nothing where they agree. */
+/** Possible explanations of a settlement's difference (docs/wire.md#under-console); none where the amounts match. */
 export const settlementDifferences = endpoints({
   getOne: {
     call: 'GET /console/settlement-differences/:id',
@@ -25,7 +25,7 @@ export const settlementDifferences = endpoints({
         id: Id,
         difference_paise: z.int().nullable(),
         candidates: z.array(DifferenceCandidate),
-        /** How many there are; the first few are the candidates. */
+        /** The number of explanations; the first few are the candidates. */
         count: z.int(),
       }),
     ),

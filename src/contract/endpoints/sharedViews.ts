@@ -5,10 +5,10 @@ import { messages } from '../messages';
 import { seenText } from '../seenText';
 import { Id, Instant } from '../values';
 
-/** How large a shared view may be, as JSON. */
+/** The largest size of a shared view, as JSON. */
 const MOST_CHARACTERS = 8000;
 
-/** A way to see a list: its filters, its order, its rows a page, and its columns: which are hidden, and in which order they are. */
+/** A list view: filters, order, rows a page, and columns, with the hidden ones and their order. */
 export const ViewValue = z
   .object({
     filter: z.record(z.string().max(60), z.unknown()),
@@ -26,7 +26,7 @@ export type ViewValue = z.infer<typeof ViewValue>;
 
 const resource = z.string({ error: 'must name a list' }).min(1, 'must name a list').max(60, 'must name a list');
 
-/** A view that somebody shares with their department. */
+/** A view that a member of staff shares with the department. */
 export const SharedView = z.object({
   id: Id,
   resource,
@@ -34,12 +34,12 @@ export const SharedView = z.object({
   value: ViewValue,
   by: z.string(),
   at: Instant,
-  /** Its author, and those who may change departments. */
+  /** True for its author, and for staff who may change departments. */
   may_remove: z.boolean(),
 });
 export type SharedView = z.infer<typeof SharedView>;
 
-/** A view as it is shared. */
+/** A view as shared. */
 export const SharedViewDraft = z.object({
   resource,
   label: z
@@ -51,7 +51,10 @@ export const SharedViewDraft = z.object({
 });
 export type SharedViewDraft = z.infer<typeof SharedViewDraft>;
 
-/** Ways to see a list that a department shares (docs/wire.md#under-console): of lists that the caller may see, in the own department. */
+/**
+ * List views that a department shares (docs/wire.md#under-console).
+ * They are of the caller's department, and of lists that the caller may see.
+ */
 export const sharedViews = endpoints({
   getViews: {
     call: 'GET /console/shared-views',

@@ -20,7 +20,7 @@ import {
   record,
 } from '../values';
 
-/** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
+/** A member of staff as read. Permissions are flat. The fields after them depend on the server. */
 export const User = record({
   id: Id,
   useruuid: Id.optional().catch(undefined),
@@ -29,34 +29,34 @@ export const User = record({
   departmentname: LooseText,
   mobilenumber: LooseText,
   permissions: Flags,
-  /** When this account last signed in. */
+  /** The time of the account's last sign-in. */
   last_sign_in: MaybeInstant,
-  /** Since when it is signed in, null when it is not; undefined where the server does not say. */
+  /** The beginning of its session, null without one; undefined where the server does not send it. */
   session_since: MaybeInstant,
   /** The device of that session, in words. */
   session_device: z.string().nullish().catch(undefined),
-  /** Since when and by whom the account is suspended, null when it is not; undefined where the server does not say. */
+  /** The time and the author of a suspension, null without one; undefined where the server does not send it. */
   suspended_at: MaybeInstant,
   suspended_by: MaybeText,
-  /** Of an invited person who has chosen no password yet: until when the link to choose one works. */
+  /** The expiry of an invited person's link, until they have chosen a password. */
   invited_until: MaybeInstant,
-  /** Of the caller alone: the view of the console that their session has taken, of which `permissions` are what is left. */
+  /** For the caller alone: the view that their session has taken. It limits `permissions` to those of both. */
   viewing: Viewing.optional().catch(undefined),
-  /** True for a caller whose password another account set: nothing else is answered until they have replaced it. */
+  /** True for a caller whose password another account set: all other calls are refused until they have replaced it. */
   is_provisional: z.boolean().optional().catch(undefined),
-  /** Of an answer to an invitation, where the server sends no e-mail: the link to hand over. */
+  /** In the answer to an invitation, on a server without e-mail: the link to hand over. */
   link: z.string().optional().catch(undefined),
   ...lastChange,
 });
 export type User = z.infer<typeof User>;
 
-/** A password that the back end accepts, its username aside. What is not seen is no character. */
+/** A password that the back end accepts, apart from the username. Invisible characters do not count. */
 export const Password = z
   .string({ error: 'Enter a password' })
   .refine((text) => [...seenCharacters(text)].length >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
 
-/** The password that an account has, asked of its own person; whether it is right the server says. */
+/** The current password of an account, given by its own person; the server checks it. */
 export const CurrentPassword = z
   .string({ error: 'Enter your current password' })
   .min(1, 'Enter your current password')
@@ -78,10 +78,10 @@ const fields = {
   permissions: WrittenFlags,
 };
 
-/** A password may not be the username, whatever the case: the text for it. */
+/** The message for a password that equals the username, whatever the case. */
 export const PASSWORD_IS_USERNAME = 'Choose a password that is not the username';
 
-/** Whether a password is a username, whatever the case and what is not seen. */
+/** Returns true where a password equals a username, whatever the case and invisible characters. */
 export const isUsername = (password: string, username: string): boolean =>
   seenCharacters(password).normalize('NFC').toLowerCase() === username.toLowerCase();
 
@@ -96,24 +96,24 @@ export type UserInvitation = z.infer<typeof UserInvitation>;
 export const UserDraft = z
   .object({ ...fields, password: Password })
   .refine(notTheUsername, { path: ['password'], error: PASSWORD_IS_USERNAME });
-/** A changed member of staff: without a password the old one stays. */
+/** A changed member of staff: without a password the old one is unchanged. */
 export const UserChange = z
   .object({ ...fields, password: Password.optional() })
   .refine(notTheUsername, { path: ['password'], error: PASSWORD_IS_USERNAME });
 export type UserDraft = z.infer<typeof UserDraft>;
 export type UserChange = z.infer<typeof UserChange>;
 
-/** Whether an account is to be suspended, made from the version `updated_at`. */
+/** The suspension of an account, or its end, made from the version `updated_at`. */
 export const Suspension = z.object({
   updated_at: Instant,
   is_suspended: z.boolean({ error: 'Say whether the account is suspended' }),
 });
 
-/** Whether an account can be signed in to: not while it is suspended, and not before an invited person has chosen a password. */
+/** The status of an account. It can be signed in to while neither suspended nor invited. */
 export const USER_STATUSES = ['Active', 'Invited', 'Suspended'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What a list of users can be narrowed by beside what the server sends. */
+/** The values that a list of users can be filtered by, besides the server's. */
 export const userFacts = ({
   suspended_at,
   invited_until,

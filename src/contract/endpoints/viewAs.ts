@@ -3,24 +3,24 @@ import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { Id } from '../values';
 
-/** Through whose permissions the console is looked at: a user's, or those that a department grants. */
+/** The account or department whose permissions a view uses. */
 export const Viewed = z.object({
   kind: z.enum(['users', 'departments'], { error: 'Choose a user or a department' }),
   id: Id,
 });
 export type Viewed = z.infer<typeof Viewed>;
 
-/** The view that a session has taken, as the refresh of its permissions says it. */
+/** The view of a session, as the refresh of its permissions sends it. */
 export const Viewing = z.object({
   name: z.string(),
-  /** They may do more than the viewer, and that part is not shown. */
+  /** True where the viewed account may do more than the viewer, and that part is not shown. */
   is_limited: z.boolean(),
 });
 export type Viewing = z.infer<typeof Viewing>;
 
 /**
- * The console as somebody else would see it, for the holder of a session and for as long as they do not end it (docs/decisions/0150): what both
- * may see, and nothing can be changed.
+ * The console as another account would see it, until the session ends the view (docs/decisions/0150).
+ * It shows the parts that both may see, and nothing can be changed.
  */
 export const viewAs = endpoints({
   create: {
@@ -44,6 +44,9 @@ export const isRead = (verb: string): boolean => READS.test(verb);
 
 const ENDS: readonly string[] = ['session.logout', 'view-as.stop'];
 
-/** True for a call that is answered while its session looks at the console as somebody else would: reads, and what ends that. */
+/**
+ * Returns true for a call that is allowed while its session views the console as another account.
+ * These are reads, and the calls that end the view.
+ */
 export const isAnsweredWhileViewing = (group: string, verb: string): boolean =>
   isRead(verb) || ENDS.includes(`${group}.${verb}`);

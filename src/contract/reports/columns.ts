@@ -3,13 +3,13 @@ import { Id, Instant, LooseNumber, record } from '../values';
 
 const text = z.string();
 
-// Some servers send numbers as text. "40.00" is refused: in paise it would be read as a hundredth of the rupees that it looks like.
+// Some servers send numbers as text. "40.00" is refused: in paise it would be a hundredth of the apparent rupees.
 const whole = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
   z.int(),
 );
 
-// What a value of each type is on the wire.
+// The form of each type's values on the wire.
 const values = {
   /** Integer paise. */
   money: whole,
@@ -36,29 +36,29 @@ const values = {
   yesNo: z.boolean(),
 } as const;
 
-/** What a column holds, which decides how a screen, a spreadsheet and a PDF show it. */
+/** The type of a column, which decides its form on a screen, in a spreadsheet and in a PDF. */
 export type ColumnType = keyof typeof values;
 
-/** What a value names, and leads to: a record of this kind, or of whatever kind has such a number. */
+/** The record that a value names and leads to. It is one of this kind, or of any kind with such a number. */
 export type Named = 'customers' | 'qr-orders' | 'card-recharges' | 'qr-settlements' | 'any';
 
-/** One field of a report's rows: its type and its heading. Order, label and type are here for screen and files alike. */
+/** One field of a report's rows: its type and its heading. Screen and files share order, label and type. */
 export interface Column {
   readonly type: ColumnType;
   readonly label: string;
-  /** The value may be null: there is none. */
+  /** True where the value may be null. */
   readonly optional?: true;
-  /** Nothing sorts by it. */
+  /** True where the column cannot be sorted. */
   readonly unsorted?: true;
-  /** A table shows it to those who switch it on; a file has it always. */
+  /** A table shows it only when switched on; a file always has it. */
   readonly off?: true;
-  /** The record that its value names, where that is another one than the row's own. */
+  /** The record that its value names, where that is not the row's own. */
   readonly names?: Named;
   /** A status of a ticket: its chip has the colours of docs/product.md#states. */
   readonly of?: 'ticket';
-  /** Of a total: not the sum of its column, but what there was before or is after all rows. */
+  /** For a total: not the sum of its column, but the balance before or after all rows. */
   readonly carried?: true;
-  /** Of a total: most days have none, so that no room is kept for it before it is known. */
+  /** For a total: absent on most days, so that no room is reserved for it. */
   readonly seldom?: true;
 }
 
@@ -111,13 +111,13 @@ export const points = of('points');
 export const km = of('km');
 export const yesNo = of('yesNo');
 
-/** The same column, where a row may have no value for it. */
+/** The same column, with values that may be missing. */
 export const optional = <C extends Column>(column: C): C & { readonly optional: true } => ({
   ...column,
   optional: true,
 });
 
-/** The same column, where a table shows it only when it is switched on. */
+/** The same column, shown in a table only when it is switched on. */
 export const off = <C extends Column>(column: C): C & { readonly off: true } => ({ ...column, off: true });
 
 /** The same column, where its value names another record than the row's own. */
@@ -126,20 +126,20 @@ export const naming = <const N extends Named, C extends Column>(names: N, column
   names,
 });
 
-/** The mobile number of the rider whose row it is. */
+/** The mobile number of the row's rider. */
 export const rider = (label: string) => naming('customers', mobile(label));
 
-/** True for columns of which one is the mobile number of the row's rider. */
+/** True for columns with the mobile number of the row's rider. */
 export const tellOfRiders = (columns: Columns): boolean =>
   Object.values(columns).some(({ names }) => names === 'customers');
 
-/** Whose row it is: read beside the row, and shown as the rider, not as a value. */
+/** The rider of a row: read with the row, and shown as the rider, not as a value. */
 export const riderId = optional(number('Rider'));
 
-/** The same total, where it is no sum of the rows. */
+/** The same total, marked as no sum of the rows. */
 export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
 
-/** The same total, where most days have none. */
+/** The same total, marked as absent on most days. */
 export const seldom = <C extends Column>(column: C): C & { readonly seldom: true } => ({ ...column, seldom: true });
 
 /** The exception of a row, in words. */

@@ -1,25 +1,24 @@
 import type { Columns } from './columns';
 import type { Filters } from './filters';
 
-/** A table beside a record: what belongs to it, in its own columns. */
+/** A table beside a record: its related rows, in their own columns. */
 export interface Related {
   readonly title: string;
   readonly columns: Columns;
-  /** The report whose record a row's id names, where it can be opened. */
+  /** The report whose record a row's id names, if it can be opened. */
   readonly opens?: string;
 }
 
 /**
- * One of the eight reports as data: its page, its spreadsheet, its PDF and its CSV are made from this. Columns are in
- * their order; `totals` are sums over everything that is filtered, shown under the column of the same name where there is
- * one.
+ * One of the eight reports as data: its page, its spreadsheet, its PDF and its CSV are made from this.
+ * Columns are in their order. `totals` are sums over all filtered rows, shown under the column of the same name, if any.
  */
 export interface ReportDescription {
   /** The title of the page (docs/product.md#routes) and of the file. */
   readonly title: string;
-  /** One sentence of what it is for. */
+  /** The purpose, in one sentence. */
   readonly about: string;
-  /** What a row is, in the singular and the plural: "ticket", "tickets". */
+  /** The noun of a row, in the singular and the plural: "ticket", "tickets". */
   readonly noun: readonly [string, string];
   /** The report record's `report_type` (docs/product.md#entities; the last two are ours). */
   readonly reportType: string;
@@ -30,10 +29,10 @@ export interface ReportDescription {
   readonly beside?: Columns;
   readonly totals: Columns;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** What the search box finds; absent where there is none. */
+  /** The values that the search box finds; absent without a search. */
   readonly search?: string;
   readonly filters: Filters;
-  /** What an opened record says beyond its row, and the tables that belong to it. Absent: rows do not open. */
+  /** The facts of an opened record beyond its row, and its tables. Absent: rows do not open. */
   readonly record?: {
     readonly facts: Columns;
     readonly related: Readonly<Record<string, Related>>;
@@ -49,6 +48,6 @@ export const sortableFields = ({ columns }: ReportDescription): readonly [string
   ...Object.entries(columns).flatMap(([name, { unsorted }]) => (unsorted ? [] : [name])),
 ];
 
-/** The field that a report's record is known by: its first id, else its first value. */
+/** The field with the name of a report's record: its first id, else its first value. */
 export const nameField = ({ columns }: ReportDescription): string =>
   (Object.entries(columns).find(([, { type }]) => type === 'id') ?? Object.entries(columns)[0])?.[0] ?? 'id';

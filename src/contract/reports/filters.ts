@@ -4,9 +4,9 @@ import { askedDay, type Day } from '../values';
 import { dayCount, tooManyDays } from './range';
 
 /**
- * One filter of a report. `choice`: any of the options, or with `open` any text (the options are what the sample city
- * has); `one`: exactly one of them, with `preset` the first where none is chosen; `station`: names of stations (the list is `stations`); `toggle`: only these rows,
- * with `ofAllDays` those of every day where no days are asked for.
+ * One filter of a report. `choice`: any of the options, or with `open` any text (the options are those of the sample city).
+ * `one`: exactly one of them; with `preset` the first is the default. `station`: names of stations (the list is `stations`).
+ * `toggle`: only these rows; with `ofAllDays` those of every day where no days are requested.
  */
 export type Filter =
   | { readonly kind: 'choice'; readonly label: string; readonly options: readonly string[]; readonly open?: true }
@@ -22,10 +22,10 @@ export type Filter =
 /** The filters of a report by name, in their order, beside its days and its search. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** What a filter is set to: the values of which any will do, one value, or on. */
+/** The value of a filter: several values of which any matches, one value, or on. */
 export type FilterValue = readonly string[] | string | boolean;
 
-/** A search is not asked for before it has this many characters. */
+/** The fewest characters of a search. */
 export const SEARCH_MIN = 4;
 
 const Search = z
@@ -51,7 +51,7 @@ const schemaOf = (filter: Filter): z.ZodType<FilterValue> => {
   return oneOrMore(filter.open ? openText : known);
 };
 
-/** Says which fields of a filter no list knows. */
+/** Returns the fields of a filter that no list knows, in words. */
 export const unknownKeys = (issue: { readonly code?: string; readonly keys?: unknown }): string | undefined =>
   issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
     ? `cannot be filtered by ${issue.keys.join(', ')}`
@@ -62,20 +62,20 @@ const shapeOf = (filters: Filters, search: string | undefined) => ({
   ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, schemaOf(filter).optional()])),
 });
 
-/** What rows are asked for: days (both included, at +05:30), a search, and a value for each filter that is set. */
+/** The requested rows: days (both included, at +05:30), a search, and a value for each set filter. */
 export interface ReportFilter {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
-  /** A ticket, order or gateway number, whole or its first 10 characters or more; or the beginning of a mobile number. */
+  /** A ticket, order or gateway number, or the beginning of a mobile number. Of a number, its first 10 characters or more are enough. */
   readonly q?: string | undefined;
   readonly [name: string]: FilterValue | undefined;
 }
 
-/** The filter of a report's file: everything but its days, which are in fields of their own. */
+/** The filter of a report's file, without its days, which are in fields of their own. */
 export const fileFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
   z.strictObject(shapeOf(filters, search), { error: unknownKeys }) as z.ZodType<ReportFilter>;
 
-/** The filter of a report's page: at most 31 days. An unknown field is refused in words. */
+/** The filter of a report's page: at most 31 days. An unknown field is refused with a message. */
 export const pageFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
   z
     .strictObject(

@@ -21,8 +21,9 @@ const entry = {
 } as const;
 
 /**
- * Loyalty Points Ledger Report. Of its totals, opening + earned − redeemed − expired ± adjusted = closing, all as positive
- * numbers but `adjusted`; opening and closing are null where a kind or a source is filtered: no balance is made of those.
+ * Loyalty Points Ledger Report. In its totals, opening + earned − redeemed − expired ± adjusted = closing.
+ * All are positive numbers but `adjusted`.
+ * Opening and closing are null with a filter of a kind or a source, which form no balance.
  */
 export const loyaltyLedger = describe({
   title: 'Loyalty Points Ledger Report',
@@ -57,7 +58,7 @@ export const loyaltyLedger = describe({
   },
 });
 
-/** Loyalty Points Summary Report: the ledger by day or by month. opening + earned − redeemed − expired ± adjusted = closing. */
+/** Loyalty Points Summary Report: the ledger by day or by month. The sum is opening + earned − redeemed − expired ± adjusted = closing. */
 export const loyaltySummary = describe({
   title: 'Loyalty Points Summary Report',
   about: 'Points earned, redeemed, expired and adjusted, by day or by month.',

@@ -24,7 +24,7 @@ export const reportPageNames = Object.keys(reportPages) as ReportPageName[];
 /** The `report_type` of the eight reports. */
 export type ReportType = ReportPages[ReportPageName]['reportType'];
 
-/** Every `report_type` that a file can be asked of, in the order of the menu. */
+/** Every `report_type` of a requested file, in the order of the menu. */
 export const reportTypes = reportPageNames.map((name) => reportPages[name].reportType) as [ReportType, ...ReportType[]];
 
 /** The resource of a `report_type`; undefined for one that is none of these. */

@@ -30,7 +30,7 @@ import {
   writeStatuses,
 } from './words';
 
-/** QR Ticket Settlement Report. Sums that do not agree are the exceptions. */
+/** QR Ticket Settlement Report. Sums with differences are the exceptions. */
 export const qrSettlements = describe({
   title: 'QR Ticket Settlement Report',
   about: "What the payment gateway owes for each business day's QR tickets, and what the bank received.",
@@ -105,7 +105,7 @@ const failed = {
     attention: attention('Attention'),
     gateway_payment_id: off(optional(id('Gateway payment'))),
   },
-  // The version of the follow-up: of what is noted for many, none is written over that has changed since.
+  // The version of the follow-up, so that notes on many records overwrite no newer change.
   beside: { follow_up_updated_at: instant('Follow-up changed') },
   totals: {
     amount_paise: money('Amount'),

@@ -10,7 +10,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** The day that it is at +05:30. */
+/** The present day at +05:30. */
 export const dayAt = (moment: Date): Day => localTime(moment.getTime()).toISOString().slice(0, 10);
 
 /** The moment at which a day begins at +05:30. */
@@ -20,31 +20,31 @@ export const startOfDay = (day: Day): Date => momentAt(Date.parse(`${day}T00:00:
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The last so many days up to a day, which is one of them. */
+/** The last so many days up to a day, which is included. */
 export const lastDays = (count: number, day: Day): DayRange => ({ from: addDays(day, 1 - count), to: day });
 
-/** The last day of the month that a day is in. */
+/** The last day of a day's month. */
 export const lastOfMonth = (day: Day): Day => {
   const later = addDays(`${day.slice(0, 8)}01`, 31);
   return addDays(`${later.slice(0, 8)}01`, -1);
 };
 
-/** A range cut at the ends of its months: no part has more days than a page of a report may ask for. */
+/** A range cut at the ends of its months. No part exceeds the most days of a report page. */
 export const monthsOf = ({ from, to }: DayRange): readonly DayRange[] => {
   const last = lastOfMonth(from);
   return to <= last ? [{ from, to }] : [{ from, to: last }, ...monthsOf({ from: addDays(last, 1), to })];
 };
 
-/** How many days a range has, both ends included; zero or less when it ends before it starts. */
+/** The number of days of a range, both ends included; zero or less when it ends before it starts. */
 export const dayCount = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** As many days right before some days: what they are compared with. */
+/** As many days right before some days, for comparison. */
 export const periodBefore = ({ from, to }: DayRange): DayRange => {
   const days = dayCount(from, to);
   return { from: addDays(from, -days), to: addDays(from, -1) };
 };
 
-/** What is wrong with a range of so many days, in words, or undefined. */
+/** The fault of a range of so many days, in words, or undefined. */
 export const tooManyDays = (days: number, most: number): string | undefined => {
   if (days < 1) return 'Choose a day that is not before the first one';
   if (days <= most) return undefined;
@@ -54,20 +54,20 @@ export const tooManyDays = (days: number, most: number): string | undefined => {
 };
 
 type Asked = Readonly<Record<string, unknown>>;
-/** As much of the filters of a report as says which of them are no question of days. */
+/** The part of a report's filters that shows which of them cover all days. */
 type AllDays = Readonly<Record<string, { readonly kind: string; readonly ofAllDays?: true }>>;
 
-/** True where only rows are asked for that wait until they are dealt with, of whatever day: overdue refunds, sums that do not agree. */
+/** Returns true where the filters limit the rows to open matters of any day, such as overdue refunds. */
 export const isOfAllDays = (asked: Asked, filters: AllDays): boolean =>
   Object.entries(filters).some(([name, { ofAllDays }]) => ofAllDays === true && asked[name] === true);
 
-/** True for a filter that is no question of days: a number that is looked for, or what waits. */
+/** True for a filter that ignores days: a searched number, or open matters. */
 export const goesThroughAll = (asked: Asked, filters: AllDays): boolean =>
   asked.q !== undefined || isOfAllDays(asked, filters);
 
 /**
- * The days that a page shows: what is missing is filled up to 31 days, up to today. A search, and a look at what waits,
- * without days goes through all of them: undefined.
+ * The days of a page: missing ones are filled up to 31 days, up to today.
+ * Undefined for a search, or for open matters, without days: it covers all of them.
  */
 export const pageDays = (
   asked: Asked & { readonly from?: Day | undefined; readonly to?: Day | undefined },
@@ -85,7 +85,7 @@ export const pageDays = (
   return { from: addDays(end, 1 - REPORT_SCREEN_DAYS), to: end };
 };
 
-/** Days as runs of days in a row. */
+/** Days as runs of consecutive days. */
 export const inRuns = (days: readonly Day[]): readonly DayRange[] => {
   const runs: { from: Day; to: Day }[] = [];
   for (const day of [...days].sort()) {

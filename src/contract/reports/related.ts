@@ -1,7 +1,7 @@
 import { id, instant, money, optional, status, words, yesNo } from './columns';
 import type { Related } from './description';
 
-/** What happened to a record, oldest first. */
+/** The events of a record, oldest first. */
 export const history = () =>
   ({
     title: 'History',
@@ -13,7 +13,7 @@ export const history = () =>
     },
   }) as const satisfies Related;
 
-/** The money that goes back for a record; `any`: each leads to what it is of. */
+/** The refunds of a record; `any`: each leads to its purchase. */
 export const refunds = (names?: 'any') =>
   ({
     title: 'Refunds',
@@ -27,7 +27,7 @@ export const refunds = (names?: 'any') =>
     },
   }) as const satisfies Related;
 
-/** The tries that failed for a record, which open in the given report; beside one of them, the others. */
+/** The failed tries of a record, which open in the given report; for one of them, the others. */
 export const failures = <const G extends string>(opens: G, title = 'Failed transactions') =>
   ({
     title,

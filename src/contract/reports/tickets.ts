@@ -96,8 +96,8 @@ export const qrTickets = describe({
 });
 
 /**
- * QR Order Wise Report. "Paid, no ticket" is the exception. `paid_paise` is what was to be paid, `received_paise` what was: nothing
- * where the payment failed or is not over. Cancelled tickets are those that the rider or the operator gave back.
+ * QR Order Wise Report. "Paid, no ticket" is the exception. `paid_paise` is the price due, `received_paise` the paid amount.
+ * The latter is zero where the payment failed or has not ended. The rider or the operator cancels tickets.
  */
 export const qrOrders = describe({
   title: 'QR Order Wise Report',

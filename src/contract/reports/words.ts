@@ -8,7 +8,7 @@ export const ticketStatuses = [
   'CANCELLED',
   'REFUNDED',
 ] as const;
-/** The status of a ticket in words, with the code that reports have where it is another word. */
+/** The status of a ticket in words, with the code of reports where it differs. */
 export const ticketStatusWords: Readonly<Record<(typeof ticketStatuses)[number], string>> = {
   NEW: 'Not used yet (NEW)',
   ENTRY_USED: 'Entered (ENTRY_USED)',
@@ -22,21 +22,21 @@ export const ticketStatusWords: Readonly<Record<(typeof ticketStatuses)[number],
 /** The status of the payment of an order or a recharge. */
 export const paymentStatuses = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
 
-/** Payments that came, also where the money went back later. */
+/** Payments that arrived, including those refunded later. */
 export const paidStatuses = [
   'Paid',
   'Refunded',
   'Partly refunded',
 ] as const satisfies readonly (typeof paymentStatuses)[number][];
-/** Whether the tickets of an order were made. */
+/** The state of an order's tickets. */
 export const issueStatuses = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
-/** Whether the money of a recharge is on the card. */
+/** The state of a recharge's money on the card. */
 export const writeStatuses = ['Written', 'Pending', 'Failed', 'Not paid'] as const;
 /** The status of a refund. */
 export const refundStatuses = ['Pending', 'Processed', 'Failed'] as const;
-/** Where a purchase stopped. */
+/** The stage at which a purchase failed. */
 export const failureStages = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;
-/** Why a purchase did not work out. */
+/** The reason of a failed purchase. */
 export const failureReasons = [
   'The rider did not complete the payment in time',
   'The rider cancelled the payment',
@@ -53,16 +53,16 @@ export const failureReasons = [
   'The card would pass its largest balance',
   'The card was not tapped in time',
 ] as const;
-/** What an entry of the loyalty ledger does. */
+/** The effect of an entry of the loyalty ledger. */
 export const ledgerKinds = ['earned', 'redeemed', 'expired', 'adjusted', 'reversed'] as const;
-/** What an entry of the loyalty ledger comes from. */
+/** The source of an entry of the loyalty ledger. */
 export const ledgerSources = ['Welcome', 'Trip', 'Recharge', 'Ticket purchase', 'Expiry', 'Customer care'] as const;
-/** How riders pay; "Points" where points paid all of it. */
+/** The payment modes of riders; "Points" where points paid all of it. */
 export const paymentModes = ['UPI', 'Debit card', 'Credit card', 'Wallet', 'Net banking', 'Points'] as const;
-/** What kinds of QR tickets are sold. */
+/** The kinds of QR tickets. */
 export const ticketTypes = ['Single', 'Return', 'Group'] as const;
-/** Where orders and recharges come from. */
+/** The channels of orders and recharges. */
 export const channels = ['Android app', 'iOS app', 'WhatsApp', 'Web'] as const;
 
-/** How long a refund has been overdue, by the day on which it was due. */
+/** The time for which a refund has been overdue, by its due day. */
 export const overdueSpans = ['Not overdue', '0–5 days', '6–10 days', '11–30 days', 'More than 30 days'] as const;

@@ -4,7 +4,7 @@ import { listQuery } from '../listQuery';
 import { oneOrMore, openText, unknownKeys } from '../reports/filters';
 import { askedDay, Id } from '../values';
 
-/** What a field is that a list is narrowed by. Each answers what the console's own filter of whole lists does (docs/decisions/0207). */
+/** The type of a filtered field. Each matches like the console's own filter of whole lists (docs/decisions/0207). */
 const NUMBER_TEXT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
 const number = z.union([z.number(), z.string().regex(NUMBER_TEXT, 'Enter a number').transform(Number)], {
   error: 'Enter a number',
@@ -20,13 +20,13 @@ const several = <S extends z.ZodType>(each: S) =>
 export const texts = oneOrMore(openText).optional();
 /** One of these numbers. */
 export const numbers = several(number);
-/** One of these ids; one that no record can have finds none. */
+/** One of these ids; an impossible one matches none. */
 export const ids = several(Id);
-/** A number that is counted in. */
+/** A bound, included. */
 export const bound = number.optional();
-/** A day at +05:30 that is counted in. */
+/** A day at +05:30, included. */
 export const day = askedDay().optional();
-/** Rows of which it is true, or false. */
+/** Rows for which it is true, or false. */
 export const toggle = z.boolean({ error: 'must be true or false' }).optional();
 
 const Search = z.string().trim().max(MOST_SOUGHT, `Enter at most ${MOST_SOUGHT} characters`).optional();
@@ -34,7 +34,10 @@ const Search = z.string().trim().max(MOST_SOUGHT, `Enter at most ${MOST_SOUGHT} 
 const named = <const N extends string>(names: readonly [N, ...N[]]) =>
   z.enum(names, { error: `must name one of: ${names.join(', ')}` });
 
-/** The queries of a list of riders that its server searches, narrows, sorts and counts: closed lists of names, each with its kind of value. */
+/**
+ * The queries of a list of riders that its server searches, filters, sorts and counts.
+ * They are closed lists of names, each with its kind of value.
+ */
 export const riderList = <
   const F extends string,
   const T extends string,
@@ -42,10 +45,10 @@ export const riderList = <
   S extends z.ZodRawShape,
 >(list: {
   readonly sorted: readonly [F, ...F[]];
-  /** What rows are counted by: a value, or the day of a moment. */
+  /** The values by which rows are counted: a field, or the day of a moment. */
   readonly tallied: readonly [T, ...T[]];
   readonly talliedByDay: readonly D[];
-  /** Numbers whose mean is told beside the counts. */
+  /** Numbers whose mean is returned with the counts. */
   readonly averaged?: readonly [T, ...T[]];
   readonly filters: S;
 }) => {

@@ -18,13 +18,13 @@ import {
 export interface RiderTab {
   readonly title: string;
   readonly columns: Columns;
-  /** What is said where there is none. */
+  /** The message of an empty tab. */
   readonly nothing: string;
 }
 
 const tab = <const T extends RiderTab>(each: T): T => each;
 
-/** What came back, and when it was due. */
+/** The refund, and its due date. */
 const refunded = {
   refund_paise: optional(money('Refund')),
   refund_due_at: optional(instant('Refund due')),
@@ -132,7 +132,7 @@ export const riderFacts = {
   spent_paise: money('Spent in 12 months'),
 } as const satisfies Columns;
 
-/** Something of a rider's that is still open. */
+/** An open problem of a rider. */
 export const riderProblem = {
   problem: words('Problem'),
   at: instant('Time'),
@@ -141,7 +141,7 @@ export const riderProblem = {
   number: id('Number'),
 } as const satisfies Columns;
 
-/** An order or a recharge of a rider that brought no ticket, or nothing on the card. */
+/** An order or a recharge of a rider without a ticket, or with nothing on the card. */
 export const unservedPayment = {
   at: instant('Time'),
   order_no: id('Order'),

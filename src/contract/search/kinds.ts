@@ -18,13 +18,13 @@ import { reportPages } from '../reports/pages';
 
 /** A kind of record that the search finds. */
 export interface SearchKind {
-  /** What one is called: "Rider". */
+  /** The noun of a record: "Rider". */
   readonly noun: string;
-  /** The flag without which none is found. */
+  /** The flag required to find one. */
   readonly needs: Flag;
   /** The field that names a record. */
   readonly title: string;
-  /** What the preview tells of one, by field name. */
+  /** The facts of a record in the preview, by field name. */
   readonly facts: Columns;
   /** The facts of the line under its name. */
   readonly line: readonly string[];
@@ -32,7 +32,7 @@ export interface SearchKind {
 
 const kind = <const K extends SearchKind>(each: K): K => each;
 
-// Of a report's own columns: the preview shows a value as the report does.
+// The columns of a report: the preview shows a value as the report does.
 const ofReport = <const F extends string>(
   description: ReportDescription,
   own: { readonly noun: string; readonly title: string; readonly line: readonly string[] },
@@ -48,7 +48,10 @@ const failureFacts = [
   ...(['refund_status', 'refund_no', 'payment_mode', 'gateway_payment_id', 'mobile'] as const),
 ] as const;
 
-/** Everything that the search finds, in the order of equally good ones. The names are those of resources where a record has a page of its own. */
+/**
+ * The kinds of records that the search finds, in the order of equally good hits.
+ * The names are those of resources where a record has a page of its own.
+ */
 export const searchKinds = {
   customers: kind({
     noun: 'Rider',
@@ -170,12 +173,12 @@ export const searchKinds = {
 /** A kind of record that the search finds. */
 export type SearchKindName = keyof typeof searchKinds;
 
-/** The kinds, the first of equally good ones first. */
+/** The kinds, in the order of equally good hits. */
 export const searchKindNames = Object.keys(searchKinds) as [SearchKindName, ...SearchKindName[]];
 
-/** True for a kind whose hits tell of riders: every one that has a mobile number, but staff's own. */
+/** Returns true for a kind whose hits have riders' data: every kind with a mobile number, except staff. */
 export const tellsOfRiders = (name: SearchKindName): boolean =>
   name !== 'users' && Object.values<Column>(searchKinds[name].facts).some(({ type }) => type === 'mobile');
 
-/** A kind by its name, as one of many. */
+/** A kind by its name, with the common type of all kinds. */
 export const searchKindOf = (name: SearchKindName): SearchKind => searchKinds[name];

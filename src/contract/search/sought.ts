@@ -5,9 +5,9 @@ import { typedMoment } from '../typedDay';
 import { typedNumber } from '../typedNumber';
 import type { Day } from '../values';
 
-/** Nothing shorter is looked for, in characters: the beginning of a name, and of a number. */
+/** The fewest characters of a search: the beginning of a name, and of a number. */
 export const SEARCH_LEAST = 2;
-/** Digits that a part of a mobile number has at least, and characters that a part of any other number has. */
+/** The fewest digits of a part of a mobile number, and the fewest characters of a part of another number. */
 const MOBILE_LEAST = 4;
 const NUMBER_LEAST = 6;
 
@@ -18,30 +18,30 @@ export interface SoughtCard {
   readonly day?: Day;
 }
 
-/** What a text typed into the search may mean, by its shape; several at once where it has several. */
+/** The possible meanings of a search text, by its shape; several at once where it has several. */
 export interface Sought {
   /** The first or last digits of a mobile number, or all ten. */
   readonly mobile?: string;
   /** The number of a ticket, order, recharge, payment, refund or settlement, whole or its beginning. */
   readonly number?: string;
   readonly card?: SoughtCard;
-  /** The words of a name, in small letters. */
+  /** The words of a name, in lower case. */
   readonly words: readonly string[];
 }
 
-/** A text of digits alone is the beginning of a mobile number up to this many of them. */
+/** The most digits of a text of digits alone that may begin a mobile number. */
 const MOBILE_DIGITS = 10;
 
-/** The beginning of a number that a report looks for has so many characters: shorter ones would find a year of rows. */
+/** The fewest characters of a number's beginning in a report's search. Shorter ones would match a year of rows. */
 const REPORT_LEAST = 10;
 
 const numberOf = (text: string): string | undefined => {
   if (!/^[\w-]{6,64}$/.test(text) || text.length < NUMBER_LEAST || !/[\d_]/.test(text)) return undefined;
-  // Our own numbers are in capitals; a gateway's differ by them.
+  // Our own numbers are in capitals; a gateway's numbers are case-sensitive.
   return /^[a-z]{1,4}-?\d+$/i.test(text) ? text.toUpperCase() : text;
 };
 
-/** True for the number of a ticket, order, payment or the like: nothing that could be a mobile number or a name. */
+/** Returns true for the number of a ticket, order or payment that cannot be a mobile number or a name. */
 export const isRecordNumber = (text: string): boolean => {
   const trimmed = text.trim();
   const digits = mobileDigits(trimmed);
@@ -56,11 +56,11 @@ const dayOf = (text: string, today: Day): Day | undefined => {
   const year = Number(today.slice(0, 4));
   const inYear = (of: number): Day | undefined => typedMoment(`${short}${separator}${of}`)?.day;
   const day = inYear(year);
-  // A day of the year that is still to come was meant of the last one.
+  // A future day without a year means that of last year.
   return day !== undefined && day > today ? inYear(year - 1) : day;
 };
 
-/** No payment has so many rupees. */
+/** An amount in rupees that no payment reaches. */
 const LEAST_UNSEEN = 1_000_000;
 
 const paiseOf = (text: string): number | undefined => {
@@ -82,7 +82,7 @@ const cardOf = (text: string, today: Day): SoughtCard | undefined => {
   return card;
 };
 
-/** What a text may mean on a day: `today` is what days are completed by. */
+/** The possible meanings of a text on a day: `today` completes days. */
 export const soughtBy = (text: string, today: Day): Sought => {
   const trimmed = seenText(text);
   const mobile = mobileDigits(trimmed);
@@ -97,10 +97,13 @@ export const soughtBy = (text: string, today: Day): Sought => {
   };
 };
 
-/** True where nothing that has a record can be meant. */
+/** True where no kind of record can match. */
 export const isNothing = ({ mobile, number, card, words }: Sought): boolean =>
   mobile === undefined && number === undefined && card === undefined && words.length === 0;
 
-/** What a report's search finds the same records by, as a text; undefined where it finds none or others: by a card, by too few characters. */
+/**
+ * The text by which a report's search finds the same records.
+ * Undefined where it finds none or others: by a card, or by too few characters.
+ */
 export const soughtInReport = ({ number }: Sought): string | undefined =>
   number !== undefined && number.length >= REPORT_LEAST ? number : undefined;

@@ -4,14 +4,14 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { DurableNodeFs, flushTree } from './durableFiles';
 
 /**
- * Where the embedded PostgreSQL keeps its files: a folder on disk, made from the gzipped image of a migrated database in the
- * file `template` where there is one, which is four times as fast; or memory filled from an image.
+ * The place of the embedded PostgreSQL's files: a folder on disk, or memory filled from an image.
+ * A folder is made from `template`, the gzipped image of a migrated database, where it exists: that is four times as fast.
  */
 export type ClusterFiles =
   | { readonly folder: string; readonly template?: string | undefined }
   | { readonly image: Uint8Array<ArrayBuffer> | undefined };
 
-// PGlite's own start parameters but -F, which turns fsync off; 32 MB of buffers instead of 128 save as much memory.
+// PGlite's own start parameters without -F, which turns fsync off. Buffers of 32 MB instead of 128 save as much memory.
 const startParams = [
   ['--single', '-O', '-j'],
   ['-c', 'search_path=public'],
@@ -41,7 +41,7 @@ const start = async (options: PGliteOptions): Promise<PGlite> => {
   }
 };
 
-// Made beside its place and moved there whole: a start that is killed half-way leaves nothing that looks like a database.
+// Created next to its place and moved there whole. A start that is killed half-way leaves no partial database.
 const create = async (folder: string, template: string | undefined): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -53,7 +53,7 @@ const create = async (folder: string, template: string | undefined): Promise<voi
   flushTree(dirname(folder));
 };
 
-/** Starts the embedded PostgreSQL; a folder that holds no database yet is given an empty one. */
+/** Starts the embedded PostgreSQL; a folder without a database gets an empty one. */
 export const startCluster = async (files: ClusterFiles): Promise<PGlite> => {
   if ('image' in files) return start(files.image ? { loadDataDir: new Blob([files.image]) } : {});
   if (!existsSync(join(files.folder, 'PG_VERSION'))) await create(files.folder, files.template);

@@ -11,13 +11,13 @@ interface WithNodeFiles {
 const WASI_EIO = 29;
 
 /**
- * PGlite's files on disk with the one call that PGlite leaves out: fsync. Without it PostgreSQL's own fsyncs succeed and
- * do nothing, and a power cut takes acknowledged commits away.
+ * PGlite's files on disk with the one call that PGlite leaves out: fsync.
+ * Without it PostgreSQL's own fsyncs succeed and do nothing, and a power cut loses acknowledged commits.
  */
 export class DurableNodeFs extends NodeFS {
   #flushes = 0;
 
-  /** How often PostgreSQL has brought a file to the disk so far. */
+  /** The number of times that PostgreSQL has flushed a file to the disk so far. */
   get flushes(): number {
     return this.#flushes;
   }
@@ -48,7 +48,7 @@ const flush = (path: string): void => {
   }
 };
 
-/** Brings every file and folder under `path` to the disk. */
+/** Flushes every file and folder under `path` to the disk. */
 export const flushTree = (path: string): void => {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isDirectory()) flushTree(join(path, entry.name));

@@ -4,18 +4,18 @@ import type { HostReply, HostRequest } from './host';
 import { runningCall } from '../../http/runningCall';
 import { WireStream, type WireWatch } from './wireStream';
 
-/** A running embedded PostgreSQL: a stream for each connection to it, an image of its files, and its end. */
+/** A running embedded PostgreSQL: a stream for each connection, an image of its files, and its end. */
 export interface Embedded {
   readonly connect: () => WireStream;
   readonly image: () => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
 }
 
-/** How long the embedded PostgreSQL may leave a question unanswered, in milliseconds, before it is taken for dead. */
+/** The longest time, in milliseconds, without an answer of the embedded PostgreSQL before it counts as dead. */
 export interface AnswerLimits {
-  /** The statement of a call whose client has long given up. */
+  /** The limit for the statement of a call, whose client has long given up by then. */
   readonly callMs: number;
-  /** One of what runs by itself, such as making the sample city or clearing up. */
+  /** The limit for background work, such as making the sample city or clearing up. */
   readonly otherMs: number;
 }
 
@@ -24,9 +24,9 @@ const ANSWER_LIMITS: AnswerLimits = { callMs: 2 * 60_000, otherMs: 30 * 60_000 }
 type Said<S extends HostReply['say']> = Extract<HostReply, { say: S }>;
 
 /**
- * Starts the embedded PostgreSQL in a worker thread that runs the file `worker`, or in this thread where there is none.
- * `onFailure` hears when it dies later on: nothing can be read or written any more, and the process had better end. `isFull` tells
- * whether that may be for want of room.
+ * Starts the embedded PostgreSQL in a worker thread that runs the file `worker`, or in this thread without one.
+ * `onFailure` is called when it dies later: nothing can be read or written any more, and the process should end.
+ * `isFull` returns true where a lack of room may be the cause.
  */
 export const startEmbedded = async (
   files: ClusterFiles,
@@ -63,7 +63,7 @@ export const startEmbedded = async (
     waiting.delete(reply.say);
   });
 
-  // One that never returns cannot be stopped: only a new process can.
+  // A statement that never returns cannot be stopped: only a new process helps.
   const watched = (): WireWatch => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = (): void => fail(new Error('The embedded PostgreSQL does not answer any more.'));

@@ -3,13 +3,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import { startCluster, type ClusterFiles } from './cluster';
 import { post } from './post';
 
-/** What the host is asked: to serve one more connection on a port, to hand over an image of its files, to shut down. */
+/** A request to the host: serve one more connection, hand over an image of its files, or shut down. */
 export type HostRequest =
   | { readonly ask: 'connect'; readonly port: MessagePort }
   | { readonly ask: 'image' }
   | { readonly ask: 'close' };
 
-/** What the host says: that it is ready, the image that was asked for, that it has shut down, or why it cannot go on. */
+/** A message of the host: it is ready, the requested image, it has shut down, or why it cannot continue. */
 export type HostReply =
   | { readonly say: 'ready' }
   | { readonly say: 'image'; readonly image: Uint8Array<ArrayBuffer> }
@@ -20,10 +20,10 @@ const POST_AT_BYTES = 256 * 1024;
 const STARTUP = 0;
 const TERMINATE = 'X'.charCodeAt(0);
 
-// Every answer ends with ReadyForQuery, of six bytes. A PostgreSQL that has given up (PANIC, on a full disk for one) says why, and is
-// never ready again: who asks next would wait for ever.
+// Every answer ends with ReadyForQuery, of six bytes.
+// A PostgreSQL that has given up (PANIC, on a full disk for one) reports why, and is never ready again: the next query would hang.
 const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
-/** So much of the end of an answer is looked at: its pieces may part anywhere, also within the last message. */
+/** The part of an answer's end that is checked: its pieces may split anywhere, also within the last message. */
 const END_BYTES = 2_048;
 const mustBeReady = (end: Buffer): void => {
   if (end.subarray(-6, -1).equals(READY)) return;
@@ -38,7 +38,7 @@ const simpleQuery = (sql: string): Uint8Array => {
   return Buffer.concat([head, text]);
 };
 
-// PGlite is one session for ever. What the last connection left open, set or prepared must not reach the next one.
+// PGlite is one session for ever. Open transactions, settings and prepared statements must not reach the next connection.
 const newSession = [simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')];
 
 const run = (cluster: PGlite, bytes: Uint8Array, onRawData: (answer: Uint8Array) => void): Promise<void> =>
@@ -67,8 +67,8 @@ const answer = async (cluster: PGlite, port: MessagePort, bytes: Uint8Array): Pr
 };
 
 /**
- * Runs the embedded PostgreSQL and serves its wire protocol: pg's own bytes in, PostgreSQL's own bytes out. It lives in a
- * worker thread in the built product, and in the caller's thread where there is none (development and tests).
+ * Runs the embedded PostgreSQL and serves its wire protocol, unchanged in both directions.
+ * It is in a worker thread in the built product, and in the caller's thread without one (development and tests).
  */
 export const serveCluster = async (host: MessagePort, files: ClusterFiles): Promise<void> => {
   const say = (reply: HostReply): void => host.postMessage(reply);

@@ -25,7 +25,7 @@ interface Owner {
 
 const OWNER = /^owner\.(\d+)\.pid$/;
 
-// Process ids are used again; an id together with the moment its process started is not. Empty: there is no such process.
+// Process ids are reused; an id together with the start of its process is not. Empty: the process does not exist.
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -62,12 +62,10 @@ const read = (file: string): Owner | undefined => {
 };
 
 /**
- * Makes this process the one owner of a data directory and returns how to give it up; PGlite has no lock of its own, and
- * two processes on the same files corrupt them without a word. Throws `DataDirInUse` while the owner lives; what a killed
- * process left is taken over.
- *
- * Owners are numbered files, `owner.3.pid`. A file appears whole and only once (a hard link), and the highest number
- * owns, so of several processes that find a dead owner at the same moment exactly one becomes the next.
+ * Makes this process the one owner of a data directory and returns a function that releases it. Throws `DataDirInUse`.
+ * PGlite has no lock of its own, and two processes on the same files corrupt them without an error.
+ * The lock of a killed process is taken over. Owners are numbered files, `owner.3.pid`, and the highest number owns.
+ * A file appears whole and only once (a hard link), so exactly one of several processes succeeds a dead owner.
  */
 export const own = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true });

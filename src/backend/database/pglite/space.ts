@@ -2,13 +2,13 @@ import { statfsSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { runningCall } from '../../http/runningCall';
 
-/** So many bytes stay free for what PostgreSQL writes by itself: a log that cannot be written any more wedges it for good. */
+/** The bytes that stay free for PostgreSQL's own writes. A log that cannot be written blocks it for good. */
 const SPACE_NEEDED = 128 * 1024 * 1024;
 
-// One file of PostgreSQL's log is 16 MB, and it makes the next one before it is needed.
+// One file of PostgreSQL's log is 16 MB, and the next one is created before it is needed.
 const SPACE_OF_LOG = 32 * 1024 * 1024;
 
-/** True where so little is left that PostgreSQL's own log may find no room. */
+/** True where PostgreSQL's own log may soon find no room. */
 export const isFullFor = (left: () => number) => (): boolean => left() < SPACE_OF_LOG;
 
 /** The free bytes of the disk of a folder. */
@@ -17,10 +17,7 @@ export const spaceLeft = (folder: string): number => {
   return bavail * bsize;
 };
 
-/**
- * Looks before every use of the embedded database whether there is room for what may be written: where there is too little,
- * it only reads, until there is enough again.
- */
+/** Checks the free space before every use of the embedded database. With too little, it is read-only until there is enough again. */
 export const guardSpace = (left: () => number): ((client: PoolClient) => Promise<void>) => {
   const readOnly = new WeakSet<PoolClient>();
   return async (client) => {

@@ -6,14 +6,14 @@ const CHECKPOINT_MS = 5 * 60 * 1000;
 const VACUUM_MS = 60 * 60 * 1000;
 
 /**
- * What a server's background processes would do, which PGlite does not have: brings the log into the tables, so that it
- * does not grow for ever and the next start is short.
+ * Brings the log into the tables, so that it does not grow for ever and the next start is short.
+ * A server has background processes for this; PGlite has none.
  */
 export const checkpoint = async (pool: Pool): Promise<void> => {
   await pool.query('CHECKPOINT');
 };
 
-/** Clears away dead rows and counts the live ones for the planner: a table at a time, so that others get in between. */
+/** Removes dead rows and counts the live ones for the planner. Other statements run between two tables. */
 export const vacuum = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ statement: string }>(
     `SELECT format('VACUUM (ANALYZE) %I.%I', schemaname, tablename) AS statement
@@ -22,7 +22,7 @@ export const vacuum = async (pool: Pool): Promise<void> => {
   for (const { statement } of rows) await pool.query(statement);
 };
 
-// Where something long has the one connection, such as the first fill of a city, the next time does as well.
+// Skipped while long work, such as the first fill of a city, has the one connection. The next run does it.
 const ifFree =
   (work: () => Promise<void>): (() => Promise<void>) =>
   async () => {
@@ -33,7 +33,7 @@ const ifFree =
     }
   };
 
-/** Keeps the embedded database in shape from now on. Returns how to stop, which waits for what is under way. */
+/** Maintains the embedded database from now on. Returns a function that stops, after running work. */
 export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
   const stops = [
     repeating(

@@ -2,20 +2,20 @@ import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { post } from './post';
 
-/** Hears what goes to the embedded PostgreSQL and that something came back. */
+/** Observes requests to the embedded PostgreSQL and its answers. */
 export interface WireWatch {
   readonly asked: () => void;
   readonly answered: () => void;
 }
 
-// A goodbye is not answered.
+// A Terminate message has no answer.
 const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
 
 /**
- * What `pg` takes for its socket: a stream that carries the wire protocol to the embedded PostgreSQL over a message port.
- * `pg` corks what it writes for one query, so a query travels as one message.
+ * The socket of `pg`: a stream that carries the wire protocol to the embedded PostgreSQL over a message port.
+ * `pg` corks its writes for one query, so a query travels as one message.
  */
 export class WireStream extends Duplex {
   readonly #port: MessagePort;
@@ -33,18 +33,18 @@ export class WireStream extends Duplex {
     accept(port2);
   }
 
-  /** `pg` asks its socket to connect; this one was born connected. */
+  /** `pg` calls connect() on its socket; this one is connected from the start. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
   }
 
-  /** A socket's option that means nothing here. */
+  /** Ignores an option of sockets. */
   setNoDelay(): this {
     return this;
   }
 
-  /** A socket's option that means nothing here. */
+  /** Ignores an option of sockets. */
   setKeepAlive(): this {
     return this;
   }
@@ -62,7 +62,7 @@ export class WireStream extends Duplex {
   }
 
   override _read(): void {
-    // What arrives is pushed at once.
+    // Data is pushed as soon as it arrives.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {

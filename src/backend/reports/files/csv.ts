@@ -7,7 +7,7 @@ import { localTime } from '../../../contract/localTime';
 const heading = ({ type, label }: Column): string =>
   csvText(type === 'money' ? `${label} (₹)` : type === 'instant' ? `${label} (+05:30)` : label);
 
-/** A value as programs read it: ISO days and times, numbers without grouping, rupees with their paise. */
+/** A value in the form for programs: ISO days and times, numbers without grouping, rupees with their paise. */
 const cell = (type: ColumnType, value: Scalar | undefined): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -16,7 +16,10 @@ const cell = (type: ColumnType, value: Scalar | undefined): string => {
   return type === 'money' ? (value / 100).toFixed(2) : String(value);
 };
 
-/** A CSV file (RFC 4180, UTF-8) as a stream of texts, made as its rows come: a heading and every row, and nothing else that a program would trip over. */
+/**
+ * A CSV file (RFC 4180, UTF-8) as a stream of texts, made as its rows arrive.
+ * It has a heading and every row, and nothing else that would confuse a program.
+ */
 export const csvStream = async function* (
   { columns }: Pick<FileOrder, 'columns'>,
   pages: AsyncIterable<readonly Packed[]>,

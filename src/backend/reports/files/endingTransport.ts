@@ -10,14 +10,14 @@ const piecesOf = function* (body: Buffer): Generator<Buffer> {
 
 type Hear = (response: http.IncomingMessage) => void;
 
-/** What makes requests, as Node's `http` and `https` do. */
+/** The module that makes requests, like Node's `http` and `https`. */
 export interface Transport {
   readonly request: (options: https.RequestOptions, hear: Hear) => http.ClientRequest;
 }
 
 /**
- * Requests that are given up, with their connections, once the signal says so, and where `silenceMs` is given when no byte moves for so
- * long. A body goes out in pieces, since a TLS connection says only of whole writes that they went out.
+ * Requests that are abandoned, with their connections, on the signal or after `silenceMs` without a byte.
+ * A body is sent in pieces, since a TLS connection reports only whole writes.
  */
 export const endingTransport = (useSSL: boolean, signal: AbortSignal, silenceMs = 0): Transport => ({
   request: (options, hear) => {

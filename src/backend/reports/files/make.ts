@@ -8,7 +8,7 @@ import { xlsxStream } from './xlsx';
 
 type Said = Extract<MakerHears, { rows: string }>;
 
-// One page is on its way while the one before is written: the database and the writer work at the same time.
+// One page is fetched while the one before is written. The database and the writer work at the same time.
 const pages = async function* (port: MessagePort): AsyncGenerator<readonly Packed[]> {
   const arrived: MakerHears[] = [];
   let wake = (): void => undefined;
@@ -67,7 +67,10 @@ const write = async (order: FileOrder, port: MessagePort): Promise<Made> => {
   }
 };
 
-/** Makes one file: asks for rows over the port, writes them as they come, and says how it ended. Runs in a thread of its own in the built product. */
+/**
+ * Makes one file: requests rows over the port, writes them as they arrive, and reports the outcome.
+ * In the built product it runs in a thread of its own.
+ */
 export const makeFile = async (order: FileOrder, port: MessagePort): Promise<void> => {
   const say = (message: MakerSays): void => port.postMessage(message);
   try {

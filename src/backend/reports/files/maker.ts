@@ -12,7 +12,7 @@ export class FileNotMade extends Error {
   }
 }
 
-/** What a maker is given. */
+/** The input of a maker. */
 export interface Making {
   readonly order: FileOrder;
   /** The next rows as JSON text, `[]` after the last. Called for one page at a time. */
@@ -24,20 +24,20 @@ export interface Making {
 export interface Maker {
   /** Runs one making to its end. Aborted, it stops at once, and rejects with the signal's reason. */
   readonly run: (making: Making) => Promise<Made>;
-  /** There is nothing to make for now: its thread is given up. */
+  /** Gives the thread up while nothing has to be made. */
   readonly rest: () => Promise<void>;
 }
 
 /**
- * Makes files in a thread that runs `script`, or in this thread where there is none (development and tests). The thread is kept
- * for the next file: to start one takes ten times as long as a small file does.
+ * Makes files in a thread that runs `script`, or in this thread without one (development and tests).
+ * The thread is kept for the next file: starting one takes ten times as long as a small file.
  */
 export const createMaker = (script: URL | undefined): Maker => {
   let spare: Worker | undefined;
 
   const start = (file: URL): Worker => {
     const thread = new Worker(file);
-    // Errors go to the waiting request; without one, the next file has another thread.
+    // Errors go to the waiting request; without one, the next file gets another thread.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (spare === thread) spare = undefined;
@@ -65,7 +65,7 @@ export const createMaker = (script: URL | undefined): Maker => {
       signal.addEventListener('abort', stop, { once: true, signal: over.signal });
       const fail = (cause: Error): void => reject(new FileNotMade(`The thread has stopped: ${cause.message}`));
       const end = (): void => {
-        // The exit event of a thread may come before its last message, which is then still in the port.
+        // The exit event of a thread may fire before its last message, which is then still in the port.
         for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port))
           hear(last.message as MakerSays);
         reject(new FileNotMade('The thread has stopped.'));
@@ -80,7 +80,7 @@ export const createMaker = (script: URL | undefined): Maker => {
       return await made;
     } finally {
       over.abort();
-      // A thread is ended by who has it; here what writes the file ends by itself, and must not write it after that.
+      // A thread is ended by its owner. In this thread the writer of the file ends itself, and must not write it after that.
       tell({ stop: 'It is over.' });
       await here;
       port.close();
@@ -96,7 +96,7 @@ export const createMaker = (script: URL | undefined): Maker => {
         spare = thread;
         return made;
       } finally {
-        // One that was stopped, or that has failed, is not trusted with another file.
+        // A stopped or failed thread gets no further file.
         if (spare === undefined) await thread?.terminate();
       }
     },

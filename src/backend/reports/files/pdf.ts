@@ -15,7 +15,7 @@ const INK = '#1a1c20';
 const QUIET = '#5c6370';
 const HAIRLINE = '#d5d8de';
 const GROUND = '#eef0f4';
-// What each type holds, in digits of the font; what is longer goes on in a second line.
+// The width of each type, in digits of the font. Longer texts continue on a second line.
 const DIGITS: Readonly<Record<ColumnType, number>> = {
   money: 12,
   instant: 19,
@@ -34,10 +34,10 @@ const DIGITS: Readonly<Record<ColumnType, number>> = {
 const RIGHT = new Set<string>(['money', 'number', 'points', 'km']);
 const HEAD = 52;
 const FOOT = 26;
-/** The totals and what the file is about are beside one another, so many in a line. */
+/** The number of totals and facts side by side in a line. */
 const FACTS_IN_LINE = 4;
 
-/** At the foot of each page of a file with letters of other scripts. */
+/** The footer of each page of a file with letters of other scripts. */
 const LACKING =
   'Boxes are letters of a script that this file has no font for. The Excel and CSV files of this report have them.';
 
@@ -69,7 +69,7 @@ const placesOf = (order: FileOrder, room: number): readonly Place[] => {
   });
 };
 
-// As much of a text as a line takes: whole words where there are some, else as many signs as fit.
+// The beginning of a text that fits a line: whole words where possible, else characters.
 const lineOf = (document: Document, text: string, width: number): string => {
   let length = text.length;
   while (length > 1 && document.widthOfString(text.slice(0, length)) > width) length -= 1;
@@ -112,12 +112,12 @@ const rule = (document: Document, y: number): void =>
         .stroke(),
   );
 
-// A column is as wide as what it holds: many of them take the larger paper.
+// A column is as wide as its content: many of them take the larger paper.
 const A4_DIGITS = 175;
 const paperOf = (order: FileOrder): 'A4' | 'A3' =>
   sharesOf(order).reduce((sum, { share }) => sum + share + 1, 0) > A4_DIGITS ? 'A3' : 'A4';
 
-// The totals, then what the file is about, a few beside one another; answers where the table begins.
+// Writes the totals, then the facts of the file, a few side by side. Returns where the table begins.
 const facts = (document: Document, order: FileOrder, from: number, root: Tag): number => {
   const width = (document.page.width - 2 * MARGIN) / FACTS_IN_LINE;
   let top = from;
@@ -144,7 +144,7 @@ const facts = (document: Document, order: FileOrder, from: number, root: Tag): n
     type === 'money' && value !== null ? `₹${textOf(type, value)}` : textOf(type, value),
   ]);
   block(totals, 11);
-  // Title and days are said above already.
+  // Title and days are shown above already.
   block(
     order.about.filter(([, text]) => text !== order.title && text !== order.days),
     8,
@@ -153,9 +153,9 @@ const facts = (document: Document, order: FileOrder, from: number, root: Tag): n
 };
 
 /**
- * A PDF as a stream of bytes: the totals and what the file is about, then a table of every column whole on landscape pages, each
- * with title, days, headings and "Page 3 of 12". Its pages are kept until all are drawn, which is how many there are. It is tagged:
- * a title, its facts, and one table with a row of headings, whatever pages it goes over.
+ * A PDF as a stream of bytes: totals and facts, then a table of all columns on landscape pages.
+ * Each page has title, days, headings and "Page 3 of 12", so pages are kept until their number is known.
+ * It is tagged: a title, its facts, and one table with a row of headings, on any number of pages.
  */
 export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed[]>): AsyncIterable<Uint8Array> => {
   const document = new PDFDocument({
@@ -206,7 +206,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
         if (y + heightOf(lines) > height - FOOT) {
           document.addPage();
           y = HEAD;
-          // Said once already.
+          // The headings are read aloud once already.
           headings((drawn) => unread(document, 'Pagination', () => drawn.forEach((draw) => draw())));
         }
         table.row(places.map((place, index) => () => cell(document, place, y, lines[index] ?? [])));
@@ -238,7 +238,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     root.end();
     document.end();
   };
-  // The reader of the stream gets the error; before there is one it is not unhandled.
+  // The reader of the stream gets the error; before one exists it must not be unhandled.
   document.on('error', () => undefined);
   draw().catch((error: unknown) => document.destroy(error as Error));
   return document;

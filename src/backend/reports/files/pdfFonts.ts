@@ -24,14 +24,14 @@ interface EmbeddedFont {
 const isEmbedded = (font: unknown): font is EmbeddedFont =>
   typeof font === 'object' && font !== null && 'layoutRun' in font && 'unicode' in font && 'subset' in font;
 
-/** A syllable of Hindi, in which signs are drawn before the letters that they are read after; or a stretch without any. */
+/** A syllable of Hindi, or a stretch without any. In a syllable, signs can be drawn before letters that are read first. */
 const SYLLABLES =
   /(?:\p{Script=Devanagari}\u094d[\u200c\u200d]?)*\p{Script=Devanagari}\p{M}*[\u200c\u200d]?|[^\p{Script=Devanagari}]+/gu;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const SEEN = /[^\s\p{C}]/u;
 const UNSEEN = 0x200b;
 
-// The glyphs of a syllable, each with a share of its letters in the order in which they are read.
+// The glyphs of a syllable, each with a share of its letters in reading order.
 const inReadingOrder = (syllable: string, glyphs: readonly Glyph[]): Glyph[] => {
   const letters = Array.from(syllable, (letter) => letter.codePointAt(0) ?? 0);
   return glyphs.map(({ id, advanceWidth }, place) => {
@@ -41,7 +41,8 @@ const inReadingOrder = (syllable: string, glyphs: readonly Glyph[]): Glyph[] => 
 };
 
 /**
- * Lets a font's text be searched and copied as it is read: pdfkit has one text a glyph, while a glyph of Hindi is in many syllables.
+ * Makes a font's text searchable, and copied in reading order.
+ * Each glyph has one text in pdfkit, while a Hindi glyph is in many syllables.
  * `onMissing` is called for a letter that the font lacks.
  */
 const readable = (font: EmbeddedFont, onMissing: () => void): void => {
@@ -49,7 +50,7 @@ const readable = (font: EmbeddedFont, onMissing: () => void): void => {
   font.layoutRun = (text, features) => {
     const runs = (text.match(SYLLABLES) ?? []).map((part) => {
       const run = layoutRun(part, features);
-      // The glyph of whatever a font lacks is its first.
+      // A font's first glyph replaces any letter that it lacks.
       const lacks = SEEN.test(part) && run.glyphs.some(({ id }) => id === 0);
       if (lacks) onMissing();
       return lacks || DEVANAGARI.test(part)
@@ -69,7 +70,7 @@ const readable = (font: EmbeddedFont, onMissing: () => void): void => {
       const key = `${glyph.id}:${glyph.codePoints.join()}`;
       let code = known.get(key);
       if (code === undefined) {
-        // Forgotten by the subset, the same glyph is put in once more, with a text of its own.
+        // Removed from the subset, the same glyph is added once more, with its own text.
         font.subset.mapping[glyph.id] = undefined;
         code = font.subset.includeGlyph(glyph.id);
         font.widths[code] = glyph.advanceWidth * font.scale;
@@ -82,7 +83,7 @@ const readable = (font: EmbeddedFont, onMissing: () => void): void => {
   };
 };
 
-/** Puts a report's fonts into a document, and answers whether a text had a letter that they lack. */
+/** Embeds a report's fonts into a document. Returns whether a text had a letter that they lack. */
 export const embedFonts = (
   document: PDFKit.PDFDocument,
   fonts: { readonly regular: string; readonly bold: string },

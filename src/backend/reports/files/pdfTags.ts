@@ -1,10 +1,10 @@
 type Document = PDFKit.PDFDocument;
 type Draw = () => void;
 
-/** A part of what a PDF is read by: a heading, a paragraph, a table, a row, a cell. */
+/** A part of a PDF's reading structure: a heading, a paragraph, a table, a row, a cell. */
 export type Tag = ReturnType<Document['struct']>;
 
-/** Draws something as a part of what is read. */
+/** Draws content as a part of the reading structure. */
 export const tagged = (document: Document, type: string, draw: Draw, scope?: 'Row' | 'Column'): Tag => {
   const content = document.markStructureContent(type);
   draw();
@@ -14,7 +14,7 @@ export const tagged = (document: Document, type: string, draw: Draw, scope?: 'Ro
   return document.struct(type, options, [content]);
 };
 
-/** Draws something that is seen and not read: a line, a ground, what every page repeats. */
+/** Draws content that is seen and not read: a line, a background, the repeated parts of every page. */
 export const unread = (document: Document, type: 'Layout' | 'Pagination', draw: Draw): void => {
   document.markContent('Artifact', { type });
   draw();
@@ -24,13 +24,13 @@ export const unread = (document: Document, type: 'Layout' | 'Pagination', draw: 
 // A tag takes a hundred bytes of the file, which are not compressed.
 const MOST_TAGGED_CELLS = 40_000;
 
-/** How the lines of a table are read, each given the drawings of its cells. */
+/** The reading order of a table's lines, each with the drawings of its cells. */
 interface ReadTable {
   readonly headings: (cells: readonly Draw[]) => void;
   readonly row: (cells: readonly Draw[]) => void;
 }
 
-/** A table of so many cells: with headers of its columns and rows, or where it is too long for that a paragraph a line (decision 0183). */
+/** A table of so many cells, with headers of columns and rows. A longer one has a paragraph per line (decision 0183). */
 export const readTable = (document: Document, root: Tag, cells: number): ReadTable => {
   if (cells > MOST_TAGGED_CELLS) {
     const line = (drawn: readonly Draw[]) =>
@@ -44,7 +44,7 @@ export const readTable = (document: Document, root: Tag, cells: number): ReadTab
     const row = document.struct('TR');
     part.add(row);
     for (const [index, draw] of drawn.entries()) row.add(cellOf(draw, index));
-    // What is whole is written, and needs no memory any more.
+    // A finished row is written, and frees its memory.
     row.end();
   };
   return {

@@ -5,13 +5,16 @@ import type { DayRange } from '../../../contract/reports/range';
 /** The kinds of files that are made. */
 export type FileType = 'xlsx' | 'csv' | 'pdf';
 
-/** What a maker of files gets once: where to write, in which form, and everything but the rows. Plain data: it crosses to another thread. */
+/**
+ * The order of a file, sent to its maker once: the place, the form, and everything but the rows.
+ * It is plain data, since it crosses to another thread.
+ */
 export interface FileOrder {
-  /** The file that is written; it is there only while it is being made. */
+  /** The path of the file; it exists only while the file is being made. */
   readonly path: string;
   readonly fileType: FileType;
   readonly title: string;
-  /** What its rows are, in the plural. */
+  /** The plural noun of its rows. */
   readonly noun: string;
   /** Its days, both included. */
   readonly range: DayRange;
@@ -20,11 +23,11 @@ export interface FileOrder {
   /** The days in words, for the head of a page. */
   readonly days: string;
   readonly columns: Columns;
-  /** How many rows there will be; another number is a failure. */
+  /** The number of rows; another number is a failure. */
   readonly count: number;
   /** The sums over all rows, in the units of the wire. */
   readonly totals: readonly TotalLine[];
-  /** What the file is about, who asked and when: a line each. */
+  /** The subject, the requester and the time of the file: a line each. */
   readonly about: readonly (readonly [label: string, text: string])[];
   /** The fonts of a PDF: files. */
   readonly fonts: { readonly regular: string; readonly bold: string };
@@ -36,27 +39,27 @@ export interface TotalLine {
   readonly label: string;
   readonly type: ColumnType;
   readonly value: number | null;
-  /** Whether it is the sum of its column. */
+  /** True where the total is the sum of its column. */
   readonly isSum: boolean;
 }
 
-/** What a finished file has turned out to be. `sums`: each totalled column added up as its rows were written. */
+/** The facts of a finished file. `sums`: each totalled column, added up as its rows were written. */
 export interface Made {
   readonly rows: number;
   readonly bytes: number;
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** What the maker says: that it wants the next rows, that the file is whole and on the disk, or why it is not. */
+/** A message of the maker: it needs the next rows, the file is complete, or it failed. */
 export type MakerSays =
   | { readonly say: 'more' }
   | { readonly say: 'made'; readonly made: Made }
   | { readonly say: 'failed'; readonly message: string; readonly code?: string };
 
-/** What the maker receives: rows as JSON text (`Packed[]`), an empty list after the last; or that none come. */
+/** A message to the maker: rows as JSON text (`Packed[]`), an empty list after the last, or a stop. */
 export type MakerHears = { readonly rows: string } | { readonly stop: string };
 
-/** What a thread receives: to make one more file, and at which port to report. */
+/** A message to a thread: one more file to make, and the port for its messages. */
 export interface ThreadHears {
   readonly order: FileOrder;
   readonly port: MessagePort;

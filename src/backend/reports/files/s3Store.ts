@@ -17,7 +17,7 @@ export interface S3Address {
   readonly secretKey: string;
   readonly region: string;
   readonly bucket: string;
-  /** What the names of objects begin with: empty, or ending with a slash. */
+  /** The beginning of object names: empty, or ending with a slash. */
   readonly prefix: string;
 }
 
@@ -37,7 +37,7 @@ export const s3AddressOf = (text: string): S3Address | undefined => {
   };
 };
 
-/** The store of files does not answer, or does not take the key: a refusal in words wherever it is asked. */
+/** The store of files does not answer, or refuses the key. Every use of it throws this failure. */
 export class StoreAway extends Failure {
   constructor(cause: unknown) {
     super('The store of files does not answer. Try again in a few seconds.', { status: 503, retryAfter: 3, cause });
@@ -56,17 +56,18 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', leave, { once: true });
   });
 
-/** What a store is told beside its address. */
+/** The options of a store, beside its address. */
 export interface S3StoreOptions {
-  /** What this installation is called: what lies below other names is another one's, and is never removed. */
+  /** The name of this installation. Objects below other names belong to others, and are never removed. */
   readonly installation: string;
-  /** An answer that does not come for so long, or a file of which no byte moves, is given up; 20 s where absent. */
+  /** The longest time without an answer, or without a byte of a file; 20 s where absent. */
   readonly silenceMs?: number;
 }
 
 /**
- * Finished files in a store that speaks S3, which the processes on several machines share. A file is written into `folder` while it is
- * being made, and sent when it is whole. Its name begins with that of the installation: a bucket may hold the files of several, and anything else.
+ * Finished files in a store that speaks S3, shared by the processes on several machines.
+ * A file is written into `folder` while it is being made, and sent when it is complete.
+ * Its name begins with that of the installation: a bucket may hold the files of several, and anything else.
  */
 export const s3Store = (
   { bucket, prefix, ...server }: S3Address,
@@ -74,7 +75,7 @@ export const s3Store = (
   { installation, silenceMs = SILENCE_MS }: S3StoreOptions,
 ): FileStore => {
   const below = `${installation}/`;
-  // Installations without such a store do not load what speaks to it.
+  // Installations without such a store do not load its client.
   const connect = async (given: AbortSignal, silence?: number): Promise<Client> => {
     const { Client: S3Client } = await import('minio');
     const transport = endingTransport(server.useSSL, given, silence) as typeof http;
@@ -97,7 +98,7 @@ export const s3Store = (
     }
   };
   const draft = (name: string): string => join(folder, basename(name) + DRAFT);
-  // However long a file takes, as long as some of it goes out; once it is not wanted any more, its connections are closed.
+  // A file may take any time, as long as bytes are sent. Once it is not wanted any more, its connections are closed.
   const send = async (name: string, signal?: AbortSignal): Promise<void> => {
     const over = new AbortController();
     const given = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
@@ -124,7 +125,7 @@ export const s3Store = (
     }
   };
   const remove = (name: string): Promise<void> => ask((client) => client.removeObject(bucket, prefix + name));
-  // A name without a folder is of a version before this one; it expires at the same moment in every copy of a database.
+  // A name without a folder is of an older version. It expires at the same moment in every copy of a database.
   const isOurs = (name: string): boolean => name.startsWith(below) || !name.includes('/');
 
   return {

@@ -1,6 +1,6 @@
 import type { FileOrder } from './protocol';
 
-/** A name of a sheet has so many characters at most. */
+/** The most characters in the name of a sheet. */
 const LONGEST = 31;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -10,7 +10,7 @@ const dayText = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Numbe
 const daysText = ({ from, to }: FileOrder['range']): string =>
   `${from === to ? '' : `${dayText(from)} - `}${dayText(to)} ${to.slice(0, 4)}`;
 
-// Words of what it holds go first where there is no room: when it is from tells sheets apart.
+// Words of the noun are dropped first where room is short, since the days distinguish sheets.
 const fitted = (noun: string, when: string): string => {
   const words = noun.split(' ');
   while (words.length > 1 && words.join(' ').length + 1 + when.length > LONGEST) words.pop();
@@ -18,7 +18,7 @@ const fitted = (noun: string, when: string): string => {
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, LONGEST);
 };
 
-/** The name of the one sheet of a file: what it holds, and from when: `Tickets 1 Feb - 28 Feb 2026`. */
+/** The name of the one sheet of a file, from noun and days: `Tickets 1 Feb - 28 Feb 2026`. */
 export const nameOfSheet = ({ noun, range }: Pick<FileOrder, 'noun' | 'range'>): string =>
   fitted(noun, daysText(range));
 

@@ -1,11 +1,11 @@
 import type { ColumnType } from '../../../contract/reports/columns';
 import type { Scalar } from '../reportData';
 
-/** How cells look: each format once plain and once bold. */
+/** The formats of cells, each plain and bold. */
 const FORMATS = ['@', '#,##0.00', '#,##0', '0.00', 'dd-mm-yyyy hh:mm AM/PM', 'dd-mm-yyyy'] as const;
 const TEXT = '@';
 
-/** The format and the width of a column, in characters. Text stays text even when somebody edits it: `@` says so. */
+/** The format and the width of a column, in characters. `@` keeps a text a text even after an edit. */
 export const looks: Readonly<
   Record<ColumnType, { readonly format: (typeof FORMATS)[number]; readonly width: number }>
 > = {
@@ -26,7 +26,7 @@ export const looks: Readonly<
 
 const HEADING = FORMATS.length * 2 + 1;
 
-/** The number of a look in the styles below: 0 is none, and the last is a heading. */
+/** The number of a format in the styles below: 0 is none, and the last is a heading. */
 export const styleOf = (type: ColumnType, isBold = false): number =>
   FORMATS.indexOf(looks[type].format) + 1 + (isBold ? FORMATS.length : 0);
 
@@ -37,14 +37,14 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\r': '&#13;',
 };
-// Nothing that XML cannot carry: control characters and halves of characters.
+// Characters that XML cannot carry: control characters and halves of characters.
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const TELLING = /[&<>"_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
 /** A cell holds no longer text. */
 const LONGEST = 32_767;
 
-/** A text as XML carries it; `_x0041_` would be read as a letter. */
+/** A text in XML; `_x0041_` would be read as a letter. */
 export const xmlText = (text: string): string =>
   TELLING.test(text)
     ? text
@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000;
 const EPOCH = 25_569;
 const OFFSET_DAYS = 5.5 / 24;
 
-/** What a cell holds: a text, or a number, which days and moments at +05:30 are to a spreadsheet. Money is in rupees. */
+/** The content of a cell: a text, or a number. Days and moments at +05:30 are numbers to a spreadsheet; money is in rupees. */
 const valueIn = (type: ColumnType, value: Scalar): string | number => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
@@ -75,7 +75,7 @@ const valueIn = (type: ColumnType, value: Scalar): string | number => {
   return type === 'day' && value !== null ? Date.parse(value) / DAY_MS + EPOCH : (value ?? '');
 };
 
-/** A cell of a sheet; nothing where there is no value. */
+/** A cell of a sheet; nothing without a value. */
 export const cellXml = (at: string, style: number, type: ColumnType, value: Scalar | undefined): string => {
   if (value === null || value === undefined) return '';
   const held = valueIn(type, value);

@@ -4,39 +4,39 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 
-/** What is not wanted is left alone for so long: it may be under way. */
+/** The time for which an unwanted file is kept: it may be in progress. */
 export const HOUR = 60 * 60 * 1000;
-/** What the name of a file ends with while it is being made. */
+/** The suffix of a file while it is being made. */
 export const DRAFT = '.part';
 
-/** What the queue calls a file: the lease is part of it, so that two that make the same file never write the same one. */
+/** The queue's name for a file. It includes the lease, so that two makers of one file never write the same one. */
 export const queueName = (id: number, leaseId: string, fileType: string): string => `${id}-${leaseId}.${fileType}`;
 
 const QUEUE_NAME = new RegExp(`^\\d+-[0-9a-f-]{36}\\.(?:${reportFileTypes.join('|')})$`);
 
-/** Whether the queue has named this file: others are not removed. */
+/** Returns true for a name that the queue has given: other files are not removed. */
 export const isQueueName = (name: string): boolean => QUEUE_NAME.test(name);
 
-/** Where finished files are. Names are the queue's own; a file has its name only when it is whole. */
+/** A store of finished files. Names are the queue's own; a file has its name only when it is complete. */
 export interface FileStore {
-  /** The name that a file of the queue has here: where installations share a store, it says whose it is. */
+  /** The name that a file of the queue has here. In a shared store it includes the installation. */
   readonly nameOf: (queueName: string) => string;
-  /** Where a file is written while it is being made. */
+  /** The path at which a file is written while it is being made. */
   readonly draft: (name: string) => Promise<string>;
-  /** Gives a written draft its name, and sees that it survives a power cut. Aborted, it rejects at once with the signal's reason. */
+  /** Gives a written draft its name, so that it survives a power cut. Aborted, it rejects at once with the signal's reason. */
   readonly keep: (name: string, signal?: AbortSignal) => Promise<void>;
   readonly dropDraft: (name: string) => Promise<void>;
   readonly discard: (name: string) => Promise<void>;
   readonly has: (name: string) => Promise<boolean>;
-  /** The bytes of a file, or undefined where it is gone. */
+  /** The bytes of a file, or undefined where it was removed. */
   readonly read: (name: string) => Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
-  /** Removes what is not wanted and has been left alone for an hour: what a killed process left behind. */
+  /** Removes unwanted files that are an hour old: the remains of a killed process. */
   readonly sweep: (wanted: ReadonlySet<string>, now: number) => Promise<void>;
 }
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Removes files of a folder that are not wanted and were left alone for an hour. */
+/** Removes files of a folder that are unwanted and an hour old. */
 const sweepFolder = async (folder: string, isWanted: (name: string) => boolean, now: number): Promise<void> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isGone(error)) return [];

@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('en-IN');
 /** Paise as rupees with two decimals, grouped as in India, without the sign. */
 export const rupees = (paise: number): string => indian.format(paise / 100);
 
-/** A value as a PDF shows it. */
+/** A value in the form of a PDF. */
 export const textOf = (type: string, value: Scalar | undefined): string => {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

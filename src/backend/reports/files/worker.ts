@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { makeFile } from './make';
 import type { ThreadHears } from './protocol';
 
-// The thread of the built product: an input of its own of the SSR build, emitted beside main.js.
-// Linux has a priority for each thread, others for the process: what people wait for goes before a file.
+// The thread of the built product: an entry of its own of the SSR build, emitted beside main.js.
+// Linux has a priority per thread, other systems per process: calls have priority over files.
 if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 parentPort?.on('message', ({ order, port }: ThreadHears) => void makeFile(order, port).then(() => port.close()));

@@ -16,7 +16,7 @@ import {
 import { localTime } from '../../../contract/localTime';
 import { zipStream, type ZipPart } from './zip';
 
-/** A sheet of a spreadsheet has so many lines at most. */
+/** The most lines in a sheet of a spreadsheet. */
 export const MOST_LINES = 1_048_576;
 
 const headingOf = (type: string, label: string): string => (type === 'money' ? `${label} (₹)` : label);
@@ -30,7 +30,7 @@ interface Line {
 const lineXml = (line: number, { label, type, value }: Line): string =>
   `<row r="${line}">${cellXml(`A${line}`, styleOf('text', true), 'text', label)}${cellXml(`B${line}`, styleOf(type), type, value)}</row>`;
 
-/** The lines above the rows of a sheet: the totals, each over its column where it has one, and the heading. */
+/** The lines above the rows of a sheet: the heading, and the totals over their columns. */
 const topOf = (order: FileOrder, isSplit: boolean): { readonly text: string; readonly lines: number } => {
   const columns = Object.entries(order.columns);
   const word = isSplit ? 'Total of all sheets' : 'Total';
@@ -66,7 +66,7 @@ const aboutPart = (order: FileOrder): readonly string[] => {
   ];
 };
 
-/** Rows of pages one after another, of which the next can be looked at before it is taken. */
+/** Rows of pages one after another, with a look at the next before it is taken. */
 const cursorOf = (pages: AsyncIterable<readonly Packed[]>) => {
   const iterator = pages[Symbol.asyncIterator]();
   let page: readonly Packed[] = [];
@@ -74,7 +74,7 @@ const cursorOf = (pages: AsyncIterable<readonly Packed[]>) => {
   return {
     peek: (): Packed | undefined => page[at],
     take: () => void (at += 1),
-    /** Sees that there is a next row where one comes; false after the last. */
+    /** Loads the next row where one follows; false after the last. */
     fill: async (): Promise<boolean> => {
       while (at >= page.length) {
         const next = await iterator.next();
@@ -88,8 +88,9 @@ const cursorOf = (pages: AsyncIterable<readonly Packed[]>) => {
 };
 
 /**
- * A spreadsheet as a stream of bytes, made as its rows come: totals and a bold heading that stay in view, the rows with a filter
- * over them, and a sheet that says what the file is about. What does not fit on one sheet of `most` lines has one a month.
+ * A spreadsheet as a stream of bytes, made as its rows arrive.
+ * It has totals and a bold heading that stay in view, filtered rows, and a sheet about the file.
+ * More rows than fit on one sheet of `most` lines get a sheet per month.
  */
 export const xlsxStream = (
   order: FileOrder,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file of an archive, whose text comes in pieces. */
+/** A file of an archive, with its text in pieces. */
 export interface ZipPart {
   readonly path: string;
   readonly text: AsyncIterable<string> | Iterable<string>;
@@ -12,8 +12,8 @@ const DEFLATED = 8;
 const MOST_BYTES = 0xffff_ffff;
 
 /**
- * A zip archive as a stream of bytes: one part after another, each read to its end before the next is asked for, so that a later
- * one may tell of earlier ones. fflate writes the archive; Node deflates, beside this thread.
+ * A zip archive as a stream of bytes. Each part is read to its end before the next is requested.
+ * So a later part may describe earlier ones. fflate writes the archive; Node deflates, beside this thread.
  */
 export const zipStream = async function* (
   parts: AsyncIterable<ZipPart> | Iterable<ZipPart>,

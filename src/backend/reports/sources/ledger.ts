@@ -17,7 +17,7 @@ const columnsOf = (of: typeof entry | typeof beside, member: typeof customer | t
   reference: of.reference,
 });
 
-// Another entry of the member whose entry is open.
+// Another entry of the opened entry's member.
 const beside = alias(loyaltyLedger, 'beside');
 
 const besides = (from: Expression, where: Expression | undefined, limit: number) => ({
@@ -29,7 +29,7 @@ const besides = (from: Expression, where: Expression | undefined, limit: number)
   columns: columnsOf(beside, customers),
 });
 
-/** What points of all kinds come to, each as a positive number but `adjusted`; a reversal counts as an adjustment. */
+/** The points of each kind, as a positive number except for `adjusted`. A reversal counts as an adjustment. */
 export const movements = ({ kind, points }: { readonly kind: Expression; readonly points: Expression }) => ({
   earned: sql`coalesce(sum(${points}) filter (where ${kind} = 'earned'), 0)`,
   redeemed: sql`-coalesce(sum(${points}) filter (where ${kind} = 'redeemed'), 0)`,
@@ -37,7 +37,7 @@ export const movements = ({ kind, points }: { readonly kind: Expression; readonl
   adjusted: sql`coalesce(sum(${points}) filter (where ${kind} in ('adjusted', 'reversed')), 0)`,
 });
 
-/** Rows of Loyalty Points Ledger Report. Its opening and closing are reckoned in loyaltyData.ts. */
+/** Rows of Loyalty Points Ledger Report. loyaltyData.ts computes its opening and closing. */
 export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> = {
   table: sql`${loyaltyLedger} ${entry}`,
   joins: sql`left join ${customers} ${customer} on ${customer.id} = ${entry.customerId}`,

@@ -8,18 +8,18 @@ import type { ReportSource } from '../source';
 import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
-// Paid or Refunded: the money came, also where it went back later.
+// Paid or Refunded: the money arrived, also where it was refunded later.
 const PAID = listed(paidStatuses.map(literal));
 
-/** What came in of an order, or of a sum of orders, of one status of payment. */
+/** The money received for an order, or for a sum of orders, with one payment status. */
 export const receivedPaise = ({ paymentStatus, paidPaise }: { paymentStatus: Expression; paidPaise: Expression }) =>
   sql`case when ${paymentStatus} in (${PAID}) then ${paidPaise} else 0 end`;
 
-// Where the tickets of an order were made, all of them were.
+// An order with issued tickets has all of them issued.
 const issued = sql`case when ${order.issueStatus} = 'Issued' then ${order.ticketCount} else 0 end`;
 const CANCELLED = listed(CANCELLED_STATUSES.map(literal));
 
-/** An order that was paid and has no tickets. */
+/** A paid order without tickets. */
 export const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
 
 /** Rows of QR Order Wise Report. */

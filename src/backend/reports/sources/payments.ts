@@ -18,10 +18,10 @@ import type { ReportSource } from '../source';
 import { card, customer, failure, literal, order, recharge, refund, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
 
-/** What came in beyond what was expected, in paise. */
+/** The received amount less the expected one, in paise. */
 export const DIFFERENCE = sql`(${settlement.receivedPaise} - ${settlement.netExpectedPaise})`;
 
-/** Sums that do not agree and have no explanation yet. */
+/** Sums with an unexplained difference. */
 export const UNEXPLAINED = sql`(${DIFFERENCE} <> 0 and not ${inStatus('qr-settlements', settlement.id, 'resolved')})`;
 
 /** Rows of QR Ticket Settlement Report. */
@@ -51,7 +51,7 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
     fee_paise: sql`sum(${settlement.feePaise})`,
     gst_paise: sql`sum(${settlement.gstPaise})`,
     net_expected_paise: sql`sum(${settlement.netExpectedPaise})`,
-    // Net expected less what is awaited and what came is the difference.
+    // Net expected less the awaited and the received amounts is the difference.
     awaited_paise: sql`sum(${settlement.netExpectedPaise}) filter (where ${settlement.receivedAt} is null)`,
     received_paise: sql`sum(${settlement.receivedPaise})`,
     difference_paise: sql`sum(${DIFFERENCE})`,
@@ -91,13 +91,13 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
   },
 };
 
-/** Debited and not given back, of a failed purchase that no other try has paid after all. */
+/** Debited and not refunded, for a failed purchase that no other try has paid after all. */
 export const OWED_BACK = sql`(${failure.debited} and ${failure.refundId} is null and not ${failure.paidAfterAll})`;
 
-/** What failed to be bought: an order of tickets, or the recharge of a card. */
+/** The failed purchase: an order of tickets, or the recharge of a card. */
 type Purchase = typeof order | typeof recharge;
 
-/** Owed back for longer than the bank was to take. */
+/** Owed back for longer than the bank's due time. */
 export const OVERDUE = sql`(${OWED_BACK} and ${failure.reversalDueAt} < now())`;
 const DAYS_LATE = sql`floor(extract(epoch from now() - ${failure.reversalDueAt}) / 86400)::int`;
 

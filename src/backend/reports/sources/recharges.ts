@@ -6,7 +6,7 @@ import type { ReportSource } from '../source';
 import { byMobile, card, customer, recharge } from '../tables';
 import { failuresOf, rechargeHistory, refundsOf } from './related';
 
-/** A recharge that was paid and is not on its card. */
+/** A paid recharge that is not on its card. */
 export const NOT_ON_CARD = sql`${recharge.paymentStatus} = 'Paid' and ${recharge.writeStatus} = 'Failed'`;
 
 /** Rows of Card Recharge Detail Report. */

@@ -16,7 +16,7 @@ import { fromStation, listed, toStation, type Expression } from '../tables';
 
 type History = RelatedSource<ReturnType<typeof history>>;
 
-/** The refunds for which this holds. */
+/** The refunds that match a condition. */
 export const refundsOf = (where: Expression): RelatedSource<ReturnType<typeof refundRows>> => ({
   from: refunds,
   where: sql`(${where})`,
@@ -33,7 +33,7 @@ export const refundsOf = (where: Expression): RelatedSource<ReturnType<typeof re
   },
 });
 
-/** The failed transactions for which this holds. */
+/** The failed transactions that match a condition. */
 export const failuresOf = (where: Expression): RelatedSource<ReturnType<typeof failures>> => ({
   from: failedTransactions,
   where: sql`(${where})`,
@@ -48,7 +48,7 @@ export const failuresOf = (where: Expression): RelatedSource<ReturnType<typeof f
   },
 });
 
-/** Tickets as a table beside an order: `where` says which. */
+/** Tickets as a table beside an order, selected by `where`. */
 export const ticketColumns = {
   from: sql`${tickets} left join ${stations} ${fromStation} on ${fromStation.id} = ${tickets.fromStationId}
     left join ${stations} ${toStation} on ${toStation.id} = ${tickets.toStationId}`,
@@ -66,11 +66,11 @@ export const ticketColumns = {
   },
 } as const;
 
-// Parts of a history: moment, event, station, note; the last orders what happened at the same moment.
+// Parts of a history: moment, event, station, note; the last orders events of the same moment.
 const historyOf = (parts: readonly SQL[]): History => ({
   from: sql`(${sql.join([...parts], sql` union all `)}) h (at, event, place, note, step)`,
   order: sql`h.at, h.step`,
-  // Two things can happen at the same moment: a refund and its ticket's.
+  // Two events can have the same moment: a refund and its ticket's.
   id: sql`row_number() over (order by h.at, h.step, h.note)::text`,
   columns: { at: sql`h.at`, event: sql`h.event`, place: sql`h.place`, note: sql`h.note` },
 });
@@ -88,7 +88,7 @@ const failurePart = (where: SQL): SQL =>
 const orderedPart = (table: typeof orders | typeof cardRecharges, id: Expression): SQL =>
   sql`select ${table.createdAt}, 'Ordered', null, ${table.channel} || ', ' || ${table.paymentMode}, 1 from ${table} where ${table.id} = ${id}`;
 
-/** What happened to an order, from its payment to the bank's. */
+/** The history of an order, from its payment to the bank's. */
 export const orderHistory = (id: Expression): History =>
   historyOf([
     orderedPart(orders, id),
@@ -104,7 +104,7 @@ export const orderHistory = (id: Expression): History =>
          where ${orders.id} = ${id} and ${settlements.receivedAt} is not null`,
   ]);
 
-/** What happened to a recharge, from its payment to the card. */
+/** The history of a recharge, from its payment to the card. */
 export const rechargeHistory = (id: Expression): History =>
   historyOf([
     orderedPart(cardRecharges, id),
@@ -114,7 +114,7 @@ export const rechargeHistory = (id: Expression): History =>
          where ${cardRecharges.id} = ${id} and ${cardRecharges.writtenAt} is not null`,
   ]);
 
-/** What happened to a settlement. */
+/** The history of a settlement. */
 export const settlementHistory = (id: Expression): History =>
   historyOf([
     sql`select (${settlements.businessDate} + 1)::timestamp ${sql.raw(AT_LOCAL_TIME)}, 'Business day ended', null, '', 1
