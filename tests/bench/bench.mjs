@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { measureAnalytics } from './analytics.mjs';
 import { buildBackend, buildLists } from './build.mjs';
@@ -55,18 +55,17 @@ const parts = [
 const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 
 /**
- * Replaces the section of one part in the page, and leaves the other parts unchanged.
+ * Replaces the section of one part in the page, if it has one between markers. Other tables are entered by hand.
  * @param {string} name
  * @param {readonly string[]} lines
  */
 const keep = (name, lines) => {
   const begin = `<!-- bench:${name} -->`;
   const end = `<!-- /bench:${name} -->`;
-  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# How fast it is\n';
-  const [before = '', rest] = page.split(begin);
-  const after = rest?.split(end)[1] ?? '\n';
-  const text = [begin, '', ...lines, '', end].join('\n');
-  writeFileSync(PAGE, rest === undefined ? `${page.trimEnd()}\n\n${text}\n` : `${before}${text}${after}`);
+  const [before = '', rest] = readFileSync(PAGE, 'utf8').split(begin);
+  if (rest === undefined) return;
+  const after = rest.split(end)[1] ?? '\n';
+  writeFileSync(PAGE, `${before}${[begin, '', ...lines, '', end].join('\n')}${after}`);
 };
 
 const { BENCH_PARTS = parts.map(({ name }) => name).join() } = process.env;

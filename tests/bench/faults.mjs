@@ -204,7 +204,9 @@ export const measureFaults = async (backend) => {
   await primary.close();
   rmSync(folder, { recursive: true, force: true });
   return [
-    `${WRITERS} writers credit points without a pause, over HTTP, while the fault strikes. The standby confirms every commit. Lost: answered, and not there after. Wrong: any other answer than 503 or none, what “Nothing was entered” was said of and is there, a balance that is not the sum of its ledger, a daily log that does not agree with its seals, a process that has ended.`,
+    `${WRITERS} writers credit points without a pause, over HTTP, while the fault strikes. The standby confirms every commit.`,
+    'Lost: answered as saved, and missing afterwards. Wrong: an answer other than 503 or none, an entry that was saved although the answer',
+    'said “Nothing was entered”, a balance that is not the sum of its ledger, a daily log that does not match its seals, or a process that ended.',
     '',
     table(
       [

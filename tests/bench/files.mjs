@@ -98,7 +98,7 @@ export const measureFiles = async (backend) => {
     '',
     measureWritersOfFiles(),
     '',
-    'From the embedded database, a city of size 1, with the first page of tickets asked for again and again by somebody else (milliseconds):',
+    'From the embedded database, a city of size 1, while another client requests the first page of tickets repeatedly (milliseconds):',
     '',
     await withProduct(backend, '1', measureProduct),
   ];

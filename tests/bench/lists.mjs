@@ -194,7 +194,9 @@ export const measureLists = async (folder) => {
       'MB',
     ];
     return [
-      `Chromium ${browser.version()}, medians of ${BENCH_LISTS_RUNS} fresh pages. From when the server had sent the rows to the first of them, from the navigation to it, from the press to the next page, to the list sorted by e-mail, from the last of twelve keys typed to its result; the longest task of the main thread meanwhile, and that of the load from when the rows had been sent; memory with the workers'.`,
+      `Chromium ${browser.version()}, medians of ${BENCH_LISTS_RUNS} fresh pages. Ready: from the last byte of the rows to the first row.`,
+      'Load: from the navigation to the first row. Page, sort: from the press to the rows. Type: from the last of twelve keys to the result.',
+      "Longest task: of the main thread meanwhile. MB: with the workers' memory.",
       '',
       table(head, lines),
       '',

@@ -105,7 +105,8 @@ const measureInteractions = async (browser, address, storageState) => {
   }
   return [
     '',
-    'Interactions on a processor 4 times slower, a press 80 ms long: the longest task from the first event until all is quiet, and the longest time from an event to the next paint (in steps of 8 ms).',
+    'Interactions on a processor 4 times slower, a press 80 ms long: the longest task until all is quiet,',
+    'and the longest time from an event to the next paint (in steps of 8 ms).',
     '',
     table(['what', 'longest task, ms', 'next paint, ms'], lines),
   ];
@@ -139,7 +140,8 @@ const measureMoves = async (browser, address, storageState) => {
   }
   return [
     '',
-    'From one list to another, fast: from the click to the painted rows, requests from the press on (the flags are one), and whether a "Loading..." was shown.',
+    'From one list to another, fast: from the click to the painted rows, requests from the press on (one is for permissions),',
+    'and whether a "Loading..." was shown.',
     '',
     table(['from', 'rows, ms', 'requests', 'loading shown'], lines),
   ];
@@ -197,7 +199,8 @@ export const measureWeb = async () => {
     const of = (/** @type {string} */ name, /** @type {string} */ way, /** @type {string} */ pace) =>
       seen.get(`${name} ${way} ${pace}`) ?? [];
     return [
-      `A city of size ${BENCH_WEB_SIZE}; medians of ${BENCH_WEB_RUNS}. Kilobytes and requests until the first row, or what else the page shows, is painted, and in all. Slow: a processor 4 times slower, 562 ms a request, 180 kB/s.`,
+      `A city of size ${BENCH_WEB_SIZE}; medians of ${BENCH_WEB_RUNS}. Kilobytes and requests until the first row or other content is painted, and in all.`,
+      'Slow: a processor 4 times slower, 562 ms a request, 180 kB/s.',
       '',
       table(
         [

@@ -19,7 +19,7 @@ const portOf = (app: { readonly server: { readonly address: () => AddressInfo | 
   (app.server.address() as AddressInfo).port;
 
 /**
- * Serves `dist` as the README instructs an operator to.
+ * Serves `dist` as docs/operators.md instructs an operator to.
  * Unknown paths are index.html; config.json is beside it; the answers have a security policy.
  */
 export const startOperatorSite = async (): Promise<OperatorSite> => {
