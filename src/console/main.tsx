@@ -29,7 +29,7 @@ const show = (render: () => ReactNode) =>
     </StrictMode>,
   );
 
-// Shows the sign-in page where index.html has drawn it already (decision 0127): what was typed and pressed meanwhile goes on.
+// Shows the sign-in page where index.html has drawn it already (decision 0003): what was typed and pressed meanwhile goes on.
 const takeOver = (page: () => ReactNode) => {
   const inputs = () => [...container.querySelectorAll('input')];
   const typed = inputs().map((input) => ({ value: input.value, isActive: input === document.activeElement }));
@@ -83,7 +83,7 @@ const openSignIn = async (outer: OuterWorld) => {
       notice={notice}
       onSignedIn={() => {
         history.replaceState(null, '', session.takeAddress() ?? '/');
-        // The person who signed in may have chosen another language elsewhere (decision 0188).
+        // The person who signed in may have chosen another language elsewhere (decision 0157).
         void loadLanguage().then(() => openConsole(outer));
       }}
     />

@@ -13,7 +13,7 @@ const riders = () => import('./endpoints/riders');
 
 /**
  * The module of each group of the contract.
- * A page of the console loads the groups that it calls, not the whole contract (decision 0222). Groups of all pages are included here.
+ * A page of the console loads the groups that it calls, not the whole contract (decision 0125). Groups of all pages are included here.
  */
 const groups: { readonly [G in GroupName]: () => Contract[G] | Promise<Contract[G]> } = {
   session: () => session,

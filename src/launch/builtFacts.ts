@@ -15,7 +15,7 @@ const readFacts = async () => {
 
 /**
  * Puts the facts of the contract's rows into the built console, instead of the module that derives them.
- * The first page then loads without the schemas of all other pages (decision 0222).
+ * The first page then loads without the schemas of all other pages (decision 0125).
  */
 export const builtFacts = (): Plugin => ({
   name: 'metro:built-facts',

@@ -51,7 +51,7 @@ const isForEveryPage = (of: ReadonlySet<Kind>) => count(of, 'entry', 'frame') > 
 
 /**
  * The files of the contract's groups, by the pages that call them.
- * The rest loads after the first page (decision 0222).
+ * The rest loads after the first page (decision 0125).
  */
 const calls = [
   'list-calls',
@@ -78,7 +78,7 @@ const BUNDLERS_OWN = /^\0vite\/preload-helper/;
 
 /**
  * The files; the first that fits takes a module, by the kinds of its importers, however far away.
- * A module of a file imports only from that file or an earlier one (decisions 0125, 0142, 0220).
+ * A module of a file imports only from that file or an earlier one (decision 0125).
  */
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
   { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
@@ -121,7 +121,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
 
 /**
  * The files of a first page. Their functions are compiled while the files arrive, beside the page's thread.
- * Otherwise each would be compiled at its first call (decision 0212). Browsers that do not know the mark ignore it.
+ * Otherwise each would be compiled at its first call (decision 0125). Browsers that do not know the mark ignore it.
  */
 const startsPages: ReadonlySet<string> = new Set(
   files

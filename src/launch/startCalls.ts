@@ -113,5 +113,5 @@ const read = async (): Promise<StartFiles['calls']> => {
   };
 };
 
-/** The first calls of a start, read from the contract: the build puts them into index.html (decision 0128). */
+/** The first calls of a start, read from the contract: the build puts them into index.html (decision 0003). */
 export const startCalls = await read();

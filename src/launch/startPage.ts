@@ -51,7 +51,7 @@ const template = (id: string, language: string, content: string) =>
 
 /**
  * Builds index.html with the rendered sign-in page, its styles, and a script.
- * The script shows that page, or requests the console's files before any other script is loaded (decision 0127).
+ * The script shows that page, or requests the console's files before any other script is loaded (decision 0003).
  */
 export const startPage = (): Plugin => ({
   name: 'metro:start-page',

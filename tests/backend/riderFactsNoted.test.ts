@@ -9,7 +9,7 @@ import type { PermissionFlags } from '../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
 
-/** The log itself names riders in its entries: reading it is not an entry of it (docs/decisions/0225). */
+/** The log itself names riders in its entries: reading it is not an entry of it (docs/decisions/0014). */
 const UNNOTED = ['daily-logs.getList', 'daily-logs.getOne'];
 
 /**

@@ -161,7 +161,7 @@ const redoForReader = async (queries: Queries, noted: Noted): Promise<boolean> =
 };
 
 /**
- * Recomputes the noted days for a reader. On a server long work is skipped, and existing sums are used (docs/decisions/0208).
+ * Recomputes the noted days for a reader. On a server long work is skipped, and existing sums are used (docs/decisions/0080).
  * The call then has the time of its figures.
  * The one session of the embedded database blocks others anyway: all is recomputed there, unless it rests.
  */

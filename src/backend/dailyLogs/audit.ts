@@ -29,7 +29,7 @@ export interface Doer {
 // Two days, the effect of a wrong time zone or a wrong day. A moment further ahead would stop the log's clock for good.
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 
-// Never before an existing entry: a clock that was put back waits until it has caught up (docs/decisions/0106).
+// Never before an existing entry: a clock that was put back waits until it has caught up (docs/decisions/0073).
 const neverBack = (at: Date): SQL => {
   const ahead = new Date(at.getTime() + AHEAD_MS).toISOString();
   return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;

@@ -49,7 +49,7 @@ const countUpTo = async (queries: Queries, where: SQL | undefined, most: number)
   return all?.total ?? 0;
 };
 
-/** The daily log, newest first, page by page from the last entry of the page before (docs/decisions/0074). */
+/** The daily log, newest first, page by page from the last entry of the page before (docs/decisions/0073). */
 export const dailyLogHandlers = (world: World): GroupHandlers<typeof contractRows> => {
   const { db } = world;
   return {

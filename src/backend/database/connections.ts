@@ -35,7 +35,7 @@ export const isServer = (queries: Sql | Transaction): boolean => others.has(quer
 
 /**
  * Runs a read that is one of very many without parallel workers.
- * PostgreSQL starts workers for a read that it estimates to be long, which takes longer than such a read does (decision 0217).
+ * PostgreSQL starts workers for a read that it estimates to be long, which takes longer than such a read does (decision 0032).
  */
 export const withoutHelpers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
   isServer(queries)

@@ -160,7 +160,7 @@ const logCheck = (
 ): Promise<void> =>
   audit(queries, { who, from }, { module: 'loyaltymanagement', action: 'check', entity: 'points-batches', after });
 
-/** Points for many customers: checked, entered under the rules of single entries, and decided on as a whole (docs/decisions/0149). */
+/** Points for many customers: checked, entered under the rules of single entries, and decided on as a whole (docs/decisions/0061). */
 export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query, who, from }) => {
     const [first, last] = query.range;

@@ -88,7 +88,7 @@ const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly Writ
   if (missing) throw invalid({ rows: `Row ${missing.id} of the list is missing: switch it off instead` });
 };
 
-/** Saves a whole list in one transaction: only differences are written and recorded (docs/decisions/0118). */
+/** Saves a whole list in one transaction: only differences are written and recorded (docs/decisions/0060). */
 const saveWhole =
   <Draft extends object, Rule extends object>(store: RuleStore<Draft, Rule>) =>
   async (tx: Transaction, { body: { read, rows }, who, from }: Write<WholeList<Draft, Rule>>) => {

@@ -63,7 +63,7 @@ export const walkedBack = (present: readonly Row[], changes: readonly Change[]):
   return [...versions, { id: 'first', rows: [...standing.values()] }];
 };
 
-/** The past versions of the lists of earning rules (docs/decisions/0192). */
+/** The past versions of the lists of earning rules (docs/decisions/0185). */
 export const ruleHistoryHandlers = ({ db }: World): GroupHandlers<typeof rows> => ({
   getLastChanges: async () => {
     const newest = async (store: AnyStore) => {

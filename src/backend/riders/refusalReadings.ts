@@ -17,7 +17,7 @@ export const tellingOf = (failure: Failure, note: Note): Failure => {
 export const tellingOfRider = (failure: Failure, riderId: number): Failure =>
   tellingOf(failure, (db, reading) => noteLook({ db }, reading, riderId));
 
-/** Writes the audit of reading a refusal (docs/decisions/0225); nothing for one without rider data. */
+/** Writes the audit of reading a refusal (docs/decisions/0014); nothing for one without rider data. */
 export const noteRefusalRead = async (db: World['db'], reading: Reading, error: unknown): Promise<void> => {
   if (error instanceof Failure) await notes.get(error)?.(db, reading);
 };

@@ -36,7 +36,7 @@ const read = async (db: Sql, { columns, from, id, order }: WholeList, after: str
 
 /**
  * All rows of a list, as JSON that PostgreSQL has written, streamed as fast as the client reads.
- * A hundred thousand rows never become objects here, and other calls run in between (docs/decisions/0075).
+ * A hundred thousand rows never become objects here, and other calls run in between (docs/decisions/0207).
  */
 export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
   new WrittenRows(async function* () {

@@ -27,7 +27,7 @@ export const auditLog = pgTable(
     device: text('device').notNull().default(''),
   },
   (table) => [
-    // Newest first within each, the order of a page of the log (docs/decisions/0074).
+    // Newest first within each, the order of a page of the log (docs/decisions/0073).
     index('audit_log_at').on(table.at, table.id),
     // Searched by their beginning too, whatever the database's collation.
     index('audit_log_username').on(sql`lower(${table.username}) text_pattern_ops`, table.at, table.id),

@@ -11,7 +11,7 @@ export const RIDER_SETS = ['buyers', 'movers', 'accounts', 'members', 'joined'] 
 /**
  * The riders of a day or a month, which begins with `day`, a bit a rider.
  * They bought tickets, moved points (`movers`), had ledger entries (`accounts`), opened an account (`members`), or joined.
- * Riders over any days are counted exactly from a few rows a day (docs/decisions/0173).
+ * Riders over any days are counted exactly from a few rows a day (docs/decisions/0080).
  * Repetitions are stored in planes: a bit in plane p counts for 2^p times. No row is without a rider.
  */
 export const riderSets = pgTable(

@@ -12,7 +12,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** 128 MiB, three passes: the cost of one guess (docs/decisions/0137). */
+/** 128 MiB, three passes: the cost of one guess (docs/decisions/0102). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3, parallelism: 1 };
 
 /** A stored hash that no password matches: an account whose password has not been chosen yet. */

@@ -29,7 +29,7 @@ interface Invitation {
 
 const linkWith = (world: World, token: string): string => `${world.publicUrl()}/forgot-password?token=${token}`;
 
-// Without e-mail, the inviter hands the link over (docs/decisions/0203).
+// Without e-mail, the inviter hands the link over (docs/decisions/0171).
 const handedOver = (world: World, link: string) => (world.mail.isPrinted ? { link } : {});
 
 // A link that is handed over signs in as the invited person. That takes the permission to set their password, or having made the account.

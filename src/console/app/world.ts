@@ -90,7 +90,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     device.read(`flags:${uid}`),
     createPreferences(device, uid, sendPreferences),
   ]);
-  // Another device of this person shows the console in this language too (decision 0188).
+  // Another device of this person shows the console in this language too (decision 0157).
   const noteLanguage = () => {
     if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
   };

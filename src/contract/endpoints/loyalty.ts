@@ -92,7 +92,7 @@ const MOST_LISTED = 500;
 
 /**
  * A whole list, saved in one transaction or not at all: before and after the save.
- * A row with an id exists, one without is new (docs/decisions/0118). Only our own back end offers it.
+ * A row with an id exists, one without is new (docs/decisions/0060). Only our own back end offers it.
  */
 const wholeList = <Rule, const Written extends z.ZodType>(rule: z.ZodType<Rule>, written: Written) =>
   plain(

@@ -30,7 +30,7 @@ interface ReadTable {
   readonly row: (cells: readonly Draw[]) => void;
 }
 
-/** A table of so many cells, with headers of columns and rows. A longer one has a paragraph per line (decision 0183). */
+/** A table of so many cells, with headers of columns and rows. A longer one has a paragraph per line (decision 0032). */
 export const readTable = (document: Document, root: Tag, cells: number): ReadTable => {
   if (cells > MOST_TAGGED_CELLS) {
     const line = (drawn: readonly Draw[]) =>

@@ -17,7 +17,7 @@ interface KeyActions {
 
 /**
  * Calls back on Ctrl+K or ⌘K, wherever the focus is, or on a single key outside a text field.
- * On a page with its own search `/` focuses that (docs/decisions/0155).
+ * On a page with its own search `/` focuses that (docs/decisions/0033).
  */
 export function useKeys({ onSearch, onKeys }: KeyActions): void {
   const [off] = useKeysOff();

@@ -20,7 +20,7 @@ type Answer = Page<RaRecord>;
 
 /**
  * The query of a `getPage`.
- * Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0128).
+ * Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0003).
  */
 interface PageQuery {
   readonly range: readonly [number, number];

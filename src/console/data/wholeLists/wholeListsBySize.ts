@@ -6,7 +6,7 @@ const LONG_BYTES = 256 * 1024;
 
 /**
  * Reads lists in this thread, and long ones in the worker behind.
- * The worker opens for the first long list and serves it from then on (decision 0142).
+ * The worker opens for the first long list and serves it from then on (decision 0070).
  */
 export const openWholeListsBySize = (
   here: WholeLists,

@@ -23,7 +23,7 @@ interface Turn {
 
 /**
  * Renders a picture after the page around it is on the screen.
- * Keys and presses interrupt its transition (decision 0232).
+ * Keys and presses interrupt its transition (decision 0083).
  */
 const useTurn = (): Turn => {
   const [isDrawn, setDrawn] = useState(false);

@@ -10,7 +10,7 @@ interface ChartWidth {
   readonly width: number;
 }
 
-/** The width of a chart. It changes in a transition, so that keys and presses interrupt the rendering (decision 0232). */
+/** The width of a chart. It changes in a transition, so that keys and presses interrupt the rendering (decision 0083). */
 export const useChartWidth = (): ChartWidth => {
   const { measures } = useTheme();
   const isPrinting = useIsPrinting();

@@ -45,7 +45,7 @@ const goOn = (part: EventTarget) =>
   part.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
 
 /**
- * The state of typing into a picker, part by part; half a date stays in the field (docs/decisions/0197).
+ * The state of typing into a picker, part by part; half a date stays in the field (docs/decisions/0180).
  * The field shows no fault while the person types, and announces it once when they have left the field.
  */
 export const useTyping = ({ value, read, judge, ofPasted, onChange, half, error, hint }: TypingOptions) => {

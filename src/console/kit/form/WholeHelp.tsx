@@ -32,7 +32,7 @@ const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
 // MUI leaves `component` out of the types of a theme.
 const whole = { component: WholeHelp };
 
-/** A theme in which a refused field keeps its hint (docs/decisions/0197). */
+/** A theme in which a refused field keeps its hint (docs/decisions/0180). */
 export const withWholeHelp = (theme: ThemeOptions): ThemeOptions => {
   const { MuiFormHelperText, ...others } = theme.components ?? {};
   return {

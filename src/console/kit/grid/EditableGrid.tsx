@@ -56,7 +56,7 @@ export interface EditableGridProps extends GridSource {
 }
 
 /**
- * A list edited in place, by keyboard as in a spreadsheet, with one stop of Tab (docs/decisions/0195).
+ * A list edited in place, by keyboard as in a spreadsheet, with one stop of Tab (docs/decisions/0063).
  * Arrows move. Typing, Enter or F2 opens a cell; Enter and Tab settle it and go on; Esc cancels; Ctrl/⌘ Z undoes.
  * A block of cells is pasted from the focused cell on.
  * One further column shows the changes of a row, and undoes them. Below 600 px each row is a card.

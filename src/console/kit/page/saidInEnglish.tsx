@@ -15,7 +15,7 @@ const Note = ({ message, ...props }: SnackbarContentProps) => (
 // MUI leaves `component` out of the types of a theme.
 const words = { message: { component: AlertWords } };
 
-/** A theme whose boxes and notes mark the server's English texts as English (docs/decisions/0196). */
+/** A theme whose boxes and notes mark the server's English texts as English (docs/decisions/0186). */
 export const withSaidInEnglish = (theme: ThemeOptions): ThemeOptions => {
   const { MuiAlert, MuiSnackbar, ...others } = theme.components ?? {};
   return {

@@ -1,6 +1,6 @@
 """
 Makes devanagari.woff2: Noto Sans Devanagari's weights 400 to 700 in one variable file, cut to the letters of Hindi with their
-conjuncts. Latin letters, digits and the rupee stay Roboto's. Run once a version (docs/decisions/0187):
+conjuncts. Latin letters, digits and the rupee stay Roboto's. Run once a version (docs/decisions/0126):
 
     npm pack @fontsource-variable/noto-sans-devanagari && tar xf *.tgz && pip install fonttools brotli
     python3 makeDevanagari.py package/files devanagari.woff2

@@ -126,7 +126,7 @@ const reportOf = (
 
 /**
  * Saves a list whole or not at all, in one call.
- * Undefined where the server lacks that call, or rows of the list could not be read (docs/decisions/0118).
+ * Undefined where the server lacks that call, or rows of the list could not be read (docs/decisions/0060).
  */
 export const saveWhole = async (
   provider: ConsoleDataProvider,
