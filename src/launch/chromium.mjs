@@ -23,8 +23,7 @@ const onPath = (/** @type {string} */ name) =>
 /**
  * Returns the Chromium of this machine: CHROMIUM_PATH, or an installed one; undefined where there is none.
  * A CHROMIUM_PATH that is no program is an error, not a reason to use another browser.
- * @returns {string
- * undefined}
+ * @returns {string | undefined}
  */
 export const findChromium = () => {
   const { CHROMIUM_PATH: given } = process.env;

@@ -13,8 +13,7 @@ const parseLock = JSON.parse;
 /**
  * Returns the packages of a lock file by path, or undefined when the file cannot be read.
  * @param {string} file
- * @returns {Record<string, Package>
- * undefined}
+ * @returns {Record<string, Package> | undefined}
  */
 const packagesOf = (file) => {
   try {
@@ -30,8 +29,7 @@ const packagesOf = (file) => {
  * npm records installed packages in node_modules/.package-lock.json.
  * Packages for other platforms, and those marked extraneous in the lock file, are not in there.
  * @param {string} root
- * @returns {string
- * undefined}
+ * @returns {string | undefined}
  */
 export const whyInstall = (root) => {
   const wanted = packagesOf(join(root, 'package-lock.json')) ?? {};

@@ -5,8 +5,7 @@ import { spawn } from 'node:child_process';
  * `env` replaces single variables; undefined removes one. With `quietly`, the output is shown only after a failure.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string
- * undefined>, quietly?: boolean }} [options]
+ * @param {{ env?: Record<string, string | undefined>, quietly?: boolean }} [options]
  * @returns {Promise<number>}
  */
 export const run = (command, args, { env = {}, quietly = false } = {}) =>

@@ -48,10 +48,8 @@ const shiftedDate = resolve('tests/support/shiftedDate.cjs');
 
 /**
  * Returns the environment of a part of the suite under another clock. Each Node.js process shifts its `Date` as it starts.
- * @param {string
- * undefined} wanted the name of a clock, `drawn` for one at random, a moment in ISO 8601, or nothing for the real one
- * @returns {{ readonly name: string, readonly env: Record<string, string> }
- * undefined}
+ * @param {string | undefined} wanted the name of a clock, `drawn` for one at random, a moment in ISO 8601, or nothing for the real one
+ * @returns {{ readonly name: string, readonly env: Record<string, string> } | undefined}
  */
 export const suiteClock = (wanted) => {
   if (!wanted) return undefined;

@@ -36,8 +36,7 @@ const measureCities = async (measure, backend = buildBackend()) => {
 
 /**
  * The parts of the bench: a name, a heading, and a function that returns lines of Markdown.
- * @type {readonly { name: string, heading: string, measure: () => Promise<readonly string[]>
- * readonly string[] }[]}
+ * @type {readonly { name: string, heading: string, measure: () => Promise<readonly string[]> | readonly string[] }[]}
  */
 const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },

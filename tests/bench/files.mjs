@@ -11,8 +11,7 @@ const IDLE_CALLS = 200;
 
 /**
  * Runs a writer in a process of its own, over rows that exist already.
- * @param {'csv'
- * 'ours'} writer
+ * @param {'csv' | 'ours'} writer
  * @param {number} rows
  */
 const write = (writer, rows) => {

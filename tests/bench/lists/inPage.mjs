@@ -1,10 +1,7 @@
 /**
  * Runs inside the page: does something and waits frame by frame until the list shows it.
  * Returns the time until then and the longest task of the main thread, in milliseconds.
- * @param {{ act: 'load'
- * 'page'
- * 'sort'
- * 'type' }} what
+ * @param {{ act: 'load' | 'page' | 'sort' | 'type' }} what
  * @returns {Promise<{ took: number, longest: number }>}
  */
 export const timedInPage = async ({ act }) => {

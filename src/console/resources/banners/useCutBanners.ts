@@ -1,5 +1,5 @@
 import { createContext, useMemo } from 'react';
-import { useGetList } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { bannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
@@ -27,14 +27,15 @@ export interface CutBanners {
 /** The live banners of the shown list that riders do not see, compared once for all its rows. */
 export const CutBannersContext = createContext<CutBanners>({ ids: new Set(), live: 0, why: undefined, isOff: false });
 
-/** Counts the live banners of today, by a list that may still have to arrive; undefined where it cannot be read. */
+/** Returns a function that counts the live banners of today; undefined where the list cannot be read. */
 export const useLiveBanners = (): (() => Promise<number | undefined>) => {
   const day = useToday();
-  const { data, refetch } = useGetList<Banner>('banners', everyBanner, quietly);
-  return async () => {
-    const banners = data ?? (await refetch()).data?.data;
-    return banners?.filter((banner) => bannerStatus(banner, day) === 'Live').length;
-  };
+  const provider = useDataProvider();
+  return () =>
+    provider.getList<Banner>('banners', everyBanner).then(
+      ({ data }) => data.filter((banner) => bannerStatus(banner, day) === 'Live').length,
+      () => undefined,
+    );
 };
 
 /** Compares the live banners with the ad settings. */
