@@ -65,13 +65,14 @@ export const createDataProvider = (world: {
     getLink: async (resource, params) => ({
       data: (await client.call(await required(resource, 'getLink'), params)) as string,
     }),
-    callRow: (group, verb, input) => {
-      const answer = required(group, verb).then((row) =>
-        client.call(row as RowNamed<typeof group, typeof verb>, input),
-      );
-      const isRead = verb.startsWith('get') || factsOfRow(group, verb)?.call.startsWith('GET ');
-      // Its caller stays busy until the page shows what the write has changed.
-      return isRead ? answer : answer.finally(() => written(group, verb));
+    callRow: async (group, verb, input) => {
+      const row = await required(group, verb);
+      try {
+        return await client.call(row as RowNamed<typeof group, typeof verb>, input);
+      } finally {
+        // The caller stays busy until the page shows the change.
+        if (!verb.startsWith('get') && !row.call.startsWith('GET ')) await written(group, verb);
+      }
     },
     // Only our own back end saves a list whole: in doubt the operator's calls are used immediately.
     lacks: (group, verb) =>

@@ -18,10 +18,7 @@ import { t } from '../../language/t';
 import { calendarFlags, dashboardPaths } from '../paths';
 import type { MenuItem } from './MenuItem';
 
-/**
- * The whole menu of docs/product.md#menu, in its order and its spelling, under headings of ours.
- * An entry is visible as soon as its page is served.
- */
+/** The menu of docs/product.md#menu, in its order and spelling, under our own headings. An entry shows once its page is served. */
 export const menu = perLanguage((): readonly MenuItem[] => [
   {
     id: 'dashboard',
