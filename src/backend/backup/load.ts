@@ -124,9 +124,13 @@ const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
 // Pushes that were waiting to be sent to all riders may have been sent since.
 const forgetAccess = async (client: SqlConnection): Promise<void> => {
   await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links; DELETE FROM outbox');
-  await client.query('UPDATE users SET invited_until = now() WHERE invited_until > now()');
-  await client.query(`UPDATE notification_times SET state = 'failed', outcome = 'It may have gone out before the backup was restored.'
-    WHERE state IN ('waiting', 'sending') AND at <= now()`);
+  const now = new Date();
+  await client.query('UPDATE users SET invited_until = $1 WHERE invited_until > $1', [now]);
+  await client.query(
+    `UPDATE notification_times SET state = 'failed', outcome = 'It may have gone out before the backup was restored.'
+    WHERE state IN ('waiting', 'sending') AND at <= $1`,
+    [now],
+  );
 };
 
 // The backed-up installation may still run, and share a store of files with this one.
