@@ -117,7 +117,7 @@ test('an exception is changed to other days and hours, its own days in its way n
     ...{ before: { name: 'Diwali', closed: false }, after: { name: 'Deepavali', closed: true } },
   });
   expect([old.status, meets.status, unknown.status]).toEqual([409, 422, 404]);
-  expect(meets.body.errors?.end_date).toMatch(/^These days meet “Signal works”/);
+  expect(meets.body.errors?.end_date).toMatch(/^These days overlap with “Signal works”/);
 });
 
 test.each([
@@ -130,7 +130,8 @@ test.each([
 
   const refusal = await control.refusal(rows.create, except('Holiday', start, end));
 
-  const words = 'These days meet “Signal works”, 01-06-2026 to 03-06-2026. Choose other days, or delete that one first';
+  const words =
+    'These days overlap with “Signal works”, 01-06-2026 to 03-06-2026. Choose other days, or delete that one first';
   expect(refusal).toMatchObject({ status: 422, body: { errors: { [field]: words } } });
   expect(await list()).toHaveLength(8);
 });
@@ -154,7 +155,7 @@ test('of many who add the same day at once one has it, and the others are told w
   expect(failures).toHaveLength(7);
   for (const { status, body } of failures) {
     expect(status).toBe(422);
-    expect(body.errors?.start_date).toMatch(/^These days meet “Try \d”, 15-08-2026\./);
+    expect(body.errors?.start_date).toMatch(/^These days overlap with “Try \d”, 15-08-2026\./);
   }
   expect(await list()).toHaveLength(8);
 });

@@ -60,11 +60,11 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     expect(await faultsOf(page)).toEqual([]);
     await crop.getByRole('button', { name: 'Use this part' }).click();
     await expect(page.getByRole('listitem', { name: 'picture 1' }).getByText(/pixels · 2:1/)).toBeVisible();
-    await page.getByLabel('What it shows').fill('A teal ferry');
+    await page.getByLabel('Picture description').fill('A teal ferry');
     await page.getByRole('button', { name: 'Add picture' }).click();
     await choose(page, 'picture 2', 'wide.jpg', await photo(page, 1200, 600, 'coral'));
     await expect(page.getByText('1,200 × 600 pixels')).toBeVisible();
-    await page.getByLabel('What it shows').nth(1).fill('A coral ferry');
+    await page.getByLabel('Picture description').nth(1).fill('A coral ferry');
     await page.getByRole('button', { name: 'Add video' }).click();
     await page.getByLabel('Link of the video').fill('https://video.example/ferries');
   });
@@ -83,7 +83,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     }).toPass();
     await expect(page.getByText(/^Now at place 1 of 2/)).toBeAttached();
     await page.keyboard.press('Space');
-    await expect(page.getByLabel('What it shows').first()).toHaveValue('A coral ferry');
+    await expect(page.getByLabel('Picture description').first()).toHaveValue('A coral ferry');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Banner created successfully!')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');

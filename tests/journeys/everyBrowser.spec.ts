@@ -127,7 +127,7 @@ for (const [name, start] of Object.entries(otherBrowsers))
         const field = await browser.find(`document.querySelector('main input[type=file]')`);
         await field?.choose(picture);
         await text(/1,200 × 600 pixels/);
-        await type('textbox', 'What it shows', 'A teal ferry');
+        await type('textbox', 'Picture description', 'A teal ferry');
         await click('button', 'Save');
         await text('Banner created successfully!');
       });

@@ -162,7 +162,7 @@ test('the notice of a draft keeps its words whole in a dialog at 360 px', async 
   await open('/add-banner-dashboard');
   const dialog = page.getByRole('dialog', { name: 'Ad settings' });
   await page.getByRole('button', { name: 'Ad settings' }).click();
-  await dialog.getByLabel('Banners at most').fill('7');
+  await dialog.getByLabel('Maximum banners shown').fill('7');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Ad settings' }).click();

@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect.soft(await faultsOf(page), 'the keys').toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');

@@ -145,7 +145,7 @@ test(
       await hands.type('Fog on the Blue Line');
       await hands.press('Tab');
       await hands.type('Trains run slower until 10:00 AM.');
-      await hands.click(page.getByRole('button', { name: 'Try it on a phone' }));
+      await hands.click(page.getByRole('button', { name: 'Send a test' }));
       const trial = page.getByRole('dialog', { name: 'Try “Fog on the Blue Line” on a phone' });
       await expect(trial.getByLabel('Mobile number')).toHaveValue('9820012345');
       await aside(() => sound(page));

@@ -46,7 +46,15 @@ const forms: readonly FormRow[] = [
       await page.getByRole('button', { name: 'Add picture' }).click();
       await page.getByRole('button', { name: 'Add video' }).click();
     },
-    fields: ['Name', 'Type', 'First day', 'Last day', 'Picture 1: Picture', 'Picture 1: What it shows', 'and 1 more'],
+    fields: [
+      'Name',
+      'Type',
+      'First day',
+      'Last day',
+      'Picture 1: Picture',
+      'Picture 1: Picture description',
+      'and 1 more',
+    ],
   },
   {
     at: '/add-banner-dashboard',
@@ -63,9 +71,9 @@ const forms: readonly FormRow[] = [
     at: '/add-banner-dashboard',
     spoil: async (page) => {
       await page.getByRole('button', { name: 'Ad settings' }).click();
-      await page.getByLabel('Banners at most').fill('0');
+      await page.getByLabel('Maximum banners shown').fill('0');
     },
-    fields: ['Banners at most'],
+    fields: ['Maximum banners shown'],
   },
   { at: '/notification-management/add-notification', fields: ['Title', 'Text', 'Chosen times'] },
   {
@@ -92,11 +100,11 @@ const forms: readonly FormRow[] = [
   {
     at: '/loyalty-dashboard/redeem-points/add-rule',
     spoil: async (page) => {
-      await page.getByLabel('Least balance to redeem').fill('');
+      await page.getByLabel('Minimum balance').fill('');
       for (const box of await page.getByRole('group', { name: 'Can be spent on' }).getByRole('checkbox').all())
         await box.uncheck();
     },
-    fields: ['Effective from', 'Least balance to redeem', 'Can be spent on'],
+    fields: ['Effective from', 'Minimum balance', 'Can be spent on'],
   },
   {
     at: '/loyalty-dashboard/qr-code-loyalty',

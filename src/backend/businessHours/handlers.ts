@@ -34,7 +34,7 @@ const mustMeetNone = async (tx: Transaction, { start_date, end_date }: Exception
   if (!met) return;
   const field = met.startDate <= start_date ? 'start_date' : 'end_date';
   const which = `“${met.name}”, ${daysText(met.startDate, met.endDate)}`;
-  throw invalid({ [field]: `These days meet ${which}. Choose other days, or delete that one first` });
+  throw invalid({ [field]: `These days overlap with ${which}. Choose other days, or delete that one first` });
 };
 
 const OVER = 'days that are over keep their hours';

@@ -149,7 +149,7 @@ interface PurchaseKind extends Kind {
 
 const LIMITS = {
   balance: 'Least balance',
-  share: 'Largest share of a fare',
+  share: 'Maximum share of fare',
   use: 'What points can be spent on',
 } as const;
 const limits: Rules = new Map(Object.entries(LIMITS).map(([key, rule]) => [key, { rule }]));

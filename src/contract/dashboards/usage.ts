@@ -71,7 +71,7 @@ export const qrAnalytics = describe({
     },
     failures: {
       label: 'Failed transactions',
-      about: 'Purchases of QR tickets that did not work out.',
+      about: 'Failed ticket payments.',
       unit: 'count',
       more: 'bad',
       opens: { resource: 'qr-failed-transactions' },

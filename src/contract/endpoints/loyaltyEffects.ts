@@ -7,7 +7,7 @@ import { RedemptionDraft } from './redemption';
 
 /** The effect of one rule: a row of a list, or a limit of the redemption rule. */
 export const RuleEffect = z.object({
-  /** The rule in words: `5 to 12 km`, `Largest share of a fare`. */
+  /** The rule in words: `5 to 12 km`, `Maximum share of fare`. */
   rule: z.string(),
   /** The list of the rule; absent for a limit. */
   list: z.enum(['distanceSlabs', 'ticketTypes', 'priceRanges', 'rechargePoints']).optional(),

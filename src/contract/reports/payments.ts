@@ -136,7 +136,7 @@ const OTHERS = 'Other failed transactions';
 export const qrFailedTransactions = describe({
   ...failed,
   title: 'QR Failed Transaction Report',
-  about: 'Purchases of QR tickets that did not work out, and what becomes of the money.',
+  about: 'Failed ticket payments and their refunds.',
   noun: ['failed transaction', 'failed transactions'],
   reportType: 'failed_tickets',
   route: 'qr-ticket-txn-failed',

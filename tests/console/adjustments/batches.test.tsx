@@ -37,14 +37,14 @@ const losing = (fetch: Fetch): Fetch => {
 type Opened = Awaited<ReturnType<typeof openConsole>>;
 const openDialog = async ({ user }: Opened) => {
   await user.click(await screen.findByRole('button', { name: 'Credit from a file' }));
-  return within(await screen.findByRole('dialog', { name: 'Points for many' }));
+  return within(await screen.findByRole('dialog', { name: 'Bulk credit' }));
 };
 const balanceOf = async (id: number) => (await createMembers(backend.database).points(id)).balance;
 
 test('a file is checked before it is entered: what is wrong is left out, and the rest waits for one approval', async () => {
   const made = await openConsole({ backend, as: 'asha', at });
   await made.user.click(await screen.findByRole('button', { name: 'Credit from a file' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Points for many' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk credit' }));
   const text =
     'Reason,Mobile,Points\r\nCampaign or contest,9800000001,"1,200"\r\nCampaign or contest,9800000002,50\r\nOther,12,5\r\n';
   await made.user.upload(dialog.getByLabelText('Choose a file'), csv(text));
@@ -85,7 +85,7 @@ test('files in any order of columns, with a mark, semicolons or another encoding
 
   await expect(readBatchFile(csv('mobile,reason\n1,2'))).rejects.toThrow('The file has no column points.');
   await expect(readBatchFile(csv(''))).rejects.toThrow('The file has no lines.');
-  await expect(readBatchFile(csv('PK\u0003\u0004\0\0'))).rejects.toThrow('This is no CSV file.');
+  await expect(readBatchFile(csv('PK\u0003\u0004\0\0'))).rejects.toThrow('This is not a CSV file.');
   await expect(readBatchFile(csv('1,2,3\n'.repeat(5001)))).rejects.toThrow('use at most 5,000');
 });
 

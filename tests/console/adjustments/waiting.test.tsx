@@ -64,6 +64,6 @@ test('the history comes when what stands above it is known, and is never pushed 
 
   expect(await screen.findByText('Rows per page:')).not.toBeVisible();
   letGo();
-  expect(await screen.findByRole('heading', { name: 'Points for many' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bulk credit' })).toBeVisible();
   expect(screen.getByText('Rows per page:')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('… a new banner', async () => {
 
 test.each([
   ['/updatebanner', 'Name', 'Failed to edit banner content'],
-  ['/updatebannerimage_metainfo', 'What it shows', 'Failed to update banner'],
+  ['/updatebannerimage_metainfo', 'Picture description', 'Failed to update banner'],
 ])('… a change by %s', async (path, field, sentence) => {
   const id = await found('Changing');
   const { user } = await openConsole({ backend: backend(), as: 'asha', at: edit(id), through: garbled(path) });

@@ -19,7 +19,7 @@ test('a banner with two pictures and a video is created; the form says so and is
     await user.click(screen.getByText('Add picture'));
     const picture = row(`picture ${index + 1}`);
     await user.upload(picture.getByLabelText('Picture'), file('harbour.png', png(400, 200)));
-    await fill(user, picture.getByLabelText('What it shows'), text);
+    await fill(user, picture.getByLabelText('Picture description'), text);
   }
   await user.click(screen.getByText('Add video'));
   await fill(user, row('video 1').getByLabelText('Link of the video'), 'https://video.example/opening');
@@ -114,7 +114,7 @@ test('changed words of a row go up alone', async () => {
   const id = await found('Depot visit');
   const { user, asked } = await openConsole({ backend: backend(), as: 'asha', at: edit(id) });
 
-  const words = await screen.findByLabelText('What it shows');
+  const words = await screen.findByLabelText('Picture description');
   await user.clear(words);
   await fill(user, words, 'A depot at night');
   await user.click(screen.getByText('Save'));

@@ -39,7 +39,7 @@ test('what was changed in a banner of the list stays when the banner has been re
   await fill(user, await screen.findByRole('textbox', { name: 'Name' }), ' again');
   await user.upload(row('picture 1').getByLabelText('Picture'), file('harbour.png', png(600, 300)));
   await screen.findByText('Changed: name and pictures');
-  await fill(user, row('picture 1').getByLabelText('What it shows'), ' by night');
+  await fill(user, row('picture 1').getByLabelText('Picture description'), ' by night');
   await user.click(screen.getByText('Add video'));
   await fill(user, row('video 2').getByLabelText('Link of the video'), 'https://video.example/more');
   await read();
@@ -48,7 +48,7 @@ test('what was changed in a banner of the list stays when the banner has been re
 
   expect(await screen.findByText('Changed: name, pictures and videos')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Night trains again');
-  expect(row('picture 1').getByLabelText('What it shows')).toHaveValue('A ferry by night');
+  expect(row('picture 1').getByLabelText('Picture description')).toHaveValue('A ferry by night');
   expect(row('video 1').getByLabelText('Link of the video')).toHaveValue('https://video.example/night');
   expect(row('video 2').getByLabelText('Link of the video')).toHaveValue('https://video.example/more');
 

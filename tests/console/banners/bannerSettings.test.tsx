@@ -17,12 +17,12 @@ test('ad settings are saved among whatever else the server keeps, and shown read
   const { user, unmount } = await openConsole({ backend: backend(), as: 'asha', at });
 
   await user.click(await screen.findByText('Ad settings'));
-  const most = await screen.findByLabelText('Banners at most');
+  const most = await screen.findByLabelText('Maximum banners shown');
   await user.clear(most);
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Choose 1 to 20 banners')).toBeVisible();
   await fill(user, most, '3');
-  await user.click(screen.getByLabelText('Begin again after the last slide'));
+  await user.click(screen.getByLabelText('Repeat'));
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Ad settings saved')).toBeVisible();
   const { rows } = await admin.call(contract.banners.getPreferences, {});
@@ -36,7 +36,7 @@ test('ad settings are saved among whatever else the server keeps, and shown read
   const second = await openConsole({ backend: backend(), as: 'bina', at });
   await second.user.click(await screen.findByText('Ad settings'));
   expect(await screen.findByText(/You can look at these settings but not change them/)).toBeVisible();
-  expect(screen.getByLabelText('Banners at most')).toBeDisabled();
+  expect(screen.getByLabelText('Maximum banners shown')).toBeDisabled();
   expect(within(screen.getByRole('dialog')).queryByText('Save')).toBeNull();
   for (const offer of ['Change order', 'Add banner']) expect(screen.queryByText(offer)).toBeNull();
 });
@@ -102,7 +102,7 @@ test('ad settings that the server refuses for what is no field of theirs say why
   const { user } = await openConsole({ backend: backend(), as: 'asha', at, through: refusing });
 
   await user.click(await screen.findByText('Ad settings'));
-  await user.click(await screen.findByLabelText('Begin again after the last slide'));
+  await user.click(await screen.findByLabelText('Repeat'));
   await user.click(screen.getByText('Save'));
 
   expect(await screen.findByText(message)).toBeVisible();

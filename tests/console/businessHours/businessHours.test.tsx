@@ -131,7 +131,7 @@ test('what somebody else changed meanwhile is shown before anything is written o
   expect(dialog.getByText(/^nikhil changed Friday at/)).toBeVisible();
   expect(dialog.getByText('06:30 AM to 12:00 AM next day')).toBeVisible();
   expect(await saved('friday')).toMatchObject({ first_train: '06:30' });
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Hours of Friday saved');

@@ -111,7 +111,7 @@ test('a draft is given a time at +05:30, which the list and the form of its page
   const section = within(await screen.findByRole('region', { name: 'Draft' }));
   expect(section.getByText(/Scheduled by asha\.$/)).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Cancel the schedule' }));
-  await screen.findByText('It is not published at a time any more');
+  await screen.findByText('Schedule cancelled');
   expect((await stored()).find(({ id }) => id === draft.id)).toMatchObject({ publish_at: null });
   expect(await titleOf(page.id)).toBe('Parking');
 });

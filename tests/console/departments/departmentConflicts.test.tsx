@@ -38,11 +38,11 @@ test('what somebody else saved meanwhile is shown and not written over: mine is 
   });
   await user.click(screen.getByText('Save'));
 
-  const dialog = await screen.findByRole('dialog', { name: '“Timetables” was changed meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: '“Timetables” was changed by someone else' });
   expect(dialog).toHaveTextContent('BeforeTimetables');
   expect(dialog).toHaveTextContent('TheirsTimetables and Rosters');
   expect(dialog).toHaveTextContent('GrantedFeedBack: view');
-  await user.click(within(dialog).getByText('Keep mine'));
+  await user.click(within(dialog).getByText('Keep my changes'));
 
   expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Timetables and Rosters'));
@@ -67,9 +67,9 @@ test('whoever takes what somebody else saved meanwhile has it in the form, and n
   const permissions = toMatrix({ ...noFlags, feedback_view: true });
   await admin.call(contract.departments.update, { id, body: { department_name: 'Signalling South', permissions } });
   await user.click(screen.getByText('Save'));
-  const dialog = await screen.findByRole('dialog', { name: '“Signalling” was changed meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: '“Signalling” was changed by someone else' });
   expect(dialog).toHaveTextContent('YoursSignalling North');
-  await user.click(within(dialog).getByText('Take theirs'));
+  await user.click(within(dialog).getByText('Use theirs'));
 
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Signalling South'));
   expect(screen.getByLabelText('FeedBack: view')).toBeChecked();

@@ -188,7 +188,7 @@ test('an order of those days that failed is shown beside the feedback, one click
   );
   await openConsole({ backend, as: 'everybody', at: `${at}/${letter}` });
 
-  const payments = within(await screen.findByRole('table', { name: 'Payments around this day that brought nothing' }));
+  const payments = within(await screen.findByRole('table', { name: 'Failed payments around this date' }));
   const row = within(payments.getByText('QR260219000001').closest('tr') as HTMLElement);
   expect(row.getByText('Failed')).toBeVisible();
   expect(await row.findByRole('link')).toHaveAttribute(

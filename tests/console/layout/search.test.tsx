@@ -124,7 +124,7 @@ describe('the search', () => {
 
     await userEvent.type(await openSearch(), 'settlement');
 
-    expect(await screen.findByText('Nothing by that name or number that you can open.')).toBeVisible();
+    expect(await screen.findByText('No results.')).toBeVisible();
   });
 });
 

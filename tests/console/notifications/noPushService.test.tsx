@@ -95,7 +95,7 @@ test('what is still to come is said to go to the log, with no count of phones, a
   expect(screen.queryByText(/1 phone/)).toBeNull();
   await user.click(question.getByText('Cancel'));
 
-  await user.click(await screen.findByRole('button', { name: 'Try it on a phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
   const trial = within(await screen.findByRole('dialog', { name: 'Try “Copy of Track work” on a phone' }));
   expect(trial.getByText(NOTICE)).toBeVisible();
   await user.click(trial.getByText('Write to the log'));

@@ -69,7 +69,7 @@ test('what has gone out is locked; a time that is still to come can be removed, 
   expect(times.getByText('Sent')).toBeVisible();
   expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
   // A notification that phones have shown is kept.
-  expect(screen.getByText('Phones have shown it, so it stays as it is. Copy it to say something else.')).toBeVisible();
+  expect(screen.getByText('Already sent. Duplicate it to send a new one.')).toBeVisible();
   for (const name of ['Title', 'Text']) expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
   await user.click(times.getByLabelText(`Remove ${formatTime(next)}`));
   expect(screen.getByRole('group', { name: 'Chosen times' })).toHaveFocus();
@@ -134,11 +134,11 @@ test('before it is scheduled, the form says to how many phones it goes and when,
 test('a notification is tried on the own phone before it is saved; a number without a phone is said to have none', async () => {
   await keepRider('9820000000');
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification` });
-  await user.click(await screen.findByRole('button', { name: 'Try it on a phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
   expect(await screen.findByText('Enter a title')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Rain tonight');
   await user.type(screen.getByLabelText('Text'), 'Trains are slower.');
-  await user.click(screen.getByRole('button', { name: 'Try it on a phone' }));
+  await user.click(screen.getByRole('button', { name: 'Send a test' }));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Try “Rain tonight” on a phone' }));
   const number = dialog.getByLabelText('Mobile number');
@@ -169,9 +169,9 @@ test('a server that knows nothing of phones is not asked twice, and the form doe
 
   expect(await screen.findByText('Nothing goes out to riders yet: choose a time.')).toBeVisible();
   await waitFor(() => expect(refused).toBe(1));
-  expect(screen.queryByRole('button', { name: 'Try it on a phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Rain');
-  expect(screen.queryByRole('button', { name: 'Try it on a phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).not.toBeInTheDocument();
   expect(refused).toBe(1);
 });
 

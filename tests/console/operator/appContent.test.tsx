@@ -61,7 +61,7 @@ test('a banner is made, and deleted', async () => {
   await typeDay(user, 'Last day', '2030-11-30');
   await user.click(screen.getByText('Add picture'));
   await user.upload(row('picture 1').getByLabelText('Picture'), file('line.png', png(400, 200, 77)));
-  await fill(user, row('picture 1').getByLabelText('What it shows'), 'A train');
+  await fill(user, row('picture 1').getByLabelText('Picture description'), 'A train');
   await screen.findByText('Replace');
   await user.click(screen.getByText('Save'));
   await screen.findByText('Banner created successfully!');

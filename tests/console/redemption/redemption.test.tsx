@@ -41,7 +41,7 @@ test('a new rule begins as the one in force, its example follows the typing, and
   const { user, address } = await openConsole({ backend, as: 'asha', at });
   await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
 
-  const share = await screen.findByLabelText('Largest share of a fare');
+  const share = await screen.findByLabelText('Maximum share of fare');
   await user.clear(share);
   await user.type(share, '25');
   expect(await screen.findByText(/may use at most 60 points \(₹15, 25%\), pays ₹45/)).toBeVisible();
@@ -80,7 +80,7 @@ test('a higher limit says before it is saved from when it counts, and for whom l
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
 
-  const limit = await screen.findByLabelText('Second person needed above');
+  const limit = await screen.findByLabelText('Approval needed above');
   expect(screen.queryByText(/the higher limit counts from/)).toBeNull();
   await user.clear(limit);
   await user.type(limit, '3000');
@@ -123,7 +123,7 @@ test('a rule that is still to come is changed, and withdrawn after a question', 
 
   await user.click(await coming.findByRole('link', { name: 'Change or withdraw' }));
   await waitFor(() => expect(address()).toBe(`${at}/edit-rule/${id}`));
-  const least = await screen.findByLabelText('Least balance to redeem');
+  const least = await screen.findByLabelText('Minimum balance');
   await user.clear(least);
   await user.type(least, '75');
   await user.click(screen.getByRole('button', { name: 'Save' }));

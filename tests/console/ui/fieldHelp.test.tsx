@@ -89,13 +89,7 @@ test.each([
   ['/cms-management/create-content', ['Title']],
   [
     '/loyalty-dashboard/redeem-points/add-rule',
-    [
-      'Value of a point',
-      'Least balance to redeem',
-      'Largest share of a fare',
-      'Points expire after',
-      'Second person needed above',
-    ],
+    ['Value of a point', 'Minimum balance', 'Maximum share of fare', 'Points expire after', 'Approval needed above'],
   ],
 ])('a refused form at %s keeps the hints of its fields', async (at, expected) => {
   const { user } = await openConsole({ backend, as: 'asha', at });

@@ -46,7 +46,7 @@ const forms: readonly FormVisit[] = [
     form: 'ad settings',
     at: '/add-banner-dashboard',
     open: pressed('Ad settings'),
-    field: () => screen.findByRole('textbox', { name: 'Banners at most' }),
+    field: () => screen.findByRole('textbox', { name: 'Maximum banners shown' }),
     text: '3',
   },
   {
@@ -59,7 +59,7 @@ const forms: readonly FormVisit[] = [
   {
     form: 'a rule of redemption',
     at: '/loyalty-dashboard/redeem-points/add-rule',
-    field: () => screen.findByRole('textbox', { name: 'Largest share of a fare' }),
+    field: () => screen.findByRole('textbox', { name: 'Maximum share of fare' }),
     text: '25',
   },
   {

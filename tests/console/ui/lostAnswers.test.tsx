@@ -83,7 +83,7 @@ test('a change whose answer was lost is saved by saving again, and no conflict w
   await user.click(screen.getByText('Save'));
 
   expect(await screen.findByText('Department “Administration two” saved')).toBeVisible();
-  expect(screen.queryByText(/was changed meanwhile/)).toBeNull();
+  expect(screen.queryByText(/was changed by someone else/)).toBeNull();
 });
 
 test('a deletion whose answer was lost is done when it is asked for again', async () => {

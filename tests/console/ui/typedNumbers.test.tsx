@@ -18,15 +18,15 @@ test('a decimal comma in a field of a whole number stays as it was typed and is 
 
   await user.type(field('Value of a point'), '12,5');
   await user.type(field('Points expire after'), '1.000');
-  await user.type(field('Least balance to redeem'), '1,250');
-  await user.type(field('Second person needed above'), '१,०००');
+  await user.type(field('Minimum balance'), '1,250');
+  await user.type(field('Approval needed above'), '१,०००');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await eventually(() => expect(field('Value of a point')).toHaveAccessibleDescription(/^Enter a number/));
   expect(field('Value of a point')).toHaveDisplayValue('12,5');
   expect(field('Points expire after')).toHaveAccessibleDescription(/^Enter a number/);
   expect(field('Points expire after')).toHaveDisplayValue('1.000');
-  expect(field('Least balance to redeem')).toHaveDisplayValue('1250');
-  expect(field('Least balance to redeem')).not.toBeInvalid();
-  expect(field('Second person needed above')).toHaveDisplayValue('1000');
+  expect(field('Minimum balance')).toHaveDisplayValue('1250');
+  expect(field('Minimum balance')).not.toBeInvalid();
+  expect(field('Approval needed above')).toHaveDisplayValue('1000');
 });

@@ -165,7 +165,7 @@ test('another department asks before it replaces individual changes; the user ca
   await user.click(question.getByText('Keep the permissions'));
   expect(screen.getByLabelText('Daily Logs: view')).toBeChecked();
 
-  await user.click(screen.getByText('Set back to department'));
+  await user.click(screen.getByText('Reset to department'));
   expect(screen.getByText('The same as Marketing.')).toBeVisible();
   expect(screen.getByLabelText('Daily Logs: view')).not.toBeChecked();
   await user.click(screen.getByText('Save'));

@@ -196,7 +196,7 @@ export const tasks: readonly KeyboardTask[] = [
     place: 'heading “Department”',
     done: async (page, hands) => {
       await hands.press('?');
-      const dialog = page.getByRole('dialog', { name: 'Keys' });
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(dialog).toBeVisible();
       const key = dialog.getByRole('switch').first();
       await goTo(hands, key);

@@ -76,7 +76,7 @@ const SearchOption = ({ choice, isActive, optionProps }: SearchOptionProps) => {
 const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string => {
   if (isBusy && isEmpty) return t('Looking…');
   if (hasFailed) return t('The records could not be searched. Type on to try again.');
-  return isEmpty ? t('Nothing by that name or number that you can open.') : '';
+  return isEmpty ? t('No results.') : '';
 };
 
 /** The field of the search, its results and a preview of the marked one, for the keyboard and the mouse. */

@@ -49,7 +49,7 @@ export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: Accoun
           <ListItemIcon>
             <KeyboardOutlined fontSize="small" />
           </ListItemIcon>
-          {t('Keys')}
+          {t('Keyboard shortcuts')}
         </MenuItem>
         {otherLanguages().map(([code, name]) => (
           <MenuItem key={code} lang={code} onClick={() => choose(code)}>

@@ -41,7 +41,7 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        {t('Keys')}
+        {t('Keyboard shortcuts')}
       </DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 1 }}>

@@ -215,7 +215,7 @@ export const menu = perLanguage((): readonly MenuItem[] => [
             t('Every point earned, redeemed or adjusted.'),
           ),
           report('loyalty-points-summary-report', t('Loyalty Points Summary Report'), t('Points by day or by month.')),
-          report('downloads', t('Downloads'), t('The report files that were asked for.'), [t('Files'), 'Excel', 'PDF']),
+          report('downloads', t('Downloads'), t('Report files that were requested.'), [t('Files'), 'Excel', 'PDF']),
         ],
       },
       {

@@ -88,7 +88,7 @@ const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change =>
   if (value === null) return unclear('–', t('nothing to compare'));
   if (previous === null) return unclear(t('Nothing before'), t('nothing in {before} to compare with', { before }));
   return unclear(
-    t('Not compared: few people'),
+    t('Too few riders to compare'),
     t('not compared with {before}: one of the two is of fewer than 10 people, or would tell of them', { before }),
   );
 };

@@ -53,7 +53,7 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
   return (
     <ConfirmDialog
       isOpen
-      title={t('“{name}” was changed meanwhile', { name })}
+      title={t('“{name}” was changed by someone else', { name })}
       body={
         <Stack spacing={2}>
           <Typography>{whoAndWhen(conflict)}</Typography>
@@ -63,13 +63,13 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
           />
           <Typography color="text.secondary">
             {t(
-              'Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards what you changed.',
+              '“Keep my changes” keeps your changes and takes the others; then save again. “Use theirs” discards your changes.',
             )}
           </Typography>
         </Stack>
       }
-      no={t('Take theirs')}
-      yes={t('Keep mine')}
+      no={t('Use theirs')}
+      yes={t('Keep my changes')}
       onNo={takeTheirs}
       onYes={keepMine}
       onDismiss={keepMine}

@@ -35,7 +35,7 @@ const DifferenceBar = ({ flags, comparedTo, link, onSetBack }: DifferenceBarProp
       {link}
       {!isReadOnly && (
         <Button size="small" variant="outlined" disabled={isSame} onClick={onSetBack}>
-          {t('Set back to department')}
+          {t('Reset to department')}
         </Button>
       )}
     </Stack>
@@ -47,7 +47,7 @@ const DifferenceSkeleton = () => (
   <Stack inert aria-hidden direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', visibility: 'hidden' }}>
     <Typography sx={{ flex: 1 }}>{t('The same.')}</Typography>
     <Button size="small" variant="outlined">
-      {t('Set back to department')}
+      {t('Reset to department')}
     </Button>
   </Stack>
 );

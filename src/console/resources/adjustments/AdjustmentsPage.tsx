@@ -88,10 +88,9 @@ const WaitingSection = () => {
           {t('Waiting for a second person')}
         </Typography>
         <Typography color="text.secondary">
-          {t(
-            '{total, plural, one {One entry} other {# entries}} above the limit. Requests not decided within 48 hours lapse.',
-            { total },
-          )}
+          {t('{total, plural, one {One entry} other {# entries}} above the limit. Requests expire after 48 hours.', {
+            total,
+          })}
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

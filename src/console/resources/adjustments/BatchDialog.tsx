@@ -171,7 +171,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isOpen
       isBusy={isPending}
       canConfirm={unknown !== undefined || (file !== undefined && file.check.count > 0 && !checking.isPending)}
-      title={t('Points for many')}
+      title={t('Bulk credit')}
       yes={confirmWords()}
       {...(unknown && { no: t('Close') })}
       refusal={refusal ?? checking.error?.message}

@@ -142,7 +142,7 @@ export const Batches = () => {
       <Stack direction="row" useFlexGap sx={{ px: 2, py: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 14rem' }}>
           <Typography id={id} variant="h2">
-            {t('Points for many')}
+            {t('Bulk credit')}
           </Typography>
           <Typography color="text.secondary">
             {total === 0

@@ -104,10 +104,7 @@ interface EntryInputsProps {
 
 /** The inputs of an entry: the direction, the points and the reason. */
 export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
-  <FormSection
-    title={t('Entry')}
-    sentence={t('What is entered is never edited; a wrong entry is reversed by its opposite.')}
-  >
+  <FormSection title={t('Entry')} sentence={t('Entries cannot be edited. To correct one, reverse it.')}>
     <RadioGroupInput
       source="kind"
       label={t('Credit or debit')}

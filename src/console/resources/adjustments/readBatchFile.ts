@@ -59,7 +59,7 @@ const inColumns = (cells: readonly string[], count: number): readonly string[] =
 export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> => {
   if (file.size > MOST_BYTES) throw new Error(t('The file is larger than 5 MB. Choose a CSV file of points.'));
   const text = decoded(await file.arrayBuffer());
-  if (text.includes('\0')) throw new Error(t('This is no CSV file. Save the sheet as CSV, then choose it again.'));
+  if (text.includes('\0')) throw new Error(t('This is not a CSV file. Save the sheet as CSV, then choose it again.'));
   const rows = numberedRows(text);
   const head = rows[0]?.cells ?? [];
   const found = BATCH_COLUMNS.map(

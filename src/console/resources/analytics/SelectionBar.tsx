@@ -9,9 +9,9 @@ import type { Selecting } from './useSelection';
 const LABELS = perLanguage(
   () =>
     ({
-      weekdays: t('Same weekdays before'),
+      weekdays: t('Previous period (same weekdays)'),
       year: t('Same dates a year ago'),
-      months: t('Months before'),
+      months: t('Same dates last month'),
     }) as const,
 );
 const NONE = 'none';

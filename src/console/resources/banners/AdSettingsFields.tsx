@@ -94,12 +94,12 @@ export const AdSettingsFields = ({ settings, errors, unread, isReadOnly, onChang
         )}
       </Box>
       <FormControlLabel
-        label={t('Begin again after the last slide')}
+        label={t('Repeat')}
         disabled={isReadOnly}
         control={<Switch checked={settings.loop} onChange={(_, loop) => set({ loop })} />}
       />
       <WholeNumberField
-        label={t('Banners at most')}
+        label={t('Maximum banners shown')}
         value={settings.max_banners}
         disabled={isReadOnly}
         error={errors.max_banners !== undefined}

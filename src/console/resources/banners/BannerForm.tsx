@@ -42,8 +42,8 @@ const BannerAside = () => {
       title={t('Preview')}
       sentence={
         isReadOnly
-          ? t('A slide every {seconds} seconds, as the ad settings say.', { seconds: settings.seconds_per_slide })
-          : t('A slide every {seconds} seconds, as the ad settings say. Not saved yet counts too.', {
+          ? t('Each slide shows for {seconds} seconds.', { seconds: settings.seconds_per_slide })
+          : t('Each slide shows for {seconds} seconds. Includes unsaved changes.', {
               seconds: settings.seconds_per_slide,
             })
       }

@@ -29,7 +29,7 @@ const PictureRowInputs = ({ source }: { readonly source: string }) => {
       <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
         <TextInput
           source={`${source}.metaTitle`}
-          label={t('What it shows')}
+          label={t('Picture description')}
           readOnly={isReadOnly}
           isRequired
           helperText={t('Read out to riders who cannot see the picture')}
@@ -171,8 +171,8 @@ export const BannerInputs = () => {
           readOnly={isReadOnly}
           helperText={
             scheme === undefined
-              ? t('https://…. A picture’s own link goes first.')
-              : t('https://… or a link of the app such as {link}. A picture’s own link goes first.', {
+              ? t('https://…. A picture’s own link is used first.')
+              : t('https://… or a link of the app such as {link}. A picture’s own link is used first.', {
                   link: `${scheme}://recharge`,
                 })
           }

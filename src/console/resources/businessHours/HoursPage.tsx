@@ -50,7 +50,7 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
       <Typography color="text.secondary">
         {exception
           ? t('The exception “{name}” applies instead of the weekday.', { name: exception.name })
-          : t('As every week, no exception.')}
+          : t('Regular hours.')}
       </Typography>
     </Alert>
   );

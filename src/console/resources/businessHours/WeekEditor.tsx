@@ -40,7 +40,7 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
   return (
     <ConfirmDialog
       isOpen
-      title={t('{days} changed meanwhile', { days: daysOfWeek(days) })}
+      title={t('{days} changed by someone else', { days: daysOfWeek(days) })}
       body={
         <Stack spacing={2}>
           <Typography>
@@ -57,13 +57,13 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
           />
           <Typography color="text.secondary">
             {t(
-              'Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards what you changed in these days.',
+              '“Keep my changes” keeps your changes and takes the others; then save again. “Use theirs” discards your changes to these days.',
             )}
           </Typography>
         </Stack>
       }
-      no={t('Take theirs')}
-      yes={t('Keep mine')}
+      no={t('Use theirs')}
+      yes={t('Keep my changes')}
       onNo={() => onDone(false)}
       onYes={() => onDone(true)}
       onDismiss={() => onDone(true)}

@@ -96,7 +96,7 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
       return [
         { label: t('Effective from'), value: formatDay(entry.from) },
         { label: t('Value of a point'), value: formatMoney(point_value_paise, style) },
-        { label: t('Largest share of a fare'), value: `${largest_share_percent}%` },
+        { label: t('Maximum share of fare'), value: `${largest_share_percent}%` },
         { label: t('Points expire after'), value: counted(expiry_days, 'day') },
       ];
     }

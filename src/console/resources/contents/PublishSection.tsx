@@ -112,7 +112,7 @@ export const PublishSection = () => {
       provider.callRow('content-drafts', 'schedule', { id, body: { ...seen, publish_at } }),
     onSuccess: ({ publish_at: at }) => {
       setAsked(undefined);
-      notify(at ? t('Publishes on {time}', { time: formatTime(at) }) : t('It is not published at a time any more'), {
+      notify(at ? t('Publishes on {time}', { time: formatTime(at) }) : t('Schedule cancelled'), {
         type: 'success',
       });
     },

@@ -89,7 +89,7 @@ const EntryChanges = () => {
     text ? <LinkedText text={text} isOfStaff={record?.entity === 'users'} /> : <Dash />;
   if (changes.length === 0)
     return (
-      <RecordSection title={t('What changed')} aside={t('No field')}>
+      <RecordSection title={t('What changed')} aside={t('No fields changed')}>
         {null}
       </RecordSection>
     );

@@ -103,7 +103,7 @@ const entities = perLanguage((): Readonly<Record<string, string>> => ({
   report: t('Report'),
   'report-schedules': t('Scheduled report'),
   'business-hours': t('Bussiness hours'), // sic
-  'points-batches': t('Points for many'),
+  'points-batches': t('Bulk credit'),
   'shared-views': t('Shared view'),
   'follow-ups': t('Follow-up'),
   'archived-months': t('Purchases of a month'),

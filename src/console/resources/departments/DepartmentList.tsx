@@ -80,7 +80,7 @@ const exported = perLanguage((): readonly ExportColumn<Department>[] => [
 export const DepartmentList = () => (
   <ListPage<Department>
     title={t('Department')}
-    sentence={t('What each department grants its people. A change here reaches everybody in it.')}
+    sentence={t('What each department grants its people. Changes apply to all its users.')}
     noun={{ one: 'department', many: 'departments' }}
     purpose={t(
       'A department is a set of permissions with a name. Everybody you add is put in one and starts with what it grants.',

@@ -132,7 +132,7 @@ export const DownloadsPage = () => {
     >
       <PageHeader
         title={t('Downloads')}
-        sentence={t('The report files that were asked for on these days.')}
+        sentence={t('Report files requested on these dates.')}
         action={<SchedulesButton />}
       />
       <ListFrame>

@@ -55,7 +55,7 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
 };
 
 const unserved = perLanguage(() => ({
-  title: t('Payments around this day that brought nothing'),
+  title: t('Failed payments around this date'),
   columns: inOwnWords(unservedPayment),
 }));
 

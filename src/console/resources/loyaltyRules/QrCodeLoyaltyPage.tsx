@@ -91,7 +91,7 @@ const tried = (states: readonly RuleState[]): TriedRules => ({
 export const QrCodeLoyaltyPage = () => (
   <RulesPage
     title={t('QR Code Loyalty')}
-    sentence={t('The points that a QR ticket earns: those of its distance, its type and its fare together.')}
+    sentence={t('Points for a QR ticket: distance + ticket type + fare.')}
     tables={tables()}
     test={test}
     tried={tried}

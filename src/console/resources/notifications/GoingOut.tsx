@@ -81,7 +81,7 @@ export const TryOutButton = () => {
         onClick={() => void open()}
         sx={{ mb: 1, alignSelf: 'flex-start' }}
       >
-        {t('Try it on a phone')}
+        {t('Send a test')}
       </Button>
       {text && (
         <Suspense fallback={null}>

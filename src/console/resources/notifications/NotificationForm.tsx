@@ -62,7 +62,7 @@ const NotificationInputs = () => {
   const isShown = (notification?.sent_times?.length ?? 0) > 0;
   const hasGone = isShown || (notification?.undelivered_times?.length ?? 0) > 0;
   const kept = isShown
-    ? t('Phones have shown it, so it stays as it is. Copy it to say something else.')
+    ? t('Already sent. Duplicate it to send a new one.')
     : t('It went to the server’s log only, and stays as it is. Copy it to send it again.');
   return (
     <>

@@ -126,8 +126,8 @@ const filters = perLanguage((): readonly ListFilter[] => [
   },
   {
     source: 'has_failed',
-    label: t('Failed to go out'),
-    input: <TickFilter source="has_failed" label={t('Failed to go out')} />,
+    label: t('Failed to send'),
+    input: <TickFilter source="has_failed" label={t('Failed to send')} />,
     isWhole: true,
   },
 ]);

@@ -17,11 +17,11 @@ export const ruleLabels = perLanguage(
     ({
       effective_from: t('Effective from'),
       point_value_paise: t('Value of a point'),
-      least_balance: t('Least balance to redeem'),
-      largest_share_percent: t('Largest share of a fare'),
+      least_balance: t('Minimum balance'),
+      largest_share_percent: t('Maximum share of fare'),
       expiry_days: t('Points expire after'),
       redeemable_for: t('Can be spent on'),
-      approval_above: t('Second person needed above'),
+      approval_above: t('Approval needed above'),
     }) as const satisfies Partial<Record<keyof RedemptionDraft, string>>,
 );
 

@@ -86,7 +86,7 @@ const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
         <Typography color="text.secondary">{t('The totals could not be loaded.')}</Typography>
       ) : (
         <>
-          <TotalFigure label={t('In all')} isWaiting={isWaiting} digits={many.length + COUNT_DIGITS}>
+          <TotalFigure label={t('Total')} isWaiting={isWaiting} digits={many.length + COUNT_DIGITS}>
             {totals && counted(totals.count, { one, many })}
           </TotalFigure>
           {Object.entries(report.totals)

@@ -100,7 +100,7 @@ const DaysFields = ({ request }: RequestProps) => {
   const { ends, setEnds, today, wrongDays } = request;
   return (
     <Box>
-      <FormLabel>{t('Days, at most {most}', { most: REPORT_FILE_DAYS })}</FormLabel>
+      <FormLabel>{t('Date range (up to {most} days)', { most: REPORT_FILE_DAYS })}</FormLabel>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         useFlexGap

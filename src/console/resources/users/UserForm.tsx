@@ -162,7 +162,7 @@ export const UserEdit = () => {
   return (
     <EditPage
       {...userEdition()}
-      sentence={t('Who they are, how they sign in, and what they may do. Changes hold from their next step.')}
+      sentence={t('Who they are, how they sign in, and what they may do. Changes apply from their next click.')}
       refusal={({ username, permissions }: User, mine) => {
         const more = lackedInWords(mine, permissions);
         return (

@@ -121,7 +121,7 @@ export const UserInputs = () => {
         {!isReadOnly && !access?.isInvited && (
           <PasswordInput
             helperText={
-              isNew ? t('12 characters or more, not the username') : t('Leave it blank to keep the one there is')
+              isNew ? t('12 characters or more, not the username') : t('Leave blank to keep the current password')
             }
           />
         )}

@@ -107,12 +107,12 @@ export const invitingAgain = perLanguage((): RecordAction<User> => ({
     if (link !== undefined)
       return {
         said: t(
-          'This server sends no e-mail: give {username} this link yourself. It works once, for three days. The one before works no more.',
+          'This server sends no e-mail: give {username} this link yourself. It works once, for three days. The previous link no longer works.',
           { username: user.username },
         ),
         link: { link, of: user.username },
       };
-    return { said: t('A new link was sent to {email}. The one before works no more.', { email: emailid }) };
+    return { said: t('A new link was sent to {email}. The previous link no longer works.', { email: emailid }) };
   },
 }));
 
