@@ -42,6 +42,7 @@ export const protocolPage = (): string =>
     '# The protocol',
     '',
     'Made from the rows of `src/contract` by `npm run docs:protocol`; a test fails when it is stale. Do not edit it by hand.',
+    '[openapi.json](openapi.json) has the same calls with the schemas of what they send and answer, as OpenAPI 3.1.',
     '',
     'Who asks: `session` sends `auth-token` and `session-id`; `bearer` these and `Authorization`; `token` only `auth-token`; `none` nothing.',
     'What travels `sealed` is `{"encrypted_data": "<base64>"}` as a body, and an encrypted text as a field of an answer.',
