@@ -50,10 +50,10 @@ const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m
 const MyAccountPage = lazyPage(() => import('./app/shell/MyAccountPage').then((m) => m.MyAccountPage));
 const FindPage = lazyPage(() => import('./app/search/FindPage').then((m) => m.FindPage));
 
-/** The pages that belong to no resource and have an entry of the menu. */
+/** Pages that belong to no resource and have an entry in the menu. */
 const lonePages: readonly LonePage[] = [...analytics, calendar];
 
-/** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
+/** The pages of the console. Each resource brings its pages behind their guards; its menu entry appears automatically. */
 const pages: ReactElement<PropsWithChildren> = (
   <>
     <CustomRoutes>
@@ -89,10 +89,10 @@ const resources = Children.toArray(pages.props.children)
   .map(({ props }) => props)
   .filter((props) => 'loadPage' in props);
 
-// Known from the first moment: react-admin registers one after the other, and would draw every list again.
+// Registered up front: react-admin registers resources one by one, and would re-render every list each time.
 const definitions = Object.fromEntries(resources.map((props) => [props.name, Resource.registerResource(props)]));
 
-// The pages of this build, each with the calls without all of which it has nothing to show.
+// The pages of this build with their calls. A page is not offered if the server lacks all of them.
 const served: ReadonlyMap<string, readonly string[]> = new Map([
   ...resources
     .filter(({ list }) => list)
@@ -103,7 +103,7 @@ const served: ReadonlyMap<string, readonly string[]> = new Map([
 // Loads the code of the page at an inside path: '/users', '/users/12'.
 const loadPage = async (inside: string): Promise<void> => {
   const address = splitAddress(inside).pathname;
-  // `/` leads on to the first dashboard that somebody may open; they share their code.
+  // `/` leads to the first dashboard that the user may open; the dashboards share their code.
   const pathname = address === '/' ? (analytics[0]?.path ?? address) : address;
   const [, name, rest] = pathname.split('/');
   const lone = lonePages.find(({ path }) => path === pathname);
@@ -120,7 +120,7 @@ interface AppProps {
   readonly layout: LayoutComponent;
 }
 
-// Another language mounts all of it again: the address, what was loaded and the drafts are kept outside.
+// A change of language remounts this tree; the address, the loaded data and the drafts are kept outside of it.
 const App = ({ world, layout }: AppProps) => (
   <ConfigProvider key={useLanguage()} value={world.config}>
     <DraftsProvider value={world.drafts}>
@@ -151,7 +151,7 @@ const App = ({ world, layout }: AppProps) => (
 
 /**
  * The signed-in console of one world: react-admin inside, the operator's addresses outside (decision 0001).
- * Made once, outside React: a router listens to the browser from the day it is made.
+ * Made once, outside React, because a router listens to the browser from its creation.
  */
 export const createConsole = (world: World): ReactElement => {
   const { config, session, leave } = world;
@@ -174,22 +174,22 @@ export const createConsole = (world: World): ReactElement => {
   const app = <App world={world} layout={Layout} />;
   const router = createPublicRouter([{ path: '*', element: app }]);
   keepWayBack(router, world.preferences);
-  // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
+  // In a transition, react-admin's redirect to the sign-in page never commits and repeats forever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-/** Loads the code of the page at a public address, and begins with what follows. */
+/** Loads the code of the page at a public address, and starts the page's first requests. */
 export const loadPageAt = async (address: string, world: World): Promise<void> => {
   const inside = publicPaths.toInside(address);
   await loadPage(inside);
   const { pathname: path, search } = new URL(inside, location.origin);
   const { queryClient, dataProvider } = world;
-  // What the last flags did not open would be refused.
+  // The server would refuse requests of a page that the last known flags do not open.
   const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
   const isOpen = ({ needs }: LonePage) => !flags || needs.some((flag) => flags[flag]);
   const page = lonePages.find((each) => each.path === path && isOpen(each));
-  // A failure is shown where the answer is.
+  // The page itself shows a failed request.
   page?.askAhead?.(world, { path, search }).catch(() => undefined);
-  // What waits is above the first of them, which is the start page for people who may open it.
+  // The start page shows the waiting items; the first dashboard is the start page of users who may open it.
   if (path === analytics[0]?.path) void queryClient.prefetchQuery(waitingOf(dataProvider));
 };

@@ -16,7 +16,7 @@ import { t } from './language/t';
 const container = document.getElementById('root') as HTMLElement;
 const root = createRoot(container);
 
-// What has no state of its own outside is rendered again when another language is chosen; the console does so itself.
+// Re-renders a page after a change of language. The console remounts its own tree.
 const Page = ({ render }: { readonly render: () => ReactNode }) => {
   useLanguage();
   return render();
@@ -29,7 +29,7 @@ const show = (render: () => ReactNode) =>
     </StrictMode>,
   );
 
-// Shows the sign-in page where index.html has drawn it already (decision 0003): what was typed and pressed meanwhile goes on.
+// Replaces the sign-in page that index.html has rendered; typed text, focus and a pressed button are kept (decision 0003).
 const takeOver = (page: () => ReactNode) => {
   const inputs = () => [...container.querySelectorAll('input')];
   const typed = inputs().map((input) => ({ value: input.value, isActive: input === document.activeElement }));
@@ -43,13 +43,13 @@ const takeOver = (page: () => ReactNode) => {
   if (pressed !== undefined) container.querySelectorAll('button')[Number(pressed)]?.click();
 };
 
-// The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
+// The console's code loads while the user types. A user with a session sees 'Loading...' until then.
 const loadConsole = () => Promise.all([import('./app/world'), import('./App')]);
 
 const openConsole = async (outer: OuterWorld) => {
-  // index.html has drawn it already where it knew of the session.
+  // With a known session, index.html has already rendered the loading text.
   if (container.querySelector('form')) show(() => <LoadingText />);
-  // While the code arrives: the store on this device, and letters. Asked for earlier, these would only take from the code's share.
+  // The device's store and the font load beside the code. Earlier requests would take bandwidth from the code.
   void outer.device.read('');
   void document.fonts?.load('1em Roboto').catch(() => undefined);
   try {
@@ -57,7 +57,7 @@ const openConsole = async (outer: OuterWorld) => {
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
     void world.askAhead(address);
-    // A failure here is shown in the page's place.
+    // A page that fails to load shows the error in its own place.
     await loadPageAt(address, world).catch(() => undefined);
     const signedIn = createConsole(world);
     show(() => signedIn);
@@ -88,14 +88,14 @@ const openSignIn = async (outer: OuterWorld) => {
       }}
     />
   ));
-  // A first try that fails is made again when somebody has signed in.
+  // A failed prefetch is repeated after sign-in.
   loadConsole().catch(() => undefined);
 };
 
 const start = async () => {
   await loadLanguage();
   if (!container.hasChildNodes()) show(() => <LoadingText />);
-  // Our own back end has put it into the page.
+  // Our own back end writes the configuration into the page.
   const given = document.getElementById('config')?.textContent;
   const config = parseConfig(
     given ??

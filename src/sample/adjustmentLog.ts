@@ -4,10 +4,10 @@ import type { Queries } from '../backend/world';
 
 type Entry = typeof auditLog.$inferInsert;
 
-/** Where a member of staff sits: the address and device that the log has of them. */
+/** Returns the address and device of a member of staff, as recorded in the log. */
 export type Desk = (username: string) => Pick<Entry, 'address' | 'device'>;
 
-/** The entries of points of the sample city as the daily log tells them: who asked for each, and who decided. */
+/** The sample city's adjustments of points as entries of the daily log: each request, and each decision. */
 export const adjustmentEntries = async (queries: Queries, deskOf: Desk): Promise<Entry[]> => {
   const staff = await queries
     .select({ userId: users.id, username: users.username, department: departments.name })

@@ -52,7 +52,7 @@ const addBanner = async (tx: Transaction, banner: SampleBanner, sortId: number, 
     await tx.insert(bannerVideos).values({ bannerId, sortId: index + 1, link });
 };
 
-/** What the sample operator's app shows: banners of every status, the ad settings, and its pages. */
+/** Writes the content of the sample operator's app: banners of every status, the ad settings, and its pages. */
 export const fillAppContent = ({ db, now: clock }: FillWorld): Promise<void> =>
   changeContent({ db }, async (tx) => {
     const now = clock();

@@ -13,7 +13,7 @@ export interface SampleBanner {
   readonly days: readonly [first: number, last: number];
   readonly link?: string;
   readonly by: string;
-  /** How many days ago it was last changed. */
+  /** Days since the last change. */
   readonly changed: number;
   readonly pictures: readonly { readonly title: string; readonly link: string; readonly scene: Scene }[];
   readonly videos?: readonly string[];

@@ -5,7 +5,7 @@ export interface SamplePage {
   readonly title: string;
   readonly text: string;
   readonly by: string;
-  /** How many days ago it was last changed. */
+  /** Days since the last change. */
   readonly changed: number;
   readonly picture?: { readonly name: string; readonly scene: Scene };
 }

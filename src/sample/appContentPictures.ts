@@ -16,13 +16,13 @@ const WHITE: Colour = [255, 255, 255];
 const colour = (hex: string): Colour =>
   [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 
-/** What a picture of the sample shows: a sky of two colours, something round in it, and lines of a metro map before it. */
+/** The content of a sample picture: a two-coloured sky, a disc, and lines of a metro map in front. */
 export interface Scene {
   readonly sky: readonly [top: string, bottom: string];
   readonly lines: readonly string[];
-  /** A sun or a moon: where, how large, and its colour. */
+  /** A sun or a moon: its position, radius and colour. */
   readonly disc?: readonly [x: number, y: number, radius: number, colour: string];
-  /** Thin slanted strokes, as of rain, or dots, as of stars. */
+  /** Thin slanted strokes for rain, or dots for stars. */
   readonly falling?: 'rain' | 'stars';
   readonly seed: number;
 }
@@ -62,7 +62,7 @@ const canvas = ([top, bottom]: readonly [Colour, Colour]) => {
   return { pixels, stroke };
 };
 
-// As on a metro map: level, or at 45 degrees up or down, bending at stations.
+// A line as on a metro map: level, or at 45 degrees up or down, bending at stations.
 const track = (draw: () => number, y: number): Point[] => {
   const points: Point[] = [[-STEP, y]];
   for (let x = -STEP; x < WIDTH + STEP; x += STEP) {

@@ -21,7 +21,7 @@ const onHolidays: Readonly<Record<string, Omit<typeof workday, 'peaks'> & { read
   'Independence Day': { firstTrain: '06:00', lastTrain: '23:30', peaks: [] },
 };
 
-/** The sample operator's hours: the week, the next year's holidays that run differently, and a stretch of works. */
+/** Writes the sample operator's hours: the week, special hours on next year's holidays, and a period of works. */
 export const fillBusinessHours = async ({ db, now }: FillWorld): Promise<void> => {
   const today = dayAt(now());
   const made = { updatedAt: new Date(now().getTime() - 40 * 24 * 60 * 60 * 1000), updatedBy: 'vikram.salunkhe' };
@@ -37,7 +37,7 @@ export const fillBusinessHours = async ({ db, now }: FillWorld): Promise<void> =
     const works = { startDate: addDays(today, -12), endDate: addDays(today, -11) };
     const signals = { name: 'Signalling works on the Coral Line', firstTrain: '07:30', lastTrain: '22:00', peaks: [] };
     await tx.insert(hoursExceptions).values([{ ...signals, ...works, ...made }, ...festive]);
-    // A day of the works without passengers, unless it is a festival's.
+    // A day of the works without passengers, unless a festival falls on it.
     const shut = { ...signals, name: 'Trial runs, no service', closed: true, firstTrain: '', lastTrain: '' };
     await tx
       .insert(hoursExceptions)

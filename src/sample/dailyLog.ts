@@ -18,7 +18,7 @@ const phone = 'Chrome 140 on Android';
 type Entry = typeof auditLog.$inferInsert;
 type Holder = Pick<typeof users.$inferSelect, 'id' | 'username' | 'lastSignInAt'> & { readonly department: string };
 
-/** The sign-ins of one member of staff, up to their last one, with slips of the fingers and evenings on the phone. */
+/** The sign-ins of one member of staff up to the last one, with mistyped passwords and evenings on the phone. */
 const lifeOf = ({ id, username, department, lastSignInAt }: Holder, first: Date, draw: () => number): Entry[] => {
   if (!lastSignInAt) return [];
   const desk = devices[Math.floor(draw() * devices.length)] ?? phone;
@@ -47,7 +47,7 @@ const lifeOf = ({ id, username, department, lastSignInAt }: Holder, first: Date,
   return [...told, entry(last, 'sign_in')];
 };
 
-/** The sample staff's sign-ins of the last weeks, their entries of points and the changes of the rules, in the order in which they happened. */
+/** Writes the daily log of the last weeks in order of time: sign-ins, adjustments of points, changes of the rules. */
 export const fillDailyLog = async ({ db, now }: FillWorld): Promise<void> => {
   const draw = seeded(SEED);
   const first = new Date(now().getTime() - DAYS * 24 * HOUR);

@@ -15,7 +15,7 @@ export type SampleDepartment =
 const startingPoint = (name: string): PermissionFlags =>
   startingPoints.find((point) => point.name === name)?.flags ?? noFlags;
 
-// A new module does not compile until each of these says what it holds of it.
+// A new module does not compile until each of these departments lists its permissions for it.
 const operationsControl: Holdings = {
   dashboard: ['view'],
   notification: ['create', 'update'],
@@ -61,7 +61,7 @@ const itSupport: Holdings = {
   loyaltymanagement: 'nothing',
 };
 
-/** What each department of the sample operator holds. */
+/** The permissions of each department of the sample operator. */
 export const sampleDepartments: Readonly<Record<SampleDepartment, PermissionFlags>> = {
   Administration: startingPoint('Administrator'),
   Marketing: startingPoint('Marketing'),

@@ -1,6 +1,6 @@
 import type { Queries } from '../backend/world';
 
-/** What a part of the sample is written with: the transaction in which all of it is written, and the clock. */
+/** The arguments of each part of the sample: the transaction that all parts share, and the clock. */
 export interface FillWorld {
   readonly db: Queries;
   readonly now: () => Date;

@@ -9,10 +9,10 @@ interface SamplePush {
   readonly title: string;
   readonly description: string;
   readonly by: string;
-  /** The days from today at which it goes out, and the hour at +05:30. */
+  /** The days of sending, relative to today; `hour` is at +05:30. */
   readonly days: readonly number[];
   readonly hour: number;
-  /** Why the last of those that are over did not go out. */
+  /** The reason for which the last past push was not sent. */
   readonly failed?: string;
 }
 
@@ -77,7 +77,7 @@ const pushes: readonly SamplePush[] = [
   },
 ];
 
-/** Push notifications of the sample operator: gone out, partly gone out, and still to come, seen from now. */
+/** Writes the push notifications of the sample operator, relative to now: sent, partly sent, and scheduled. */
 export const fillNotifications = async ({ db, now: clock }: FillWorld): Promise<void> => {
   const now = clock();
   const today = dayAt(now);
@@ -86,7 +86,7 @@ export const fillNotifications = async ({ db, now: clock }: FillWorld): Promise<
     for (const [index, { title, description, by, days, hour, failed }] of pushes.entries()) {
       const moments = days.map((day) => new Date(startOfDay(addDays(today, day)).getTime() + hour * HOUR));
       const over = moments.filter((moment) => moment < now);
-      // Written the day before it first went out, or lately.
+      // Written 22 hours before the first push, or in the last hours.
       const lately = now.getTime() - (pushes.length - index) * HOUR;
       const writtenAt = new Date(Math.min((moments[0]?.getTime() ?? lately) - 22 * HOUR, lately));
       const author = staff.find(({ username }) => username === by);

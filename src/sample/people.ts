@@ -1,25 +1,25 @@
 import type { Flag } from '../contract/permissions';
 import type { SampleDepartment } from './departments';
 
-/** Somebody who works for the sample operator. */
+/** A member of the sample operator's staff. */
 export interface SamplePerson {
   readonly name: string;
   readonly department: SampleDepartment;
-  /** Granted beyond the department. */
+  /** Flags granted beyond those of the department. */
   readonly also?: readonly Flag[];
-  /** Taken although the department has it. */
+  /** Flags withheld although the department has them. */
   readonly not?: readonly Flag[];
-  /** Has an account and never used it. */
+  /** True for an account that was never used. */
   readonly isNew?: true;
 }
 
-/** The username of a person of the sample: their name in small letters, with dots. */
+/** The username of a sample person: their name in small letters, with dots. */
 export const usernameOf = ({ name }: Pick<SamplePerson, 'name'>): string => name.toLowerCase().replaceAll(' ', '.');
 
 const of = (department: SampleDepartment, ...people: readonly Omit<SamplePerson, 'department'>[]): SamplePerson[] =>
   people.map((person) => ({ ...person, department }));
 
-/** The staff of the sample operator, the demo administrator aside. All invented. */
+/** The staff of the sample operator, except the demo administrator. All are invented. */
 export const samplePeople: readonly SamplePerson[] = [
   ...of(
     'Administration',

@@ -21,7 +21,7 @@ const FAILURES = [
 
 type Row = typeof reportRequests.$inferInsert;
 
-// What is kept is waiting to be made, and the queue really makes it; what is older has been made and removed.
+// Reports that are kept wait in the queue, which really makes their files. Older ones were made and have expired.
 const endOf = (createdAt: Date, now: Date, draw: () => number): Partial<Row> => {
   const age = now.getTime() - createdAt.getTime();
   if (age < REPORT_KEPT_DAYS * 24 * HOUR) return { status: 'processing' };
@@ -36,8 +36,9 @@ const endOf = (createdAt: Date, now: Date, draw: () => number): Partial<Row> => 
 };
 
 /**
- * The history of Downloads in the sample: some 150 reports of the last months, of every type and status, by staff and by
- * night. Those of the last week wait in the queue and become real files; older ones have expired, as they would have.
+ * Writes the history of Downloads: some 150 reports of the last months, by staff and by night.
+ * The reports are of every type and status.
+ * Reports of the last week wait in the queue and become real files. Older ones have expired.
  */
 export const fillReportHistory = async ({ db, now: clock }: FillWorld): Promise<void> => {
   const now = clock();
@@ -68,7 +69,7 @@ export const fillReportHistory = async ({ db, now: clock }: FillWorld): Promise<
     const fileType = days === 1 && draw() < 0.6 ? 'pdf' : 'xlsx';
     const wanted = { page, fileType, startDate, endDate, filters: {} };
     const who = someone();
-    // By their place, not by luck: every day's sample has failed and cancelled ones.
+    // Chosen by index, not at random: every day's sample has failed and cancelled reports.
     const end =
       index % 13 === 5
         ? {

@@ -9,12 +9,12 @@ import type { Desk } from './adjustmentLog';
 type Entry = typeof auditLog.$inferInsert;
 type Change = typeof loyaltyRuleChanges.$inferSelect;
 
-/** Which rule of which list a change is of, as the log names it: by what it was before. */
+/** Names the list and the rule of a change as the log does: by the values before the change. */
 const namesOf = async (queries: Queries): Promise<(change: Change) => Pick<Entry, 'entity' | 'entityLabel'>> => {
   const stores = [slabStore, typeStore, priceStore, rechargeStore];
   const listOf = async ({ rule, group, read }: (typeof stores)[number]) => ({ rule, group, rows: await read(queries) });
   const lists: Awaited<ReturnType<typeof listOf>>[] = [];
-  // One after the other: they share a connection.
+  // One after the other, because the stores share a connection.
   for (const store of stores) lists.push(await listOf(store));
   const settings = await queries.select().from(redemptionSettings);
   return ({ rule, ruleId, before }) => {
@@ -26,7 +26,7 @@ const namesOf = async (queries: Queries): Promise<(change: Change) => Pick<Entry
   };
 };
 
-/** The changes of the rules as the daily log tells them: each list's page leads to them. */
+/** The changes of the rules as entries of the daily log: each list's page links to them. */
 export const ruleEntries = async (
   queries: Queries,
   personOf: (username: string) => Pick<Entry, 'userId' | 'department'> & ReturnType<Desk>,

@@ -9,7 +9,7 @@ import type { FillWorld } from './fillWorld';
 import { fillReportHistory } from './reportHistory';
 import { demoOf, isSample, sampleStaff } from './staff';
 
-// In this order: each draws on what is there. A new resource's rows are a line here.
+// The order matters: each part uses rows of the earlier ones. A new resource's rows are a line here.
 const besideCity: readonly ((world: FillWorld) => Promise<void>)[] = [
   fillReportHistory,
   fillNotifications,

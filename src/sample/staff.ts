@@ -19,7 +19,7 @@ const HOUR = 60 * 60 * 1000;
 
 const Demo = z.object({ userId: Id, password: z.string() });
 
-/** The sample's sign-in, as long as its password is the one that was drawn. */
+/** The sample's sign-in, as long as its generated password is unchanged. */
 export const demoOf = async (queries: Queries): Promise<SignIn | undefined> => {
   const demo = await readSetting(queries, 'demo', Demo);
   if (!demo) return undefined;
@@ -30,7 +30,7 @@ export const demoOf = async (queries: Queries): Promise<SignIn | undefined> => {
   return user && { username: user.username, password: demo.password };
 };
 
-/** True for an installation that was made with sample data. One that was not is never given any later. */
+/** True for an installation that was made with sample data. Other installations never receive any later. */
 export const isSample = async (queries: Queries): Promise<boolean> =>
   (await readSetting(queries, 'demo', Demo)) !== undefined;
 
@@ -58,14 +58,14 @@ const addPeople = async (tx: Transaction, departmentIds: ReadonlyMap<string, num
     const username = usernameOf(person);
     const mobilenumber = `${6 + Math.floor(draw() * 4)}${String(Math.floor(draw() * 1e9)).padStart(9, '0')}`;
     const joined = new Date(now.getTime() - (30 + draw() * 600) * 24 * HOUR);
-    // Most were here within the last days, some have not been for weeks.
+    // Most people signed in within the last days, some not for weeks.
     const lastSignIn = new Date(now.getTime() - draw() ** 3 * 40 * 24 * HOUR - HOUR);
     return {
       username,
       emailid: `${username}@harbourmetro.example`,
       mobilenumber,
       departmentId: departmentIds.get(person.department) ?? 0,
-      // They cannot sign in until an administrator, or a reset link, gives them a password.
+      // These accounts cannot sign in until an administrator, or a reset link, gives them a password.
       passwordHash: NO_PASSWORD,
       permissions: flagsOf(person),
       withheld: withheldFrom(flagsOf(person), sampleDepartments[person.department]),
@@ -77,7 +77,7 @@ const addPeople = async (tx: Transaction, departmentIds: ReadonlyMap<string, num
   await tx.insert(users).values(rows);
 };
 
-/** The sample operator's departments and staff, beside the administrator whose sign-in is offered. */
+/** The sample operator's departments and staff, and the administrator whose sign-in is offered. */
 export const sampleStaff: SampleStaff = {
   administrator: { emailid: 'admin@harbourmetro.example', mobilenumber: ADMINISTRATOR_MOBILE },
   add: async (tx, { userId, departmentId, password, at }) => {

@@ -6,7 +6,7 @@ import { HOUR } from './calendar';
 
 type Row = typeof loyaltyAdjustments.$inferInsert;
 
-// What customer care did in the city is in the ledger: each such entry was asked for, and is entered as such here. No points move.
+// Writes each ledger entry of customer care as a finished adjustment. No points move.
 const tellEntries = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`
     INSERT INTO loyalty_adjustments
@@ -33,7 +33,7 @@ interface Open extends Pick<Row, 'points' | 'reason' | 'remark' | 'byWhom'> {
 
 const SECOND = 'meenakshi.rangarajan';
 
-// What moved no points: asked for above the limit, and waiting, turned down, or never decided.
+// Adjustments above the limit that moved no points: waiting, rejected or lapsed.
 const open: readonly Open[] = [
   {
     ...{ hoursAgo: 3, points: 2500, reason: 'Campaign or contest', byWhom: 'deepa.thomas' },
@@ -73,9 +73,9 @@ const rowOf = ({ hoursAgo, rejected, ...asked }: Open, customerId: number, index
   return { ...whole, reference, state: 'rejected', decidedBy: SECOND, decidedAt, decisionReason: rejected };
 };
 
-/** Tells the city's entries by customer care as adjustments, and adds some that wait, were turned down, or lapsed. */
+/** Writes the city's entries by customer care as adjustments, and adds some that are waiting, rejected or lapsed. */
 export const fillAdjustments = async (tx: Transaction, now: Date): Promise<void> => {
-  // What the city's people entered was never asked of this program, and took no second person.
+  // The trigger limits points that one person enters alone; the city's entries had no second person.
   await tx.execute(sql`ALTER TABLE loyalty_adjustments DISABLE TRIGGER loyalty_adjustments_alone`);
   await tellEntries(tx);
   await tx.execute(sql`ALTER TABLE loyalty_adjustments ENABLE TRIGGER loyalty_adjustments_alone`);

@@ -1,7 +1,7 @@
-/** What is going to happen, soonest first; what falls on the same moment happens in the order in which it was put down. */
+/** Future events in order of time. Events of the same moment happen in the order in which they were added. */
 export interface Agenda {
   readonly at: (moment: number, happens: (moment: number) => void) => void;
-  /** Lets everything before a moment happen, also what is put down meanwhile. */
+  /** Runs all events before a moment, including those that are added during the run. */
   readonly runUntil: (moment: number) => void;
 }
 

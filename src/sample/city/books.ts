@@ -6,20 +6,20 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Queries } from '../../backend/world';
 
-/** Rows on their way into the database, table by table. */
+/** Rows that wait to be written to the database, by table. */
 export interface Books {
   readonly add: <T extends PgTable>(table: T, row: T['$inferInsert']) => void;
-  /** How many rows wait. */
+  /** The number of waiting rows. */
   readonly waiting: () => number;
-  /** Writes what waits now; more may be added meanwhile. */
+  /** Writes the rows that wait now; more may be added during the write. */
   readonly flush: () => Promise<void>;
-  /** How many rows a table has got so far. */
+  /** The number of rows that were added to a table so far. */
   readonly count: (table: PgTable) => number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-// More rows a statement gain nothing; each statement should be over soon.
+// More rows per statement gain nothing, and each statement should end soon.
 const ROWS_A_STATEMENT = 4000;
 
 /** A value as text that PostgreSQL reads; undefined for none. */
@@ -40,9 +40,9 @@ const copied = (value: unknown): string =>
   textOf(value)?.replace(/[\\\t\n\r]/g, (sign) => SIGNS[sign] ?? sign) ?? '\\N';
 
 /**
- * Collects rows and writes them a few thousand a statement: one array a column, taken apart by unnest. That carries the
- * rows as 20 parameters where a list of VALUES would carry 80,000. Where there is a connection to a server, by COPY over it,
- * which takes half the time; PGlite has no COPY from its clients.
+ * Collects rows and writes them a few thousand per statement: one array per column, taken apart by unnest.
+ * That needs some 20 parameters, where a list of VALUES would need 80,000.
+ * With a connection to a server it uses COPY, which takes half the time; PGlite has no COPY for its clients.
  */
 export const createBooks = (queries: Queries, server?: ClientBase): Books => {
   const rows = new Map<PgTable, Row[]>();

@@ -10,7 +10,7 @@ export type DayNumber = number;
 
 const OFFSET = DISPLAY_OFFSET_MINUTES * MINUTE;
 
-/** The day that a moment (milliseconds) falls on in the city. */
+/** The city's day at a moment (milliseconds). */
 export const dayOf = (moment: number): DayNumber => Math.floor((moment + OFFSET) / DAY);
 /** The moment at which a day begins in the city. */
 export const startOf = (day: DayNumber): number => day * DAY - OFFSET;
@@ -21,7 +21,7 @@ export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7;
 /** The hour of a moment in the city, 0 to 23. */
 export const hourOf = (moment: number): number => Math.floor((moment + OFFSET - dayOf(moment) * DAY) / HOUR);
 
-/** A public holiday; `rides` is how much the city rides on it, against an ordinary day. */
+/** A public holiday; `rides` is its traffic relative to an ordinary day. */
 export interface Holiday {
   readonly day: DayNumber;
   readonly name: string;
@@ -38,7 +38,7 @@ const everyYear = [
   ['12-25', 'Christmas', 0.75],
 ] as const;
 
-// By the moon: known for some years, left out for others.
+// Holidays of the lunar calendar, known for some years and left out for others.
 const byTheMoon = [
   ['Holi', 0.45, ['2025-03-14', '2026-03-04', '2027-03-22', '2028-03-11']],
   ['Eid-ul-Fitr', 0.85, ['2025-03-31', '2026-03-21', '2027-03-10', '2028-02-27']],

@@ -6,9 +6,9 @@ import { createDraw, type Draw } from './draw';
 import { shapeOf } from './shape';
 
 const SEED = 19_530_424;
-/** Of the money written to cards in the year, so much was ridden; the rest is still on them. */
+/** The fraction of the year's recharged money that was spent on trips; the rest is still on the cards. */
 const RIDDEN = 0.96;
-// Commuters hold most of the cards: fewer of these trips are made on free days, and those are shorter.
+// Commuters hold most of the cards, so trips by card on free days are fewer and shorter.
 const WORKDAY = { weight: 1.07, farePaise: 2_750 } as const;
 const FREE_DAY = { weight: 0.84, farePaise: 2_480 } as const;
 
@@ -23,8 +23,8 @@ const weightsOf = (first: DayNumber, last: DayNumber, draw: Draw) => {
 };
 
 /**
- * What the gates reported of journeys by card: as busy as the city is on that day, and over the year worth nearly what was
- * written to cards. Fares are whole rupees.
+ * Writes the gates' daily reports of card trips, as busy as the city is on that day.
+ * The fares of the year are worth nearly the recharged money. Fares are whole rupees.
  */
 export const fillCardDays = async (tx: Transaction, first: DayNumber, last: DayNumber): Promise<void> => {
   const [written] = await tx

@@ -6,7 +6,7 @@ import type { Draw } from './draw';
 import type { Rider } from './riders';
 
 const FLAG = 'loyaltymanagement_credit_debit_update';
-/** Who in customer care may put points right, by username. */
+/** The usernames in customer care with the permission to adjust points. */
 export const careStaff = samplePeople
   .filter(({ department, isNew, not }) => department === 'Customer Care' && !isNew && !not?.includes(FLAG))
   .map(usernameOf);
@@ -22,7 +22,7 @@ const debits = [
   ['Other', 'Credit was meant for another mobile number'],
 ] as const;
 
-/** Customer care: puts points right by hand, and now and then undoes what it got wrong. */
+/** Customer care: adjusts points by hand, and sometimes reverses a wrong entry. */
 export const createCare = ({ agenda, points, books }: City, draw: Draw) => {
   const adjust = (rider: Rider, at: number): void => {
     const byWhom = draw.pick(careStaff);
@@ -41,7 +41,7 @@ export const createCare = ({ agenda, points, books }: City, draw: Draw) => {
       points.reverse(rider, moment, { id, points: amount }, why);
     });
   };
-  /** Somebody in customer care adjusts a member's points at a moment; answers false for a rider who is no member. */
+  /** Adjusts a member's points at a moment. Returns false for a rider who is no member. */
   return (rider: Rider, at: number): boolean => {
     if (rider.isMember) agenda.at(at, (moment) => adjust(rider, moment));
     return rider.isMember;

@@ -15,7 +15,7 @@ export interface City {
   readonly books: Books;
   readonly agenda: Agenda;
   readonly shape: Shape;
-  /** The end of the last day, in milliseconds: nothing is known of what comes after it. */
+  /** The end of the last day, in milliseconds. Nothing after it is known. */
   readonly end: number;
   readonly points: Points;
   readonly gateway: Gateway;
@@ -34,10 +34,10 @@ export interface Failed {
   readonly refundId?: number | undefined;
 }
 
-// What left the account without reaching us comes back from the bank by itself within so many days.
+// Days within which the bank returns money that was debited but did not reach us.
 const REVERSAL_DAYS = 5;
 
-/** Writes a failed purchase down. Without a refund of ours, the bank reverses what it took. */
+/** Writes a failed purchase. Without a refund of ours, the bank reverses the debit. */
 export const noteFailure = (books: Books, draw: Draw, failed: Failed, why: Reason): void => {
   const debited = draw.chance(why.debited);
   books.add(failedTransactions, {
@@ -56,7 +56,7 @@ export const noteFailure = (books: Books, draw: Draw, failed: Failed, why: Reaso
     debited,
     reversalDueAt: debited && failed.refundId === undefined ? new Date(failed.at + REVERSAL_DAYS * DAY) : null,
     refundId: failed.refundId ?? null,
-    // A later try may pay for it: known when all is written.
+    // Set at the end of the fill, because a later attempt may still pay.
     paidAfterAll: false,
   });
 };

@@ -19,13 +19,13 @@ import { MOBILE_STEP } from './riders';
 
 const whole = (number: number): SQL => sql.raw(String(number));
 
-/** A code of the gateway, turned by one character a copy: 14 copies of its 14 characters are different. */
+/** A code of the gateway, rotated by one character per copy: 14 copies of its 14 characters are different. */
 const turned = (code: PgColumn): SQL => {
   const begin = sql`strpos(${code}, '_')`;
   return sql`left(${code}, ${begin}) || substr(${code}, ${begin} + 1 + copy) || substr(${code}, ${begin} + 1, copy)`;
 };
 
-/** Other digits, as many. */
+/** Different digits of the same length. */
 const shifted = (digits: SQL | PgColumn, length: number): SQL =>
   sql`lpad(((${digits}::int + copy * 7919) % ${whole(10 ** length)})::text, ${whole(length)}, '0')`;
 
@@ -48,7 +48,7 @@ const numbered: readonly PgTable[] = [
   feedback,
 ];
 
-/** The numbers that the copies get: they go on after the last one, those of one row side by side, in the order of the rows. */
+/** The numbers of the copies. They continue after the last one; the copies of one row are side by side, in row order. */
 const createNumbers = async (tx: Transaction, copies: number) => {
   const lasts = new Map<PgTable, number>();
   for (const table of numbered) lasts.set(table, await lastOf(tx, table));
@@ -61,11 +61,11 @@ const createNumbers = async (tx: Transaction, copies: number) => {
   const numberOfDay = (column: PgColumn): SQL =>
     sql`left(${column}, 8) || lpad(${after(lastOfDay, ofDay(column))}::text, 6, '0')`;
   return {
-    /** The number of a row, in the column that names it. */
+    /** The copied id of a row of `table`, from the column that holds the original id. */
     id: (table: PgTable, column: PgColumn): SQL => after(lasts.get(table) ?? 0, column),
     /** A number that restarts every day, such as `QR251120000001`. */
     numberOfDay,
-    /** What a row refers to: such a number, a case of customer care, or nothing. */
+    /** A reference of a row: such a number, a case of customer care, or nothing. */
     reference: (column: PgColumn): SQL =>
       sql`CASE WHEN ${column} = '' THEN '' WHEN ${column} LIKE 'CC-%' THEN 'CC-' || ${shifted(sql`right(${column}, 6)`, 6)}
                ELSE ${numberOfDay(column)} END`,
@@ -74,7 +74,7 @@ const createNumbers = async (tx: Transaction, copies: number) => {
 
 type Changes<T extends PgTable> = Partial<Record<keyof T['$inferInsert'], SQL>>;
 
-/** What the further copies of a city's rows are written with: all is as in the row itself but for what is given here. */
+/** Makes a function that inserts the further copies of a table's rows, unchanged except for `changes`. */
 const createCopier =
   (tx: Transaction, copies: number) =>
   async <T extends PgTable>(table: T, changes: Changes<T>): Promise<void> => {
@@ -88,7 +88,7 @@ const createCopier =
       columns.map(([key, column]) => changed.get(key) ?? sql`${column}`),
       sql`, `,
     );
-    // The copies of a row one after the other, so that the table is in the order of time.
+    // The copies of a row follow each other, so that the table is in the order of time.
     await tx.execute(
       sql`INSERT INTO ${table} (${names}) SELECT ${values}
             FROM (SELECT *, generate_series(1, ${whole(copies - 1)}) AS copy FROM ${table}) ${sql.identifier(getTableName(table))}`,
@@ -96,8 +96,9 @@ const createCopier =
   };
 
 /**
- * Writes every rider with all that they did so many times as `copies` says, the rows that are there included. Numbers, mobiles and
- * what leads from one row to another are the copy's own; settlements, one a day, are of the money of all.
+ * Multiplies every rider with all their data: `copies` counts the existing rows, too.
+ * Numbers, mobiles and references between rows are the copy's own.
+ * Settlements, one a day, contain the money of all copies.
  */
 export const copyCity = async (tx: Transaction, copies: number): Promise<void> => {
   const { id, numberOfDay, reference } = await createNumbers(tx, copies);

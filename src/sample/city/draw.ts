@@ -1,17 +1,17 @@
 import { seeded } from '../seed';
 
-/** Draws of one seed: the same calls in the same order give the same results on every machine. */
+/** Random draws of one seed: the same calls in the same order give the same results on every machine. */
 export interface Draw {
   /** A whole number, 0 ≤ n < limit. */
   readonly below: (limit: number) => number;
   /** A whole number, both ends included. */
   readonly between: (least: number, most: number) => number;
-  /** True in so many of 1. */
+  /** True with a probability of 0 to 1. */
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   /** Picks by weight; weights need no particular sum. */
   readonly weighted: <T>(list: readonly (readonly [T, number])[]) => T;
-  /** So many characters as payment gateways use them in their ids. */
+  /** Random characters of the kind that payment gateways use in their ids. */
   readonly code: (length: number) => string;
   readonly digits: (length: number) => string;
 }
@@ -31,7 +31,7 @@ const textOf = (random: () => number, alphabet: string, length: number): string 
   return text;
 };
 
-/** A series of draws of its own: what one part of the city draws does not move another part. */
+/** An independent series of draws: the draws of one part of the city do not shift those of another. */
 export const createDraw = (seed: number): Draw => {
   const random = seeded(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

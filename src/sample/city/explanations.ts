@@ -4,7 +4,7 @@ import type { Transaction } from '../../backend/database/sql';
 import { samplePeople, usernameOf } from '../people';
 import { DAY } from './calendar';
 
-/** Finance has explained differences that are older than so many days, but for one of so many. */
+/** Age in days after which Finance has explained a difference; one of every `ONE_LEFT_OF` stays open. */
 const EXPLAINED_DAYS = 40;
 const ONE_LEFT_OF = 4;
 
@@ -15,7 +15,7 @@ const why = (difference: number): string =>
     ? 'The gateway held this back as a reserve and confirmed it by mail; it is in the statement of the month.'
     : 'The gateway gave back a charge of the month before, confirmed by mail.';
 
-/** What Finance has found out about settlements that differed: most of the old ones are explained. */
+/** Writes Finance's explanations of settlements that differed; most of the old ones are explained. */
 export const explainDifferences = async (tx: Transaction, now: Date): Promise<void> => {
   const differing = await tx
     .select({ id: settlements.id, at: settlements.receivedAt, by: sql<string>`(received_paise - net_expected_paise)` })

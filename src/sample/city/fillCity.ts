@@ -40,27 +40,27 @@ import { writeHistories } from './histories';
 import { takeDown } from './scaffolding';
 import { simulateCity, type Simulation } from './simulate';
 
-/** What the installation remembers of its sample city. */
+/** The stored record of the installation's sample city. */
 export const SampleCity = z.object({ size: z.number(), first_day: z.string(), last_day: z.string() });
 export type SampleCity = z.infer<typeof SampleCity>;
 
-/** How a city is filled. */
+/** The options of `fillCity`. */
 export interface FillOptions {
   /** 1 is 20,000 customers and 200,000 tickets. */
   readonly size: number;
   readonly now: Date;
-  /** How many times the city that is lived is there, each with riders of its own; as few as needed where absent. */
+  /** Number of copies of the simulated city, each with its own riders. By default as few as the size needs. */
   readonly copies?: number | undefined;
-  /** Hears what has been done, a line a step. */
+  /** Receives progress, a line per step. */
   readonly tell?: ((line: string) => void) | undefined;
   /** The database is a server, which takes rows by COPY. */
   readonly isServer?: boolean | undefined;
-  /** What else belongs to the sample, written in the same transaction. */
+  /** Writes the other sample data in the same transaction. */
   readonly beside?: (tx: Transaction) => Promise<void>;
 }
 
 const SETTING = 'sample_city';
-// Larger ones are lived at a part of their size: more takes too much time and memory.
+// Larger cities are simulated at a part of their size and copied: more takes too much time and memory.
 const LIVED_AT_MOST = 10;
 const FLUSH_AT_ROWS = 16_000;
 const TELL_EVERY_DAYS = 61;
@@ -81,14 +81,14 @@ const filled: readonly PgTable[] = [
   feedback,
 ];
 
-/** The sample city that is there, or undefined. */
+/** The stored sample city, or undefined. */
 export const cityOf = (queries: Sql | Transaction): Promise<SampleCity | undefined> =>
   readSetting(queries, SETTING, SampleCity);
 
 const hasCustomers = async (queries: Sql | Transaction): Promise<boolean> =>
   (await queries.select({ id: customers.id }).from(customers).limit(1)).length > 0;
 
-// The rows brought their own numbers; the next ones must go on after them.
+// The rows brought their own ids; the sequences must continue after them.
 const moveSequences = async (tx: Transaction): Promise<void> => {
   for (const table of filled) {
     const name = getTableName(table);
@@ -99,11 +99,11 @@ const moveSequences = async (tx: Transaction): Promise<void> => {
   }
 };
 
-/** So many days after feedback has come somebody has seen to it, but for one of so many. */
+/** Age in days after which feedback is resolved; one of every `ONE_LEFT_OF` stays open. */
 const CARE_DAYS = 7;
 const ONE_LEFT_OF = 150;
 
-// Customer care has seen to what riders wrote but for the last days, and for a few.
+// Resolves the feedback of riders, except that of the last days and a few others.
 const seeToFeedback = async (tx: Transaction, now: Date): Promise<void> => {
   const names = sql.join(
     careStaff.map((name) => sql`${name}`),
@@ -128,7 +128,7 @@ const seeToFeedback = async (tx: Transaction, now: Date): Promise<void> => {
   );
 };
 
-// As the triggers do that were down.
+// Does the work of the disabled triggers.
 const notePaidAfterAll = async (tx: Transaction): Promise<void> => {
   const paid = { paidAfterAll: true };
   const { orderId, rechargeId } = failedTransactions;
@@ -146,7 +146,7 @@ const notePaidAfterAll = async (tx: Transaction): Promise<void> => {
 
 const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
 
-// While one part of the year is being written, the next one happens: they run on two threads.
+// The database writes one part of the year while this thread simulates the next.
 const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, tell: (line: string) => void) => {
   let writing: Promise<void> = Promise.resolve();
   try {
@@ -154,19 +154,19 @@ const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, 
       if (books.waiting() >= FLUSH_AT_ROWS) {
         await writing;
         writing = books.flush();
-        writing.catch(() => undefined); // thrown where it is waited for
+        writing.catch(() => undefined); // thrown where the promise is awaited
       }
       await othersTurn();
       if ((day - first + 1) % TELL_EVERY_DAYS === 0 || day === last)
         tell(`Sample city: up to ${textOfDay(day)}: ${count(books.count(tickets), 'tickets')}`);
     }
   } finally {
-    await writing; // nothing may be written once the transaction is over
+    await writing; // nothing may be written after the transaction has ended
   }
   await books.flush();
 };
 
-// Indexes, keys and sums of so many rows are made in memory where the server's own settings would use its disk.
+// Builds indexes, keys and sums in memory, where the server's own settings would use its disk.
 const takeMemory = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '1GB'`);
   await tx.execute(sql`SET LOCAL work_mem = '256MB'`);
@@ -203,10 +203,10 @@ const fill = async (
   await seeToFeedback(tx, now);
   await explainDifferences(tx, now);
   await fillCardDays(tx, first, last);
-  // The triggers that note what has changed were down.
+  // The triggers that note changes were disabled.
   await countAllTickets(tx);
   const days = { from: textOfDay(first), to: textOfDay(last) };
-  // Those of occupations are among those of tickets.
+  // The sums of tickets include those of occupations.
   for (const source of summed) if (source !== 'occupations') await sumAllDays(tx, source);
   await tx.delete(daysToSum);
   await traceDays(tx, days);
@@ -217,7 +217,7 @@ const fill = async (
   await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });
 };
 
-/** A transaction, with the connection to the server that it runs over. */
+/** Runs a transaction over one connection to the server, and passes that connection on. */
 const overConnection = async <T>(db: Sql, work: (tx: Transaction, server: PoolClient) => Promise<T>): Promise<T> => {
   const client = await db.$client.connect();
   try {
@@ -228,8 +228,8 @@ const overConnection = async <T>(db: Sql, work: (tx: Transaction, server: PoolCl
 };
 
 /**
- * Fills the tables of the city, in one transaction: it is there whole or not at all, whatever happens meanwhile. Answers
- * false where there was one, or any customer, already. Processes that start at the same time take turns.
+ * Fills the tables of the city in one transaction: completely or not at all.
+ * Returns false where a city, or any customer, exists already. Processes that start at the same time take turns.
  */
 export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> => {
   if ((await cityOf(db)) ?? (await hasCustomers(db))) return false;

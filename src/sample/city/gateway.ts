@@ -3,7 +3,7 @@ import type { Books } from './books';
 import { DAY, HOUR, MINUTE, dayOf, startOf, textOfDay, type DayNumber } from './calendar';
 import type { Draw } from './draw';
 
-/** How riders pay, how many of 100 do, and the share that the gateway keeps. */
+/** The payment modes: name, share of payments in percent, and the fraction that the gateway keeps. */
 export const paymentModes = [
   ['UPI', 68, 0],
   ['Debit card', 11, 0.009],
@@ -16,7 +16,7 @@ const modes = paymentModes.map(([name, weight]) => [name, weight] as const);
 const fees = new Map<string, number>(paymentModes.map(([name, , share]) => [name, share]));
 const GST = 0.18;
 
-/** What is asked back, and for what. */
+/** A request for a refund: the amount, the reason, and the order, ticket or recharge. */
 export interface RefundRequest {
   readonly orderId?: number;
   readonly ticketId?: number;
@@ -35,14 +35,14 @@ export interface Refund {
 export interface Gateway {
   readonly someMode: () => string;
   readonly ids: () => { readonly gatewayOrderId: string; readonly gatewayPaymentId: string };
-  /** What the gateway keeps of a payment, and the settlement it goes into. */
+  /** The gateway's fees for a payment, and the settlement that contains the payment. */
   readonly capture: (
     paidPaise: number,
     mode: string,
     at: number,
   ) => { readonly feePaise: number; readonly gstPaise: number; readonly settlementId: number };
   readonly refund: (request: RefundRequest, at: number) => Refund;
-  /** The settlements, once everything has happened. */
+  /** Writes the settlements at the end of the city's time. */
   readonly close: () => void;
 }
 
@@ -53,11 +53,11 @@ interface Totals {
   gst: number;
 }
 
-// A few times a year the bank shows another sum than was expected: too little, now and then too much.
+// A few times a year the bank shows another sum than was expected: mostly too little, sometimes too much.
 const differenceOf = (day: DayNumber, net: number, draw: Draw): number =>
   day % 47 !== 0 || net <= 0 ? 0 : draw.chance(0.7) ? -Math.ceil(net * 0.004) : draw.between(1, 60) * 100;
 
-/** A gateway that has not taken a rupee yet. `first` is the city's first day, `end` the end of its last. */
+/** A gateway without payments. `first` is the city's first day, `end` the end of its last. */
 export const createGateway = (books: Books, draw: Draw, first: DayNumber, end: number): Gateway => {
   const days = new Map<DayNumber, Totals>();
   let refundCount = 0;

@@ -19,7 +19,7 @@ import { RAISED_BEFORE_DAYS, firstSlabs, rechargeRules, rulesNow } from './rules
 const paise = (rupees: number): number => Math.round(rupees * 100);
 const BY_WHOM = 'rohan.kulkarni';
 
-/** Writes what is there before the first rider: the network, fares, holidays, and the rules of the loyalty programme. */
+/** Writes the data before the first rider: the network, fares, holidays, and the rules of the loyalty programme. */
 export const layGround = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
   const network = networkRows();
   const began = new Date(startOf(first));

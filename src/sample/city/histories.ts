@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../backend/world';
 
-// What the rows of a ticket tell anyway is made into its history where the rows are: no word of it travels.
+// Ticket histories follow from the rows of tickets, so they are made inside the database: no text travels.
 const RIDDEN_RETURN = `t.ticket_type = 'Return' AND t.status = 'EXIT_USED'`;
 const events = [
   `SELECT 1 AS position, t.purchased_at AS at, 'Issued' AS event, NULL::smallint AS station_id, '' AS note`,
   `SELECT 2, t.entered_at, 'Entry', t.from_station_id, '' WHERE t.entered_at IS NOT NULL`,
   `SELECT 3, t.entered_at + (t.exited_at - t.entered_at) * 0.2, 'Destination changed', t.to_station_id, 'At the customer care counter'
     WHERE t.status = 'Changed Destination'`,
-  // A return is ridden twice: out within the first third of the time, and back.
+  // A return ticket has two rides, each a fifth of the time between first entry and last exit.
   `SELECT 3, t.entered_at + (t.exited_at - t.entered_at) * 0.2, 'Exit', t.to_station_id, '' WHERE ${RIDDEN_RETURN}`,
   `SELECT 4, t.exited_at - (t.exited_at - t.entered_at) * 0.2, 'Entry', t.to_station_id, '' WHERE ${RIDDEN_RETURN}`,
   `SELECT 5, t.exited_at, 'Exit', CASE WHEN ${RIDDEN_RETURN} THEN t.from_station_id ELSE t.to_station_id END, ''
@@ -18,7 +18,7 @@ const events = [
   `SELECT 7, r.processed_at, 'Refunded', NULL, r.refund_no WHERE r.status = 'Processed'`,
 ];
 
-/** Writes the history of every ticket, in one pass over them. Answers how many rows. */
+/** Writes the history of every ticket in one pass. Returns the number of rows. */
 export const writeHistories = async (queries: Queries): Promise<number> => {
   const { rowCount } = await queries.execute(
     sql`INSERT INTO ticket_events (ticket_id, position, at, event, station_id, note)

@@ -9,7 +9,7 @@ interface Line {
   readonly stops: readonly Stop[];
 }
 
-// An invented city. A name that is on two lines is an interchange.
+// An invented city. A name on two lines is an interchange.
 const network: readonly Line[] = [
   {
     code: 'H',
@@ -83,7 +83,7 @@ export interface Station {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** How much it draws riders, against 1 for a quiet one. */
+  /** The weight of the station among riders; a quiet one has 1. */
   readonly popularity: number;
 }
 
@@ -103,7 +103,7 @@ const alongTheLine = ({ stops }: Line): readonly number[] => {
   return stops.map(([, , gap]) => rounded((km += gap)));
 };
 
-/** The rows of the network: lines, stations, and what stops where. */
+/** The rows of the network: lines, stations, and the stops of each line. */
 export const networkRows = (): {
   readonly lines: readonly (typeof lines.$inferInsert)[];
   readonly stations: readonly (typeof stations.$inferInsert)[];
@@ -122,7 +122,7 @@ export const networkRows = (): {
   }),
 });
 
-// Floyd and Warshall: the shortest way between any two of 41 (id 0 stays unused).
+// Floyd-Warshall algorithm: the shortest way between any two stations (id 0 stays unused).
 const shortestWays = (): readonly (readonly number[])[] => {
   const size = cityStations.length + 1;
   const km = Array.from({ length: size }, (_, a) =>

@@ -7,20 +7,20 @@ import { redemption } from './rules';
 type Entry = typeof loyaltyLedger.$inferInsert;
 type Written = Pick<Entry, 'kind' | 'source' | 'points' | 'idempotencyKey'> & Partial<Entry>;
 
-/** The points of the city's members: every movement goes through here, so that balance and ledger are one thing. */
+/** The points of the city's members. Every movement goes through here, so that balance and ledger agree. */
 export interface Points {
-  /** Writes an entry and answers its number. A debit must not pass the balance. */
+  /** Writes an entry and returns its id. A debit must not exceed the balance. */
   readonly enter: (rider: Rider, at: number, entry: Written) => number;
-  /** Undoes an entry by its opposite, as far as the member still has the points; answers whether it could. */
+  /** Reverses an entry. Returns false if the member no longer has the points. */
   readonly reverse: (
     rider: Rider,
     at: number,
     entry: { readonly id: number; readonly points: number },
     what: Partial<Entry>,
   ) => boolean;
-  /** Takes what has expired by a day. */
+  /** Deducts the points that expire on a day. */
   readonly expire: (day: DayNumber, at: number) => void;
-  /** The accounts, once everything has happened. */
+  /** Writes the accounts at the end of the city's time. */
   readonly close: (riders: readonly Rider[], programmeBegan: number) => void;
 }
 
@@ -101,5 +101,5 @@ export const createPoints = (books: Books, expiryDays: number = redemption.expir
   };
 };
 
-/** Shortly after midnight, when points expire. */
+/** The moment at which the points of a day expire: shortly after midnight. */
 export const expiryMoment = (day: DayNumber): number => startOf(day) + 5 * 60_000;

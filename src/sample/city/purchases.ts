@@ -36,13 +36,13 @@ const channelOf = (rider: Rider, draw: Draw): string =>
     ['Web', 5],
   ]);
 
-/** The counter that sells QR tickets. `buy` lets a rider buy at a moment, as often as it takes until they give up. */
+/** The counter that sells QR tickets. `buy` repeats a refused purchase until it succeeds or the rider gives up. */
 export const createCounter = (city: City, draw: Draw) => {
   const { books, agenda, shape, end, points, gateway, voices } = city;
   const orderNumbers = dailyNumbers('QR');
   const ticketNumbers = dailyNumbers('HM');
 
-  // In every city, however small, tickets that were paid for on the last day are still to come.
+  // Even the smallest city has tickets that were paid for on the last day and are not issued yet.
   let isOneOpen = false;
 
   const outcomeAt = (at: number): Outcome => {
@@ -51,7 +51,7 @@ export const createCounter = (city: City, draw: Draw) => {
       ['issued', 957],
       ['refused', 36],
       ['paid only', 6],
-      // Only what was bought last can still be open.
+      // Only purchases of the last two days can still be open.
       ['waiting', dayOf(at) > shape.last - 2 ? 14 : 0],
     ]);
   };
@@ -67,7 +67,7 @@ export const createCounter = (city: City, draw: Draw) => {
     });
   };
 
-  // What was paid for one ticket of an order: its share, the last one takes what rounding leaves.
+  // The payment for each ticket of an order, by its share of the fare. The first ticket gets the rounding remainder.
   const sharesOf = (paid: number, gross: number, trips: readonly PlannedTrip[]): readonly number[] => {
     const shares = trips.slice(1).map(({ farePaise }) => Math.floor((paid * farePaise) / gross));
     return [paid - shares.reduce((sum, share) => sum + share, 0), ...shares];
@@ -185,7 +185,7 @@ export const createCounter = (city: City, draw: Draw) => {
         },
         why,
       );
-    // The row is written first: its number is taken, and a refund of it may follow at once.
+    // Writes the order last, when both of its statuses are known.
     const write = (paymentStatus: Order['paymentStatus'], issueStatus: Order['issueStatus']): void =>
       books.add(orders, { ...order, paymentStatus, issueStatus });
 
@@ -218,7 +218,7 @@ export const createCounter = (city: City, draw: Draw) => {
     write(refund.status === 'Processed' ? 'Refunded' : 'Paid', 'Failed');
   };
 
-  /** Somebody sets out to buy: mostly one ticket, now and then two or three at once. Answers how many. */
+  /** Plans a purchase at a moment, mostly of one ticket, sometimes of two or three. Returns the number of tickets. */
   return (rider: Rider, at: number): number => {
     const count = draw.weighted([
       [1, 84],

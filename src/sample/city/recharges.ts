@@ -73,13 +73,13 @@ export const createRechargeCounter = (city: City, draw: Draw) => {
       const key = { reference: orderNo, idempotencyKey: `recharge:${orderNo}` };
       points.enter(rider, at, { kind: 'earned', source: 'Recharge', points: earned, ...key });
     }
-    // Most tap within the hour, some days later.
+    // Most riders tap within the hour, some days later.
     const tapsAt = at + 3 * MINUTE + (draw.chance(0.75) ? draw.below(60 * MINUTE) : draw.below(6 * DAY));
     if (tapsAt < end) write({ points: earned, paymentStatus: 'Paid', writeStatus: 'Written' }, tapsAt);
     else write({ points: earned, paymentStatus: 'Paid', writeStatus: 'Pending' });
   };
 
-  /** A rider with a card recharges one at a moment; answers false for a rider without. */
+  /** Recharges one of a rider's cards at a moment. Returns false for a rider without a card. */
   return (rider: Rider, at: number): boolean => {
     if (rider.cards.length === 0) return false;
     agenda.at(at, (moment) => recharge(rider, draw.pick(rider.cards).id, moment));

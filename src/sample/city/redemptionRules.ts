@@ -4,13 +4,13 @@ import { HOUR, startOf, textOfDay, type DayNumber } from './calendar';
 import { RAISED_BEFORE_DAYS, redemption } from './rules';
 
 const BY_WHOM = 'rohan.kulkarni';
-/** So many days after the city's last day points become worth more. */
+/** Number of days after the city's last day at which points gain value. */
 const MORE_WORTH_AFTER_DAYS = 15;
 
 /**
- * Writes how points are spent: the first rule, the one in force, and one to come. What the city's riders spent agrees with both
- * that have counted: they differ in what needs a second person, which moves no points. The last was made so long ago that it takes nothing
- * of what one person may raise alone.
+ * Writes the redemption rules: the first one, the current one and a future one.
+ * The points that riders spent agree with the first two, which differ only in the limit for a second person's approval.
+ * The third is so old that it does not count against the increase that one person may make alone.
  */
 export const layRedemption = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
   const usual = { ...redemption, redeemableFor: [...redemption.redeemableFor], byWhom: BY_WHOM };

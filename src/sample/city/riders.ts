@@ -4,16 +4,16 @@ import { cityStations } from './network';
 import type { Shape } from './shape';
 import { familyNames, givenNames, hostileNames, languages, occupations } from './words/names';
 
-/** The sample administrator rides, too: a push notification can be tried on their own phone. */
+/** The sample administrator is a rider, too: a push notification can be tried on their own phone. */
 export const ADMINISTRATOR_MOBILE = '9820012345';
 
-/** Points that expire together: what is left of one earning. */
+/** Points that expire together: the rest of one earning. */
 export interface Lot {
   readonly rider: Rider;
   left: number;
 }
 
-/** A rider and what the city remembers of them while it runs. */
+/** A rider with the state that the running city keeps. */
 export interface Rider {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Rider {
   readonly language: string | null;
   readonly home: number;
   readonly work: number;
-  /** How often they ride, 0 to 1. */
+  /** The probability, 0 to 1, that a drawn rider rides. */
   readonly activity: number;
   readonly isMember: boolean;
   readonly cards: readonly { readonly id: number; readonly lastFour: string; readonly addedAt: number }[];
@@ -39,10 +39,10 @@ export interface Rider {
 }
 
 const SOME_DAYS_BEFORE = 200;
-/** What a rider's number times is their mobile number, but for its first digit: each of 9 digits once, as it shares no factor with 10⁹. */
+/** A rider's id times this number gives 9 digits of the mobile number. All are different: 10⁹ shares no factor with it. */
 export const MOBILE_STEP = 618_033_989;
 
-/** The versions of the app, with the day on which each came out, counted back from the city's last day. */
+/** The versions of the app, with their release in days before the city's last day. */
 export const appVersions = [
   ['4.2.1', 600],
   ['4.3.0', 330],
@@ -53,13 +53,13 @@ export const appVersions = [
   ['5.2.0', 21],
 ] as const;
 
-/** The version that the shop had on a day. */
+/** The version of the app in the shop on a day. */
 export const versionOn = (day: DayNumber, last: DayNumber): string =>
   appVersions.findLast(([, before]) => day >= last - before)?.[0] ?? '4.2.1';
 
 const weightedStations = cityStations.map(({ id, popularity }) => [id, popularity] as const);
 
-/** A station, the popular ones more often. */
+/** A random station, weighted by popularity. */
 export const someStation = (draw: Draw): number => draw.weighted(weightedStations);
 
 const birthYears = (occupation: string | null, year: number, draw: Draw): number => {
@@ -77,10 +77,10 @@ const activityOf = (draw: Draw): number =>
     [0, 10],
   ]);
 
-// Two in five were there before the first day; of the others more come on a busy day, and no two days bring as many.
+// Two in five riders joined before the first day. More of the others join on busy days, with some variation.
 const OLD_HANDS = 0.4;
 
-/** The day on which the rider at a place joined: 0 the first of all, 1 the last. To be asked in the order of the places. */
+/** The joining day of the rider at a place, from 0 (first) to 1 (last). Must be called in the order of the places. */
 const createJoining = ({ first, last, shareOf }: Shape, draw: Draw) => {
   const days = Array.from({ length: last - first + 1 }, (_, at) => shareOf(first + at) * draw.between(70, 130));
   const whole = days.reduce((sum, each) => sum + each, 0);
@@ -93,7 +93,7 @@ const createJoining = ({ first, last, shareOf }: Shape, draw: Draw) => {
   };
 };
 
-/** The riders of the city in the order in which they joined, so that those who have joined by a day are the first so many. */
+/** The riders of the city in order of joining. The riders who have joined by a day are a prefix of the list. */
 export const makeRiders = (count: number, shape: Shape, draw: Draw): readonly Rider[] => {
   let cards = 0;
   const { last } = shape;
@@ -118,7 +118,7 @@ export const makeRiders = (count: number, shape: Shape, draw: Draw): readonly Ri
     const drawn = `${draw.between(6, 9)}${String((id * MOBILE_STEP) % 1e9).padStart(9, '0')}`;
     return {
       id,
-      // The 4th, 8th, … of those who joined: in every city, however small.
+      // Every 4th of the first riders has a hostile name, so that the smallest city has them too.
       name: (id % 4 === 0 && hostileNames[id / 4 - 1]) || `${given} ${family}`,
       mobile: id === 1 ? ADMINISTRATOR_MOBILE : drawn,
       email: draw.chance(0.3) ? null : `${given}.${family}${draw.below(1000)}@example.com`.toLowerCase(),
@@ -146,7 +146,7 @@ export const makeRiders = (count: number, shape: Shape, draw: Draw): readonly Ri
   });
 };
 
-/** Chooses who does something on a day: mostly those who ride a lot, and only those who have joined the day before. */
+/** Chooses a rider for a day, weighted by activity, from the riders who joined before that day. */
 export const createCrowd = (riders: readonly Rider[]) => {
   let joined = 0;
   return (day: DayNumber, draw: Draw): Rider | undefined => {
@@ -159,7 +159,7 @@ export const createCrowd = (riders: readonly Rider[]) => {
   };
 };
 
-/** Notes that a rider was there at a moment. */
+/** Records that a rider was active at a moment. */
 export const seen = (rider: Rider, at: number): void => {
   rider.lastActiveAt = Math.max(rider.lastActiveAt, at);
 };

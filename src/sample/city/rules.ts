@@ -6,7 +6,7 @@ import type { DayNumber } from './calendar';
 export const TICKET_TYPES = ['Single', 'Return', 'Group'] as const;
 export type TicketType = (typeof TICKET_TYPES)[number];
 
-/** How points are spent in the sample city. */
+/** The redemption rules of the sample city. */
 export const redemption = {
   pointValuePaise: 25,
   leastBalance: 50,
@@ -15,10 +15,10 @@ export const redemption = {
   redeemableFor: ['QR tickets'],
 } as const;
 
-/** The points of a new member, once. */
+/** The points of a new member, given once. */
 export const WELCOME_POINTS = 20;
 
-/** So many days before the city's last day the distance slabs were raised. */
+/** Number of days before the city's last day at which the distance slabs were raised. */
 export const RAISED_BEFORE_DAYS = 120;
 
 const slabs = (points: readonly number[]): TripRules['distanceSlabs'] =>
@@ -35,7 +35,7 @@ const slabs = (points: readonly number[]): TripRules['distanceSlabs'] =>
     active: true,
   }));
 
-/** The distance slabs as they were at first. */
+/** The distance slabs before they were raised. */
 export const firstSlabs = slabs([1, 2, 4, 6]);
 
 /** The rules of the city's last day. */
@@ -64,6 +64,6 @@ export const rechargeRules: readonly RechargePoints[] = [
 
 const rulesBefore: TripRules = { ...rulesNow, distanceSlabs: firstSlabs };
 
-/** The rules of a day. */
+/** The trip rules of a day. */
 export const rulesOn = (day: DayNumber, lastDay: DayNumber): TripRules =>
   day < lastDay - RAISED_BEFORE_DAYS ? rulesBefore : rulesNow;

@@ -14,7 +14,7 @@ const namesOf = (tables: readonly PgTable[]) =>
     sql`, `,
   );
 
-// Foreign keys go before the keys that they point to, and come back after them.
+// Foreign keys are dropped before the keys that they refer to, and restored after them.
 const keysOf = (tables: readonly PgTable[]) => sql`
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
@@ -42,9 +42,9 @@ const triggersOf = (tables: readonly PgTable[]) => sql`
    ORDER BY tgname`;
 
 /**
- * Takes keys, indexes and triggers off tables that are about to be filled, inside the caller's transaction, and
- * answers how to put them back. The keys are then checked, and the indexes built, once at the end.
- * Should the process die meanwhile, the transaction never was.
+ * Drops keys and indexes and disables triggers of tables that are about to be filled, inside the caller's transaction.
+ * Returns a function that restores them: keys are then checked, and indexes built, once at the end.
+ * The transaction is rolled back if the process dies before that.
  */
 export const takeDown = async (queries: Queries, tables: readonly PgTable[]): Promise<() => Promise<void>> => {
   const restore: string[] = [];

@@ -14,21 +14,21 @@ import { WELCOME_POINTS } from './rules';
 import { shapeOf } from './shape';
 import { createVoices } from './voices';
 
-/** How much happens in the city at size 1. The orders that fail take a few from the tickets; 200,000 and more remain. */
+/** The volumes of the city at size 1. Failed orders take a few from the tickets; 200,000 and more remain. */
 export const FULL = { customers: 20_000, tickets: 216_000, recharges: 40_000, adjustments: 700 } as const;
 
 const SEED = 19_530_416;
 const DAYS = 365;
 
-/** A city that runs day by day. What happens goes into the books; write them out between the days. */
+/** A city that runs day by day. Its events go into the books, which are flushed between the days. */
 export interface Simulation {
   readonly first: DayNumber;
   readonly last: DayNumber;
-  /** Runs the next day and answers it; undefined after the last one, when the accounts are closed too. */
+  /** Runs the next day and returns it. Returns undefined after the last one, which also closes the accounts. */
   readonly nextDay: () => DayNumber | undefined;
 }
 
-// Shares of a whole, one after the other, as whole numbers that add up to the whole.
+// Splits a whole by successive shares into whole numbers that add up to the whole.
 const portions = (whole: number) => {
   let exact = 0;
   let given = 0;
@@ -54,7 +54,10 @@ const writeRiders = (books: Books, riders: readonly Rider[]): void => {
   }
 };
 
-/** The city of the 365 days up to yesterday, at +05:30, of a size: 1 is 20,000 customers. The same for the same day and size. */
+/**
+ * The city of the 365 days up to yesterday, at +05:30. Size 1 is 20,000 customers.
+ * The same day and size give the same city.
+ */
 export const simulateCity = (books: Books, now: Date, size: number): Simulation => {
   const last = dayOf(now.getTime()) - 1;
   const first = last - DAYS + 1;
@@ -88,7 +91,7 @@ export const simulateCity = (books: Books, now: Date, size: number): Simulation 
     }
   };
 
-  // Draws riders until so many have done something; `act` answers how much one has done.
+  // Draws riders until `count` actions are done; `act` returns the number of actions of one rider.
   const busy = (day: DayNumber, count: number, act: (rider: Rider, at: number) => number): void => {
     for (let left = count, tries = 0; left > 0 && tries < count * 50; tries += 1) {
       const rider = someRider(day, draw);

@@ -6,7 +6,7 @@ import { someStation, type Rider } from './riders';
 import type { TicketType } from './rules';
 import type { Shape } from './shape';
 
-/** A trip that somebody wants to make. */
+/** A trip that a rider plans. */
 export interface PlannedTrip {
   readonly ticketType: TicketType;
   readonly from: number;
@@ -16,13 +16,13 @@ export interface PlannedTrip {
   readonly farePaise: number;
 }
 
-/** What becomes of a ticket, as far as the city's time reaches. */
+/** The outcome of a ticket up to the end of the city's time. */
 export interface Fate {
   readonly status: (typeof tickets.$inferInsert)['status'];
   readonly validUntil: number;
   readonly enteredAt: number | null;
   readonly exitedAt: number | null;
-  /** When the rider cancelled it. */
+  /** The moment at which the rider cancelled the ticket. */
   readonly cancelledAt: number | null;
 }
 
@@ -56,13 +56,13 @@ const passengersOf = (type: TicketType, draw: Draw): number =>
         [4, 2],
       ]);
 
-// A return costs a tenth less than two singles, a group a tenth less a head; whole rupees.
+// A return costs a tenth less than two singles, a group a tenth less per head, in whole rupees.
 const fareOf = (type: TicketType, single: number, passengers: number): number => {
   const whole = single * passengers * (type === 'Return' ? 2 : 1);
   return type === 'Single' ? whole : Math.round((whole * 0.9) / 100) * 100;
 };
 
-/** What somebody wants to ride at a moment. */
+/** Plans a trip of a rider at a moment. */
 export const planTrip = (rider: Rider, at: number, shape: Shape, draw: Draw): PlannedTrip => {
   const [from, to] = stationsOf(rider, at, shape, draw);
   const km = kmBetween(from, to);
@@ -75,7 +75,7 @@ const rideTimes = (trip: PlannedTrip, at: number, draw: Draw): readonly [number,
   const ride = Math.round((4 + trip.km * MINUTES_A_KM) * MINUTE) + draw.below(6 * MINUTE);
   const enteredAt = at + MINUTE + draw.below(19 * MINUTE);
   if (trip.ticketType !== 'Return') return [enteredAt, enteredAt + ride];
-  // Up to ten hours there, fewer for those who come late: the last train takes everybody.
+  // Up to ten hours at the destination, fewer for late riders: everybody takes the last train.
   const [soonest, lastTrain] = [enteredAt + 2 * ride + 10 * MINUTE, startOf(dayOf(enteredAt) + 1) - 20 * MINUTE];
   const longest = Math.min(LONGEST_STAY, Math.max(0, lastTrain - soonest));
   return [enteredAt, soonest + draw.below(longest + 1)];
@@ -90,14 +90,14 @@ const intended = (draw: Draw) =>
     ['CANCELLED', 34],
   ] as const);
 
-/** What becomes of a trip's ticket that is bought at a moment; `end` is where the city's time ends. */
+/** The outcome of a ticket that is bought at a moment; `end` is the end of the city's time. */
 export const fateOf = (trip: PlannedTrip, at: number, end: number, draw: Draw): Fate => {
   const validUntil = startOf(dayOf(at) + VALID_DAYS);
   const unused = { validUntil, enteredAt: null, exitedAt: null, cancelledAt: null };
   const status = intended(draw);
   const [enteredAt, exitedAt] = rideTimes(trip, at, draw);
   const cancelledAt = at + 4 * MINUTE + draw.below(DAY / 8);
-  // Some buy for the day after.
+  // Some riders buy for the next day.
   if (enteredAt >= end || (validUntil > end && draw.chance(0.18))) return { ...unused, status: 'NEW' };
   if (status === 'CANCELLED')
     return cancelledAt < end ? { ...unused, status, cancelledAt } : { ...unused, status: 'NEW' };

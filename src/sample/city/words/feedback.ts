@@ -1,11 +1,11 @@
-/** One thing that riders write about. `{station}`, `{line}`, `{ticket}`, `{amount}`, `{minutes}` are filled in. */
+/** A topic of feedback. `{station}`, `{line}`, `{ticket}`, `{amount}`, `{minutes}` are filled in. */
 export interface Topic {
   readonly category: string;
   readonly weight: number;
   readonly letters: readonly (readonly [subject: string, text: string])[];
 }
 
-/** What riders write about when nothing in particular has gone wrong with a purchase. */
+/** Topics of feedback that do not concern a failed purchase. */
 export const topics: readonly Topic[] = [
   {
     category: 'Station facilities',
@@ -105,7 +105,7 @@ export const topics: readonly Topic[] = [
   },
 ];
 
-/** What riders write when they paid and something went wrong with the order `{ticket}`. */
+/** Feedback after a failed purchase of tickets, the order `{ticket}`. */
 export const paymentTopic: Topic = {
   category: 'Payment',
   weight: 0,
@@ -121,7 +121,7 @@ export const paymentTopic: Topic = {
   ],
 };
 
-/** What riders write when a recharge, the order `{ticket}`, went wrong. */
+/** Feedback after a failed recharge, the order `{ticket}`. */
 export const rechargeTopic: Topic = {
   category: 'Card and recharge',
   weight: 0,
@@ -133,7 +133,7 @@ export const rechargeTopic: Topic = {
   ],
 };
 
-/** How some begin, and how some end. */
+/** Beginnings and endings of some letters. */
 export const openers: readonly string[] = [
   'Sir, ',
   'Dear team, ',
@@ -155,7 +155,7 @@ export const closers: readonly string[] = [
   ' Dhanyavaad.',
 ];
 
-/** Letters that try what text can do to a screen or a file. */
+/** Letters with hostile text, to test screens and files. */
 export const hostileLetters: readonly (readonly [subject: string, text: string])[] = [
   [
     '<img src=x onerror=alert(1)>',

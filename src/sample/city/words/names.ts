@@ -1,4 +1,4 @@
-/** Given names of riders with the gender that most who bear them would state. */
+/** Given names of riders, by the gender that most people of that name would state. */
 export const givenNames: Readonly<Record<'Female' | 'Male', readonly string[]>> = {
   Female: [
     ...['Aarti', 'Aditi', 'Aishwarya', 'Alka', 'Amrita', 'Anita', 'Anjali', 'Ankita', 'Anusha', 'Asha', 'Ayesha'],
@@ -72,7 +72,7 @@ export const familyNames: readonly string[] = [
   ...['Wagh', 'Waghmare', 'Yadav', 'Zaveri'],
 ];
 
-/** Invented names on a few riders, so that screens and files prove themselves. */
+/** Invented hostile names of a few riders, to test screens and files. */
 export const hostileNames: readonly string[] = [
   `Siobhán O'Brien-D'Souza "Bobby"`,
   '<b>Ravi</b> <img src=x onerror=alert(1)>',
@@ -81,7 +81,7 @@ export const hostileNames: readonly string[] = [
   'प्रिया शर्मा',
 ];
 
-/** What riders say that they do, and how many of 100 say it. The rest does not say. */
+/** Occupations that riders state, with their weights. Some riders state none. */
 export const occupations = [
   ['Salaried, private', 31],
   ['Salaried, government', 9],
@@ -93,7 +93,7 @@ export const occupations = [
   ['Other', 3],
 ] as const;
 
-/** The languages that riders use the app in, and how many of 100 do. */
+/** Languages in which riders use the app, with their share in percent. */
 export const languages = [
   ['English', 44],
   ['Hindi', 25],
