@@ -127,7 +127,7 @@ test('what somebody else changed meanwhile is shown before anything is written o
 
   await user.click(form.getByRole('button', { name: 'Save' }));
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Friday changed meanwhile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Friday changed by someone else' }));
   expect(dialog.getByText(/^nikhil changed Friday at/)).toBeVisible();
   expect(dialog.getByText('06:30 AM to 12:00 AM next day')).toBeVisible();
   expect(await saved('friday')).toMatchObject({ first_train: '06:30' });
