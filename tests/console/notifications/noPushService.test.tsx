@@ -76,11 +76,9 @@ test('the form of one that went to the log only has no phone that has shown it',
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText('Not delivered')).toBeVisible();
   expect(screen.getByText(NOTICE)).toBeVisible();
-  expect(
-    screen.getByText('It went to the server’s log only, and stays as it is. Copy it to send it again.'),
-  ).toBeVisible();
+  expect(screen.getByText('Only written to the server’s log. Duplicate it to send it again.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
-  expect(screen.queryByText(/have shown it/)).toBeNull();
+  expect(screen.queryByText(/^Already sent/)).toBeNull();
 });
 
 test('what is still to come is said to go to the log, with no count of phones, and so does the question before it is saved', async () => {

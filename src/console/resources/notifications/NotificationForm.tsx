@@ -63,7 +63,7 @@ const NotificationInputs = () => {
   const hasGone = isShown || (notification?.undelivered_times?.length ?? 0) > 0;
   const kept = isShown
     ? t('Already sent. Duplicate it to send a new one.')
-    : t('It went to the server’s log only, and stays as it is. Copy it to send it again.');
+    : t('Only written to the server’s log. Duplicate it to send it again.');
   return (
     <>
       <NoPushNotice />
