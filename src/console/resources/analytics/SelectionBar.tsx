@@ -26,7 +26,7 @@ const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly 
       label={t('Compared with')}
       value={compare ?? NONE}
       onChange={({ target }) => compareWith(offered.find((each) => each === target.value))}
-      sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.9) } })}
+      sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 1.1) } })}
     >
       {offered.map((each) => (
         <MenuItem key={each} value={each}>
