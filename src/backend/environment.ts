@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { serversIn, type Wanted } from './database/servers';
+import { serversIn, type ServerRole } from './database/servers';
 import { s3AddressOf } from './reports/files/s3Store';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
@@ -14,7 +14,7 @@ const url = (protocols: readonly string[], example: string) =>
   });
 
 // One PostgreSQL server, or several with a wanted one.
-const database = (refused: Wanted, example: string) =>
+const database = (refused: ServerRole, example: string) =>
   z.string().refine((text) => (serversIn(text) ?? { wanted: refused }).wanted !== refused, {
     error: `must be an address like ${example}`,
     abort: true,

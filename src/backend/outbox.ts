@@ -17,7 +17,11 @@ export interface Posting {
 }
 
 /** Writes a mail into the outbox, in the transaction of the reported change: both are stored, or neither. */
-export const post = async (queries: Queries, letter: Letter, { at, expiresAt, scheduleId }: Posting): Promise<void> => {
+export const queueMail = async (
+  queries: Queries,
+  letter: Letter,
+  { at, expiresAt, scheduleId }: Posting,
+): Promise<void> => {
   const until = expiresAt ?? new Date(at.getTime() + MAIL_TRIED_MS);
   await queries.insert(outbox).values({ ...letter, nextAt: at, expiresAt: until, ...(scheduleId && { scheduleId }) });
 };

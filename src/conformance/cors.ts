@@ -3,7 +3,7 @@ import { createClient } from '../console/data/client';
 import { ofCalls, type FaultOfCall } from './described';
 import { finding, withFaults, type Finding } from './judge';
 import { anyInput } from './writing';
-import { isElsewhere, type LineOptions, type Made } from './line';
+import { isElsewhere, type LineOptions, type FinishedCall } from './line';
 
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -70,7 +70,7 @@ const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly 
 };
 
 /** Returns the faults of an answer that the console reads from another origin. */
-export const originFaultsOf = ({ row, exchange }: Made, { origin }: LineOptions): readonly FaultOfCall[] => {
+export const originFaultsOf = ({ row, exchange }: FinishedCall, { origin }: LineOptions): readonly FaultOfCall[] => {
   const { came } = exchange;
   if (!came || !isElsewhere(came.url, origin)) return [];
   const found = originFaults(row.call, came.headers, origin);

@@ -54,7 +54,7 @@ const alike = <F extends Fault>(faults: readonly F[], keyOf: (fault: F) => strin
 };
 
 /** Merges faults at the same place into one, with their number. */
-export const counted = (faults: readonly Fault[]): readonly Fault[] =>
+export const mergeFaults = (faults: readonly Fault[]): readonly Fault[] =>
   alike(faults, ({ at, expected }) => `${at}\n${expected}`).map(([fault, ...more]) =>
     more.length === 0 ? fault : { ...fault, came: `${fault.came}, ${more.length + 1} times` },
   );

@@ -12,7 +12,7 @@ import {
 } from '../contract/values';
 import { DAY_FORMS, isDayForm } from './dayForms';
 import { described, namesIn, type Describe, type Fault } from './described';
-import { besideFaults, lackingIn } from './lists';
+import { besideFaults, fieldsLackingIn } from './lists';
 
 interface Def {
   readonly type: string;
@@ -204,7 +204,7 @@ export const oddities = (schema: z.ZodType, value: unknown): readonly string[] =
     );
     return [...used].map((other) => `${name} as ${other}`);
   });
-  const { always, sometimes } = lackingIn(row, names, objects);
+  const { always, sometimes } = fieldsLackingIn(row, names, objects);
   const lacking = [...always, ...sometimes.map(({ name, count }) => `${name} in ${count} of ${objects.length} rows`)];
   return [...aliases, ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : [])];
 };

@@ -5,9 +5,9 @@ import { REVOKED_DETAIL } from '../contract/messages';
 import { isObject, isText, openObject, parseJson } from '../contract/opening';
 import { Receipt, rowSchemas } from '../contract/values';
 import { openReply, type OpenedReply } from '../contract/wire';
-import { counted, described, masked, shown, type Fault } from './described';
+import { mergeFaults, described, masked, shown, type Fault } from './described';
 import { faultsIn, oddities } from './faults';
-import type { Exchange, Made } from './line';
+import type { Exchange, FinishedCall } from './line';
 
 /** The verdict on a row: kept, broken, not offered by the server, or not tried. */
 export type Verdict = 'kept' | 'broken' | 'not offered' | 'not tried';
@@ -71,7 +71,7 @@ const SAID = ['success', 'status', 'message', 'data'];
 
 // Returns the field that a row names, where neither the body nor its `data` has it.
 // An empty list may be null, or absent with nothing in its place.
-const lackedField = async ({ row, exchange }: Made, cipher: Cipher): Promise<Fault | undefined> => {
+const lackedField = async ({ row, exchange }: FinishedCall, cipher: Cipher): Promise<Fault | undefined> => {
   const body = parseJson(exchange.came?.text ?? '');
   const { field, schema } = row.reply;
   if (field === undefined || !isObject(body) || body.success === false) return undefined;
@@ -117,12 +117,12 @@ const openedFaults = (
  * True for an answer of a server that lacks the call.
  * The kit only names records that it has just read, so a 404 under /console means a missing call.
  */
-export const isLacked = ({ row, outcome, exchange }: Made): boolean =>
+export const isLacked = ({ row, outcome, exchange }: FinishedCall): boolean =>
   ('error' in outcome && isFailure(outcome.error, 'notOffered')) ||
   (exchange.came?.status === 404 && row.call.includes(' /console/'));
 
 /** Judges the answer to a call that had to succeed. Texts of the kit's own record (`isOwn`) are not masked. */
-export const judge = async (name: string, made: Made, cipher: Cipher, isOwn = false): Promise<Finding> => {
+export const judge = async (name: string, made: FinishedCall, cipher: Cipher, isOwn = false): Promise<Finding> => {
   const { row, outcome, exchange } = made;
   const base: Finding = {
     ...finding(name, 'kept'),
@@ -141,7 +141,7 @@ export const judge = async (name: string, made: Made, cipher: Cipher, isOwn = fa
   }
   const isOne = Array.isArray(opened.value) && opened.value.length === 1 && !schema.safeParse(opened.value).success;
   const value: unknown = isOne ? (opened.value as readonly unknown[])[0] : opened.value;
-  const faults = counted(openedFaults(schema, { ...opened, value }, field ?? '', exchange, isOwn));
+  const faults = mergeFaults(openedFaults(schema, { ...opened, value }, field ?? '', exchange, isOwn));
   const isUnread = 'error' in outcome && faults.length === 0;
   const unread: Fault = { at: field ?? 'body', came: bodyOf(exchange), expected: 'what the row says' };
   const type = came && !/json/i.test(came.type) ? [`content-type ${came.type || 'absent'}`] : [];
@@ -157,7 +157,7 @@ export const judge = async (name: string, made: Made, cipher: Cipher, isOwn = fa
 };
 
 /** Judges the answer to a call that had to be refused. `why` names the missing right. */
-export const judgeRefusal = (name: string, { outcome, exchange }: Made, why: string): Finding => {
+export const judgeRefusal = (name: string, { outcome, exchange }: FinishedCall, why: string): Finding => {
   const base: Finding = {
     ...finding(name, 'kept', `refused ${why}`),
     sent: exchange.sent,
@@ -174,7 +174,7 @@ export const judgeRefusal = (name: string, { outcome, exchange }: Made, why: str
 };
 
 /** Judges a call in an ended session. The server must refuse it with the words that sign the console out. */
-export const revoked = (name: string, { outcome, exchange }: Made): Finding => {
+export const judgeRevoked = (name: string, { outcome, exchange }: FinishedCall): Finding => {
   const found: Finding = { ...finding(name, 'kept'), sent: exchange.sent };
   if ('error' in outcome && isFailure(outcome.error, 'revoked')) return found;
   const came = 'value' in outcome ? 'an answer' : `${bodyOf(exchange)}, without that detail`;

@@ -4,17 +4,17 @@ import { flagsNeeded, type Endpoint } from '../contract/endpoint';
 import type { SignedIn } from '../contract/endpoints/session';
 import { isObject } from '../contract/opening';
 import { readFlags } from '../contract/permissions';
-import { askedOf, createSeen, isReading, type Seen } from './asking';
+import { inputsFor, createSeenRecords, isReading, type SeenRecords } from './rowInputs';
 import { judgeOrigins, originFaultsOf } from './cors';
 import { ofCalls, type FaultOfCall } from './described';
 import { pagingFaults } from './paging';
 import { sessionFaults, wordFaults } from './refusals';
-import { finding, judge, judgeRefusal, revoked, withFaults, type Finding } from './judge';
-import { openLine, type Line, type LineOptions, type Signed } from './line';
-import { changeRow, signedOf, useAccount } from './ownRecords';
+import { finding, judge, judgeRefusal, judgeRevoked, withFaults, type Finding } from './judge';
+import { openLine, type Line, type LineOptions, type CallSession } from './line';
+import { changeRow, signedOf, checkOwnAccount } from './ownRecords';
 import { writeMoney, writeSame, writeSmall } from './singles';
-import { leftOut, trips, type Maker } from './trips';
-import { anyInput, takeTrip, valueOf, type Attempts, type Try } from './writing';
+import { untriedRows, roundTrips, type RecordParts } from './roundTrips';
+import { anyInput, makeRoundTrip, valueOf, type Attempts, type Try } from './writing';
 
 /** The settings of a run of the kit. */
 export interface KitOptions extends LineOptions {
@@ -37,12 +37,12 @@ const isList = (verb: string): boolean => ['getList', 'getPage', 'getViews'].inc
 /** The reason for a new writing row that is neither tried nor excluded on purpose. */
 export const UNKNOWN_WRITE = 'the kit has no way to try it';
 
-const FORGED: Signed = { token: 'no-session-has-this-token', sessionId: '0' };
+const FORGED: CallSession = { token: 'no-session-has-this-token', sessionId: '0' };
 
 interface Desk extends KitOptions {
   readonly line: Line;
-  readonly seen: Seen;
-  readonly signed: Signed;
+  readonly seen: SeenRecords;
+  readonly signed: CallSession;
   /** True where the signed-in person's permissions could not be read, so that a refusal may be right. */
   readonly isUnread: boolean;
   /** Returns the flags that a row requires and the signed-in person lacks. */
@@ -86,7 +86,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   const own = { id: me.useruuid };
   const second = valueOf(await signIn(user, password)) as SignedIn | undefined;
   const old = await line(contract.users.getOne, own, signedOf(me));
-  add(revoked('session: a second sign-in ends the first', old));
+  add(judgeRevoked('session: a second sign-in ends the first', old));
 
   const signed = signedOf(second ?? me);
   const mine = await line(contract.users.getOne, own, signed);
@@ -100,7 +100,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
     const needed = flagsNeeded(row);
     return flags && needed.length > 0 && !needed.some((flag) => flags[flag]) ? needed.join(' or ') : undefined;
   };
-  const seen = createSeen(me.useruuid, now());
+  const seen = createSeenRecords(me.useruuid, now());
   const desk: Desk = { ...options, line, seen, signed, isUnread, lackedFor, isWanted };
   const reading = rows.filter(({ group, verb }) => isReading(verb) && isWanted(group));
   const listsFirst = reading.toSorted((a, b) => Number(isList(b.verb)) - Number(isList(a.verb)));
@@ -111,7 +111,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
 
   await provoke(desk);
   add(await judge('session.logout', await line(contract.session.logout, {}, signed), cipher));
-  add(revoked('session: no call after the sign-out', await line(contract.users.getOne, own, signed)));
+  add(judgeRevoked('session: no call after the sign-out', await line(contract.users.getOne, own, signed)));
   add(withFaults(finding('refusals: their words', 'kept'), ...ofCalls(words)));
   const isThere = (group: string, verb: string, { call }: Endpoint): boolean => {
     const known = findings.filter(({ row }) => row.split(' ')[0] === `${group}.${verb}`);
@@ -123,7 +123,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   add(await judgeOrigins([...new Set([...basic, ...there.map(({ endpoint }) => endpoint)])], origins, options));
   return addRest((name) => {
     if (/\.get/.test(name)) return 'nothing could be made to ask for';
-    return options.isWriting ? (leftOut[name] ?? UNKNOWN_WRITE) : 'it writes: --write tries it';
+    return options.isWriting ? (untriedRows[name] ?? UNKNOWN_WRITE) : 'it writes: --write tries it';
   });
 };
 
@@ -137,8 +137,8 @@ const provoke = async ({ line, signed, isWanted }: Desk): Promise<void> => {
 const readRow = async (desk: Desk, group: GroupName, verb: string, endpoint: Endpoint): Promise<readonly Finding[]> => {
   const { line, cipher, seen, signed } = desk;
   const name = `${group}.${verb}`;
-  const asked = askedOf(group, verb, seen);
-  const isTriedLater = desk.isWriting && trips.some((trip) => trip.group === group && trip.one === verb);
+  const asked = inputsFor(group, verb, seen);
+  const isTriedLater = desk.isWriting && roundTrips.some((trip) => trip.group === group && trip.one === verb);
   if (typeof asked === 'string') return isTriedLater ? [] : [finding(name, 'not tried', asked)];
   const lacked = desk.lackedFor(endpoint);
   const found: Finding[] = [];
@@ -182,7 +182,7 @@ async function* write(desk: Desk, me: SignedIn): AsyncGenerator<readonly Finding
     return { found, value, isDone: found.verdict === 'kept' && lacked === undefined };
   };
   const attempts: Attempts = { attempt, line, cipher, isWanted };
-  const maker: Maker = {
+  const maker: RecordParts = {
     mark: `Conformance ${randomBytes(3).toString('hex')}`,
     userId: me.userid,
     password: randomBytes(12).toString('base64url'),
@@ -191,13 +191,13 @@ async function* write(desk: Desk, me: SignedIn): AsyncGenerator<readonly Finding
   yield await writeSmall(maker, attempts, password);
   yield await writeSame(seen, attempts);
   if (desk.isMoney && isWanted('loyalty-adjustments')) yield await writeMoney(maker, attempt);
-  for (const trip of trips.filter(({ group }) => isWanted(group))) {
-    const meanwhile: Parameters<typeof takeTrip>[3] =
+  for (const trip of roundTrips.filter(({ group }) => isWanted(group))) {
+    const meanwhile: Parameters<typeof makeRoundTrip>[3] =
       trip.group === 'users'
-        ? (made) => useAccount(made, maker, attempts)
+        ? (made) => checkOwnAccount(made, maker, attempts)
         : trip.group === 'banners'
           ? (made) => changeRow(made, attempts)
           : undefined;
-    yield await takeTrip(trip, maker, attempt, meanwhile);
+    yield await makeRoundTrip(trip, maker, attempt, meanwhile);
   }
 }

@@ -4,10 +4,10 @@ import { rows } from '../contract';
 import type { Endpoint, Input } from '../contract/endpoint';
 import { isObject } from '../contract/opening';
 import { createClient, type Fetch, type Hosts } from '../console/data/client';
-import { isReading } from './asking';
+import { isReading } from './rowInputs';
 
 /** The session of a call. */
-export interface Signed {
+export interface CallSession {
   readonly token: string;
   readonly sessionId: string;
 }
@@ -32,7 +32,7 @@ export interface Exchange {
 }
 
 /** A finished call: the client's result, and the raw answer. */
-export interface Made {
+export interface FinishedCall {
   readonly row: Endpoint;
   readonly outcome: { readonly value: unknown } | { readonly error: unknown };
   readonly exchange: Exchange;
@@ -53,7 +53,7 @@ export const isElsewhere = (url: string, origin: string | undefined): origin is 
   origin !== undefined && new URL(url).origin !== origin;
 
 /** Makes calls by the product's own client. */
-export type Line = <E extends Endpoint>(row: E, input: Input<E>, signed?: Signed) => Promise<Made>;
+export type Line = <E extends Endpoint>(row: E, input: Input<E>, signed?: CallSession) => Promise<FinishedCall>;
 
 const causes = (error: unknown): readonly string[] => {
   if (!(error instanceof Error)) return [];

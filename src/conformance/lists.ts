@@ -14,7 +14,7 @@ const rowsWithout = (rows: readonly Row[], name: string, names: FurtherNames): n
   rows.filter((row) => row[name] === undefined && furtherNameIn(row, name, names[name] ?? []) === undefined).length;
 
 /** Returns the fields that no row of a list has, and those that some rows lack, with their number. */
-export const lackingIn = (row: z.ZodType, names: FurtherNames, rows: readonly Row[]) => {
+export const fieldsLackingIn = (row: z.ZodType, names: FurtherNames, rows: readonly Row[]) => {
   const counts = Object.keys(shapeOf(row)).map((name) => ({ name, count: rowsWithout(rows, name, names) }));
   return {
     always: counts.filter(({ count }) => count === rows.length).map(({ name }) => name),
@@ -37,7 +37,7 @@ export const besideFaults = (
   const ids = rows.flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
   const twice = ids.length - new Set(ids).size;
   const shape = shapeOf(row);
-  const lacked = Object.keys(names).length > 0 ? [] : lackingIn(row, names, rows).sometimes;
+  const lacked = Object.keys(names).length > 0 ? [] : fieldsLackingIn(row, names, rows).sometimes;
   return [
     ...(twice > 0 && 'id' in shape
       ? [

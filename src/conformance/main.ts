@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { runKit } from './kit';
 import { readOptions, USAGE } from './options';
-import { asJson, asJunit, summary, tableLines, totals, type Report } from './report';
+import { asJson, asJunit, summary, tableLines, totals, type KitReport } from './report';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -14,7 +14,7 @@ const run = async (): Promise<number> => {
   const options = await readOptions(args, process.env);
   const at = new Date().toISOString();
   const findings = await runKit({ ...options, onFinding: (found) => tableLines(found).forEach(print) });
-  const report: Report = { url: options.url, at, findings };
+  const report: KitReport = { url: options.url, at, findings };
   if (options.json !== undefined) writeFileSync(options.json, asJson(report));
   if (options.junit !== undefined) writeFileSync(options.junit, asJunit(report));
   print(`${options.url}: ${summary(report)}`);

@@ -4,16 +4,16 @@ import { flagsNeeded } from '../contract/endpoint';
 import type { SignedIn } from '../contract/endpoints/session';
 import { isObject } from '../contract/opening';
 import type { Id } from '../contract/values';
-import { askedOf, isReading } from './asking';
-import { finding, judge, judgeRefusal, revoked, withFaults, type Finding } from './judge';
-import type { Made, Signed } from './line';
-import { picture, type Maker } from './trips';
+import { inputsFor, isReading } from './rowInputs';
+import { finding, judge, judgeRefusal, judgeRevoked, withFaults, type Finding } from './judge';
+import type { FinishedCall, CallSession } from './line';
+import { picture, type RecordParts } from './roundTrips';
 import { anyInput, valueOf, type Attempts } from './writing';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** The headers of a sign-in. */
-export const signedOf = ({ access_token: token, sessionid }: SignedIn): Signed => ({
+export const signedOf = ({ access_token: token, sessionid }: SignedIn): CallSession => ({
   token,
   sessionId: String(sessionid),
 });
@@ -30,7 +30,11 @@ export const changeRow = async (made: Body, { attempt }: Attempts): Promise<read
 };
 
 /** Checks the refusals of an account without permissions, and the changes to it. The kit owns the account. */
-export const useAccount = async (made: Body, maker: Maker, attempts: Attempts): Promise<readonly Finding[]> => {
+export const checkOwnAccount = async (
+  made: Body,
+  maker: RecordParts,
+  attempts: Attempts,
+): Promise<readonly Finding[]> => {
   const { line, cipher, attempt, isWanted } = attempts;
   const username = String(made.username);
   const id = made.id as Id;
@@ -44,7 +48,7 @@ export const useAccount = async (made: Body, maker: Maker, attempts: Attempts): 
   const refused: Finding[] = [];
   for (const { group, verb, endpoint } of rows) {
     const needed = flagsNeeded(endpoint).join(' or ');
-    const asked = needed === '' || !isReading(verb) || !isWanted(group) ? [] : askedOf(group, verb, maker.seen);
+    const asked = needed === '' || !isReading(verb) || !isWanted(group) ? [] : inputsFor(group, verb, maker.seen);
     const first = typeof asked === 'string' ? undefined : asked[0];
     if (!first) continue;
     const answer = await line(endpoint, anyInput(first.input), signed);
@@ -75,8 +79,8 @@ export const useAccount = async (made: Body, maker: Maker, attempts: Attempts): 
   found.push(isTold ? saved : withFaults(saved, forgotten));
 
   const out = await attempt('sessions.delete', { id });
-  const after: Made = await line(contract.users.getOne, { id: again.useruuid }, signedOf(again));
-  const isOut = out.found.verdict !== 'kept' || revoked('', after).verdict === 'kept';
+  const after: FinishedCall = await line(contract.users.getOne, { id: again.useruuid }, signedOf(again));
+  const isOut = out.found.verdict !== 'kept' || judgeRevoked('', after).verdict === 'kept';
   const signedInStill = { at: 'effect', came: 'the session answers', expected: 'the session to be over' };
   found.push(isOut ? out.found : withFaults(out.found, signedInStill));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from '../contract/endpoint';
 import { isObject } from '../contract/opening';
-import { rowsIn } from './asking';
+import { rowsIn } from './rowInputs';
 import type { Fault } from './described';
-import type { Made } from './line';
+import type { FinishedCall } from './line';
 import { valueOf } from './writing';
 
 const has = (schema: z.ZodType | undefined, name: string): boolean =>
@@ -24,8 +24,8 @@ const pageAt = ({ query, body }: Endpoint, place: number) => {
  */
 export const pagingFaults = async (
   endpoint: Endpoint,
-  { input, first }: { readonly input: object; readonly first: Made },
-  call: (input: object) => Promise<Made>,
+  { input, first }: { readonly input: object; readonly first: FinishedCall },
+  call: (input: object) => Promise<FinishedCall>,
 ): Promise<readonly Fault[]> => {
   if (rowsIn(valueOf(first)).length < 2) return [];
   const ids: unknown[] = [];

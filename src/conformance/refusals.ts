@@ -3,7 +3,7 @@ import { REVOKED_DETAIL } from '../contract/messages';
 import { isObject, isText, parseJson, type JsonObject } from '../contract/opening';
 import { described, type FaultOfCall } from './described';
 import { isLacked } from './judge';
-import type { Made } from './line';
+import type { FinishedCall } from './line';
 
 /** The limit of characters of a server's sentence that is shown (docs/wire.md#reading). */
 const MOST_CHARACTERS = 200;
@@ -18,7 +18,7 @@ const sentenceIn = (body: JsonObject): string | undefined => {
 };
 
 /** Returns the faults in the words of a refusal; other answers have none. */
-export const wordFaults = (made: Made): readonly FaultOfCall[] => {
+export const wordFaults = (made: FinishedCall): readonly FaultOfCall[] => {
   const { row, outcome, exchange } = made;
   const { came } = exchange;
   const body = parseJson(came?.text ?? '');
@@ -47,7 +47,7 @@ export const wordFaults = (made: Made): readonly FaultOfCall[] => {
 };
 
 /** Returns the faults of a refusal in an unknown session whose words do not sign the console out. */
-export const sessionFaults = ({ row, outcome, exchange }: Made): readonly FaultOfCall[] =>
+export const sessionFaults = ({ row, outcome, exchange }: FinishedCall): readonly FaultOfCall[] =>
   'value' in outcome || isFailure(outcome.error, 'revoked') || exchange.came === undefined
     ? []
     : [

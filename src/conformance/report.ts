@@ -1,7 +1,7 @@
 import type { Finding, Verdict } from './judge';
 
 /** A run of the kit against a server. */
-export interface Report {
+export interface KitReport {
   readonly url: string;
   readonly at: string;
   readonly findings: readonly Finding[];
@@ -10,7 +10,7 @@ export interface Report {
 const VERDICTS: readonly Verdict[] = ['kept', 'broken', 'not offered', 'not tried'];
 
 /** Counts the findings of each verdict. */
-export const totals = ({ findings }: Report): Readonly<Record<Verdict, number>> => {
+export const totals = ({ findings }: KitReport): Readonly<Record<Verdict, number>> => {
   const count = (verdict: Verdict) => findings.filter((found) => found.verdict === verdict).length;
   return {
     kept: count('kept'),
@@ -26,7 +26,7 @@ const faultLines = ({ faults, sent }: Finding): readonly string[] => [
 ];
 
 /** Returns the kit's own records that still exist. */
-export const leftBehind = ({ findings }: Report): readonly string[] => findings.flatMap(({ left }) => left ?? []);
+export const leftBehind = ({ findings }: KitReport): readonly string[] => findings.flatMap(({ left }) => left ?? []);
 
 /** A finding as lines of the terminal's table. */
 export const tableLines = (found: Finding): readonly string[] => [
@@ -37,7 +37,7 @@ export const tableLines = (found: Finding): readonly string[] => [
 ];
 
 /** Returns the last lines of the table: the count of each verdict, and the records to remove by hand. */
-export const summary = (report: Report): string => {
+export const summary = (report: KitReport): string => {
   const counts = totals(report);
   const left = leftBehind(report);
   const line = `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}.`;
@@ -45,7 +45,7 @@ export const summary = (report: Report): string => {
 };
 
 /** The report as JSON. */
-export const asJson = (report: Report): string =>
+export const asJson = (report: KitReport): string =>
   `${JSON.stringify(
     { url: report.url, at: report.at, totals: totals(report), left: leftBehind(report), rows: report.findings },
     null,
@@ -69,7 +69,7 @@ const caseOf = (found: Finding): string => {
 };
 
 /** The report as JUnit's XML, for the pages of a build server. */
-export const asJunit = (report: Report): string => {
+export const asJunit = (report: KitReport): string => {
   const { findings, at, url } = report;
   const counts = totals(report);
   const skipped = counts['not offered'] + counts['not tried'];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '../contract';
 import { isObject } from '../contract/opening';
-import type { Seen } from './asking';
+import type { SeenRecords } from './rowInputs';
 import { described } from './described';
 import { finding, judgeRefusal, withFaults, type Finding } from './judge';
-import type { Maker } from './trips';
+import type { RecordParts } from './roundTrips';
 import type { Attempts, Try } from './writing';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -12,17 +12,17 @@ type Body = Readonly<Record<string, unknown>>;
 /** A write that changes nothing: it sends the current value again. Undefined where there is nothing to send. */
 interface Same {
   readonly row: string;
-  readonly input: (seen: Seen) => object | undefined;
+  readonly input: (seen: SeenRecords) => object | undefined;
   /** The list that must be the same before and after. */
   readonly list: string;
 }
 
-const firstOf = (group: string) => (seen: Seen) => {
+const firstOf = (group: string) => (seen: SeenRecords) => {
   const record = seen.of(group)[0];
   return record && { id: record.id, body: record };
 };
 
-const whole = (group: string) => (seen: Seen) => {
+const whole = (group: string) => (seen: SeenRecords) => {
   const rows = seen.of(group);
   return rows.length > 0 ? { body: { read: rows, rows } } : undefined;
 };
@@ -45,7 +45,7 @@ const sames: readonly Same[] = [
 ];
 
 /** Sends current values again. The server must accept them and change nothing. */
-export const writeSame = async (seen: Seen, { attempt, isWanted }: Attempts): Promise<readonly Finding[]> => {
+export const writeSame = async (seen: SeenRecords, { attempt, isWanted }: Attempts): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   for (const { row, list, input } of sames) {
     if (!isWanted(row.split('.')[0] ?? '')) continue;
@@ -68,7 +68,7 @@ export const writeSame = async (seen: Seen, { attempt, isWanted }: Attempts): Pr
 
 /** Makes calls that write little or nothing: a file's audit entry, the same password, a view opened and closed. */
 export const writeSmall = async (
-  { seen, mark }: Maker,
+  { seen, mark }: RecordParts,
   { attempt, line, isWanted }: Attempts,
   password: string,
 ): Promise<readonly Finding[]> => {
@@ -92,7 +92,7 @@ export const writeSmall = async (
 };
 
 /** Credits one point to the first member of the programme, and reverses it. */
-export const writeMoney = async ({ seen }: Maker, attempt: Try): Promise<readonly Finding[]> => {
+export const writeMoney = async ({ seen }: RecordParts, attempt: Try): Promise<readonly Finding[]> => {
   const row = 'loyalty-adjustments.create';
   const member = seen.of('loyalty-accounts')[0];
   if (!member) return [finding(row, 'not tried', 'there is no member')];

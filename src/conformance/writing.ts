@@ -5,8 +5,8 @@ import { isObject } from '../contract/opening';
 import { sameId, type Id } from '../contract/values';
 import { shown, type Fault } from './described';
 import { finding, withFaults, type Finding } from './judge';
-import type { Line, Made } from './line';
-import type { Maker, Trip } from './trips';
+import type { Line, FinishedCall } from './line';
+import type { RecordParts, RoundTrip } from './roundTrips';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export interface Attempts {
 export const anyInput = (input: object): Input<Endpoint> => input;
 
 /** Returns the value of an answer that the product's reader could read. */
-export const valueOf = ({ outcome }: Made): unknown => ('value' in outcome ? outcome.value : undefined);
+export const valueOf = ({ outcome }: FinishedCall): unknown => ('value' in outcome ? outcome.value : undefined);
 
 const recordsIn = (value: unknown): readonly Body[] => {
   if (!isObject(value)) return [];
@@ -54,9 +54,9 @@ const isMarked = (value: unknown): boolean => typeof value === 'string' && /^con
  * Takes a record of the kit's own through its life.
  * `meanwhile` runs while the record exists; it is deleted at the end.
  */
-export const takeTrip = async (
-  trip: Trip,
-  maker: Maker,
+export const makeRoundTrip = async (
+  trip: RoundTrip,
+  maker: RecordParts,
   attempt: Try,
   meanwhile: (made: Body) => Promise<readonly Finding[]> = () => Promise.resolve([]),
 ): Promise<readonly Finding[]> => {

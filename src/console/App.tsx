@@ -24,8 +24,8 @@ import { FLAGS, type World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
 import { withWholeHelp } from './kit/form/WholeHelp';
-import { withSaidInEnglish } from './kit/page/saidInEnglish';
-import { beside, perLanguage, useLanguage } from './language/language';
+import { withEnglishMarked } from './kit/page/englishMarked';
+import { localeExtras, perLanguage, useLanguage } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';
 import { lazyPage } from './kit/page/lazyPage';
 import { adjustments } from './resources/adjustments';
@@ -111,7 +111,7 @@ const loadPage = async (inside: string): Promise<void> => {
 };
 
 const themeOf = (theme: ThemeOptions) =>
-  withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
+  withEnglishMarked(withWholeHelp(withSteadyButtons(deepmerge(localeExtras().theme ?? {}, theme))));
 
 const themes = perLanguage(() => ({ light: themeOf(lightTheme), dark: themeOf(darkTheme) }));
 
@@ -189,7 +189,7 @@ export const loadPageAt = async (address: string, world: World): Promise<void> =
   const isOpen = ({ needs }: LonePage) => !flags || needs.some((flag) => flags[flag]);
   const page = lonePages.find((each) => each.path === path && isOpen(each));
   // The page itself shows a failed request.
-  page?.askAhead?.(world, { path, search }).catch(() => undefined);
+  page?.prefetch?.(world, { path, search }).catch(() => undefined);
   // The start page shows the waiting items; the first dashboard is the start page of users who may open it.
   if (path === analytics[0]?.path) void queryClient.prefetchQuery(waitingOf(dataProvider));
 };

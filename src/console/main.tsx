@@ -56,7 +56,7 @@ const openConsole = async (outer: OuterWorld) => {
     const [{ createWorld }, { createConsole, loadPageAt }] = await loadConsole();
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
-    void world.askAhead(address);
+    void world.prefetch(address);
     // A page that fails to load shows the error in its own place.
     await loadPageAt(address, world).catch(() => undefined);
     const signedIn = createConsole(world);

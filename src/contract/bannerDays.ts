@@ -1,4 +1,4 @@
-import { isUnreadText } from './asItCame';
+import { isUnreadText } from './unreadValues';
 import { addDays, dayAt } from './reports/range';
 import type { Day } from './values';
 

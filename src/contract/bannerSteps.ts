@@ -1,4 +1,4 @@
-import { isUnreadText } from './asItCame';
+import { isUnreadText } from './unreadValues';
 import type { Step } from './endpoint';
 import type { Id, NewImage } from './values';
 

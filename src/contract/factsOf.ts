@@ -14,7 +14,7 @@ export interface RowFacts extends Pick<
 }
 
 /** The facts of rows by group and verb. */
-export type Facts = Readonly<Record<string, Readonly<Record<string, RowFacts>>>>;
+export type EndpointFacts = Readonly<Record<string, Readonly<Record<string, RowFacts>>>>;
 
 const factOf = ({ call, needs, names, changes, pages, isLong, order, opensDays, reply, query }: Endpoint): RowFacts => {
   const sortable = query instanceof z.ZodObject ? sortableFields(query) : undefined;
@@ -35,7 +35,7 @@ const factOf = ({ call, needs, names, changes, pages, isLong, order, opensDays, 
 /** Extracts the facts of rows, in their order. */
 export const factsOf = (
   rows: readonly { readonly group: string; readonly verb: string; readonly endpoint: Endpoint }[],
-): Facts => {
+): EndpointFacts => {
   const facts: Record<string, Record<string, RowFacts>> = {};
   for (const { group, verb, endpoint } of rows) (facts[group] ??= {})[verb] = factOf(endpoint);
   return facts;

@@ -8,7 +8,7 @@ export const COOKIE_DAYS = 7;
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The longest text for searching a list. */
-export const MOST_SOUGHT = 200;
+export const SEARCH_TEXT_MAX = 200;
 
 /** The page sizes of a list, and its first one (docs/product.md#constants). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

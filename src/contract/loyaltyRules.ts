@@ -76,7 +76,7 @@ const isSound = ({ from, to }: Range): boolean => Number.isFinite(from) && (to =
 const byStart = (a: Range, b: Range): number => a.from - b.from || end(a) - end(b);
 
 /** The ranges, from 0 up, that no row covers. Invalid ranges (from ≥ to) cover nothing. */
-export const gapsOf = (ranges: readonly Range[]): readonly Range[] => {
+export const rangeGapsOf = (ranges: readonly Range[]): readonly Range[] => {
   const gaps: Range[] = [];
   let covered = 0;
   for (const range of ranges.filter(isSound).sort(byStart)) {

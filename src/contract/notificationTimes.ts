@@ -1,4 +1,4 @@
-import { LEFT_OUT, type LeftOutByField } from './asItCame';
+import { LEFT_OUT, type LeftOutByField } from './unreadValues';
 import type { Instant } from './values';
 
 /**
@@ -37,7 +37,7 @@ export const timesOf = (
 };
 
 /** True where a server does not report which times of a notification were sent. */
-export const isUntold = ({ sent_times }: Times): boolean => sent_times === undefined;
+export const isUnreported = ({ sent_times }: Times): boolean => sent_times === undefined;
 
 /** The status of a notification as a whole. */
 export const NOTIFICATION_STATUSES = ['Scheduled', 'Partly sent', 'Sent', 'Not delivered', 'Failed'] as const;

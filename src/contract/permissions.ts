@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isUnread, withUnread } from './asItCame';
+import { isUnread, withUnread } from './unreadValues';
 import { isTrue, parsedText } from './values';
 
 /** The twelve permission modules and the actions each has (docs/product.md#entities). */

@@ -11,7 +11,7 @@ export const answersWhole = (resource: string): boolean => {
 };
 
 /** Returns true for a whole list that our own back end also pages, searches, filters and sorts (decision 0207). */
-export const isAskedByPage = (resource: string): boolean => factsOfRow(resource, 'getTally') !== undefined;
+export const isPagedByServer = (resource: string): boolean => factsOfRow(resource, 'getTally') !== undefined;
 
 /** The fields by which the server sorts a list. Undefined where the console sorts it, or the call has no order. */
 export const sortableBy = (resource: string): readonly string[] | undefined =>

@@ -1,6 +1,6 @@
 import { grouped } from './grouped';
 import { PriceDraft, RechargeDraft, SlabDraft, TicketTypeDraft } from './endpoints/loyalty';
-import { amountsOf, faresOf, gapsOf, kilometresOf, overlapsOf, type Range } from './loyaltyRules';
+import { amountsOf, faresOf, rangeGapsOf, kilometresOf, overlapsOf, type Range } from './loyaltyRules';
 
 /** The lists of rules, by the names of their groups. */
 export type RuleGroup = 'distanceSlabs' | 'ticketTypes' | 'priceRanges' | 'rechargePoints';
@@ -114,6 +114,6 @@ export const checkRules = (group: RuleGroup, rows: readonly unknown[]): RulesChe
       ),
       ...row,
     })),
-    gaps: gapsOf(sound.map(({ range }) => range)),
+    gaps: rangeGapsOf(sound.map(({ range }) => range)),
   };
 };

@@ -10,10 +10,10 @@ import {
 } from './permissions';
 
 /** The rights of a set of permissions in each module: nothing, everything, or some of its actions. */
-export type Holdings = Readonly<Record<Module, 'nothing' | 'everything' | readonly Action[]>>;
+export type ModuleRights = Readonly<Record<Module, 'nothing' | 'everything' | readonly Action[]>>;
 
 /** The flags of each module's rights, with the views that they include. */
-export const flagsHeld = (holdings: Holdings): PermissionFlags => {
+export const flagsHeld = (holdings: ModuleRights): PermissionFlags => {
   const held = moduleNames.flatMap((module) => {
     const of = holdings[module];
     const actions = of === 'nothing' ? [] : of === 'everything' ? modules[module] : of;
@@ -23,8 +23,8 @@ export const flagsHeld = (holdings: Holdings): PermissionFlags => {
 };
 
 /** The same rights in every module. */
-export const ofEvery = (held: Holdings[Module]): Holdings =>
-  Object.fromEntries(moduleNames.map((module) => [module, held])) as Holdings;
+export const inEveryModule = (held: ModuleRights[Module]): ModuleRights =>
+  Object.fromEntries(moduleNames.map((module) => [module, held])) as ModuleRights;
 
 /** A named set of permissions to begin a department from. */
 export interface StartingPoint {
@@ -33,7 +33,7 @@ export interface StartingPoint {
 }
 
 // A new module does not compile until each of these has its rights in it.
-const finance: Holdings = {
+const finance: ModuleRights = {
   dashboard: ['view', 'download'],
   notification: 'nothing',
   banner: 'nothing',
@@ -48,7 +48,7 @@ const finance: Holdings = {
   loyaltymanagement: ['view'],
 };
 
-const marketing: Holdings = {
+const marketing: ModuleRights = {
   dashboard: ['view'],
   notification: ['create', 'update', 'delete'],
   banner: ['create', 'update', 'delete'],
@@ -63,7 +63,7 @@ const marketing: Holdings = {
   loyaltymanagement: ['update'],
 };
 
-const customerCare: Holdings = {
+const customerCare: ModuleRights = {
   dashboard: 'nothing',
   notification: 'nothing',
   banner: 'nothing',
@@ -80,9 +80,9 @@ const customerCare: Holdings = {
 
 /** The sets of permissions that a new department can start from (docs/product.md#administration). */
 export const startingPoints: readonly StartingPoint[] = [
-  { name: 'Read-only', flags: flagsHeld(ofEvery(['view'])) },
+  { name: 'Read-only', flags: flagsHeld(inEveryModule(['view'])) },
   { name: 'Finance', flags: flagsHeld(finance) },
   { name: 'Marketing', flags: flagsHeld(marketing) },
   { name: 'Customer care', flags: flagsHeld(customerCare) },
-  { name: 'Administrator', flags: flagsHeld(ofEvery('everything')) },
+  { name: 'Administrator', flags: flagsHeld(inEveryModule('everything')) },
 ];

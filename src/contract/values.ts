@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import './noEval';
 import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecogniser } from './alreadyRead';
-import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './asItCame';
+import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './unreadValues';
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
 import { isoOf } from './typedDay';
@@ -26,7 +26,7 @@ export type Day = z.infer<typeof Day>;
  * A requested or written day, limited to the range of the date picker (docs/product.md#validation).
  * A database has no year 0, and no sum reaches 9999. `error` is the message for a text that is no day.
  */
-export const askedDay = (error = 'Enter a date as YYYY-MM-DD') =>
+export const boundedDay = (error = 'Enter a date as YYYY-MM-DD') =>
   z.iso.date({ error }).refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
 
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/i;

@@ -85,7 +85,7 @@ export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
 };
 
 /** Returns true where a refusal is only about these fields. A form that marks them need not repeat it. */
-export const saysFieldsOnly = ({ message, body: { errors } }: Failure, fields: readonly string[]): boolean =>
+export const concernsOnlyFields = ({ message, body: { errors } }: Failure, fields: readonly string[]): boolean =>
   errors !== undefined &&
   Object.keys(errors).every((path) => fields.includes(path.split('.')[0] ?? path)) &&
   (message === invalid(errors).message || Object.values(errors).includes(message));

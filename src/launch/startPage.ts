@@ -74,8 +74,8 @@ export const startPage = (): Plugin => ({
       const own = (names: readonly string[]) => further(names, new Set([...brought, ...every]));
       const dashboards = own(wanted.dashboards);
       const styles = built.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
-      const { drawFirstPages } = await imported<typeof firstPage>(FIRST_PAGE);
-      const drawn = drawFirstPages(renderToStaticMarkup);
+      const { renderFirstPages } = await imported<typeof firstPage>(FIRST_PAGE);
+      const drawn = renderFirstPages(renderToStaticMarkup);
       const { start } = await imported<typeof startScript>(START);
       const { startCalls } = await imported<typeof startCallsModule>(START_CALLS);
       const files: startScript.StartFiles = {

@@ -7,7 +7,7 @@ import { encoded, type OperatorEncoding } from './encodings';
 import { operatorRecords, type OperatorRecords } from './records';
 import { contentRoutes } from './contentRoutes';
 import { otherRoutes } from './otherRoutes';
-import type { Asked } from './spoken';
+import type { OperatorCall } from './operatorCall';
 import { staffRoutes } from './staffRoutes';
 import { OPERATOR_SECRET, openedBody, Refused, REVOKED } from './exactly';
 import { refusalAs, usual, varied, type Variations } from './variations';
@@ -98,7 +98,7 @@ export const operatorBackend = async ({
     done(refused.get(call));
   });
 
-  const whoAsks = (request: FastifyRequest, needs: Asked['auth']) => {
+  const whoAsks = (request: FastifyRequest, needs: OperatorCall['auth']) => {
     const token = request.headers['auth-token'];
     const found = typeof token === 'string' ? sessions.get(token) : undefined;
     if (!found) throw new Refused(401, REVOKED);
@@ -126,7 +126,7 @@ export const operatorBackend = async ({
     const data = { access_token: token, userid: user.id, username, useruuid: user.useruuid, sessionid: number };
     return varied(encoded({ status: 'success', data: JSON.stringify(data) }, encoding), current);
   });
-  const signOut: Asked = { call: 'PATCH /userlogout/', answer: () => ({ message: 'Signed out of Operator' }) };
+  const signOut: OperatorCall = { call: 'PATCH /userlogout/', answer: () => ({ message: 'Signed out of Operator' }) };
   const isPaged = (): boolean => current.paging === 'yes';
   const spoken = [signOut, ...staffRoutes(records), ...contentRoutes(records), ...otherRoutes(records, isPaged)];
   for (const { call, auth = 'session', answer } of spoken) {

@@ -1,5 +1,15 @@
 import type { OperatorRecords } from './records';
-import { add, done, found, plainBody, remove, sealedBody, text, type Asked, type Row } from './spoken';
+import {
+  add,
+  done,
+  found,
+  plainBody,
+  remove,
+  sealedBody,
+  text,
+  type OperatorCall,
+  type OperatorRow,
+} from './operatorCall';
 import { exactly, Refused, sealed } from './exactly';
 
 const bannerFields = {
@@ -28,7 +38,7 @@ const rowFields = {
 } as const;
 
 // A picture that is not sent again stays; an id names a stored row.
-const writtenRows = (before: readonly Row[], given: unknown): Row[] =>
+const writtenRows = (before: readonly OperatorRow[], given: unknown): OperatorRow[] =>
   (given as unknown[]).map((raw, place) => {
     const row = exactly(raw, rowFields);
     const old = before.find(({ id }) => id === row.id);
@@ -39,10 +49,14 @@ const writtenRows = (before: readonly Row[], given: unknown): Row[] =>
   });
 
 /** Banners, notifications and pages of content. */
-export const contentRoutes = (records: OperatorRecords): readonly Asked[] => {
+export const contentRoutes = (records: OperatorRecords): readonly OperatorCall[] => {
   const { banners, notifications, contents } = records;
-  const bannerOut = (row: Row): Row => ({ ...row, banners: text(row.banners), videos: text(row.videos) });
-  const notificationOut = (row: Row): Row => ({ ...row, schedule_times: text(row.schedule_times) });
+  const bannerOut = (row: OperatorRow): OperatorRow => ({
+    ...row,
+    banners: text(row.banners),
+    videos: text(row.videos),
+  });
+  const notificationOut = (row: OperatorRow): OperatorRow => ({ ...row, schedule_times: text(row.schedule_times) });
   return [
     { call: 'GET /banners/', answer: () => ({ data: { success: 'true', banners: banners.map(bannerOut) } }) },
     {
@@ -65,7 +79,7 @@ export const contentRoutes = (records: OperatorRecords): readonly Asked[] => {
       answer: (came) => {
         const body = sealedBody(bannerFields)(came);
         const row = found(banners, came.id);
-        Object.assign(row, body, { banners: writtenRows(row.banners as Row[], body.banners) });
+        Object.assign(row, body, { banners: writtenRows(row.banners as OperatorRow[], body.banners) });
         return done('Banner changed');
       },
     },
@@ -75,7 +89,7 @@ export const contentRoutes = (records: OperatorRecords): readonly Asked[] => {
       call: 'POST /banner/setpreferences/',
       answer: (came) => {
         const { preferences } = sealedBody({ preferences: 'list' })(came);
-        records.preferences.splice(0, records.preferences.length, ...(preferences as Row[]));
+        records.preferences.splice(0, records.preferences.length, ...(preferences as OperatorRow[]));
         return done('Preferences saved');
       },
     },
@@ -83,7 +97,7 @@ export const contentRoutes = (records: OperatorRecords): readonly Asked[] => {
       call: 'PATCH /updatebannerimage/:id',
       answer: (came) => {
         const { image } = sealedBody({ image: 'object' })(came);
-        const rows = banners.flatMap((banner) => banner.banners as Row[]);
+        const rows = banners.flatMap((banner) => banner.banners as OperatorRow[]);
         found(rows, came.id).image = exactly(image, { name: 'string', content: 'string' });
         return done('Picture changed');
       },
@@ -92,7 +106,7 @@ export const contentRoutes = (records: OperatorRecords): readonly Asked[] => {
       call: 'PATCH /updatebannerimage_metainfo/:id',
       answer: (came) => {
         const body = sealedBody({ sortId: 'number', metaTitle: 'string', banner_redirect_link: 'string' })(came);
-        const rows = banners.flatMap((banner) => banner.banners as Row[]);
+        const rows = banners.flatMap((banner) => banner.banners as OperatorRow[]);
         Object.assign(found(rows, came.id), body);
         return done('Row changed');
       },

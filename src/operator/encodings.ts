@@ -1,4 +1,4 @@
-import type { Answered } from './spoken';
+import type { OperatorAnswer } from './operatorCall';
 import { openedText, sealed } from './exactly';
 
 /**
@@ -26,10 +26,10 @@ const unpacked = (value: unknown): unknown => {
 const SAID = ['success', 'status', 'message'];
 
 /** Converts an answer, which is in old spellings, to another encoding. */
-export const encoded = (answer: Answered, encoding: OperatorEncoding): Answered => {
+export const encoded = (answer: OperatorAnswer, encoding: OperatorEncoding): OperatorAnswer => {
   if (encoding === 'old-spellings') return answer;
-  const { data, ...top } = unpacked(answer) as Answered;
-  const all: Answered = { ...top, ...(data as Answered | undefined) };
+  const { data, ...top } = unpacked(answer) as OperatorAnswer;
+  const all: OperatorAnswer = { ...top, ...(data as OperatorAnswer | undefined) };
   const said = Object.fromEntries(Object.entries(all).filter(([name]) => SAID.includes(name)));
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => !SAID.includes(name)));
   if (encoding === 'plain') return { success: true, ...said, ...fields };
@@ -38,5 +38,5 @@ export const encoded = (answer: Answered, encoding: OperatorEncoding): Answered 
     name,
     typeof value === 'object' && value !== null ? sealed(value) : value,
   ]);
-  return { success: true, ...said, data: Object.fromEntries(closed) as Answered };
+  return { success: true, ...said, data: Object.fromEntries(closed) as OperatorAnswer };
 };

@@ -46,12 +46,12 @@ const unprocessable = (field: string, msg: string, type: string): Refused =>
 
 type Kind = 'any' | 'string' | 'number' | 'number or null' | 'boolean' | 'object' | 'list';
 /** The fields of a body and their kinds; one that may be absent has a question mark behind its name. */
-export type Shape = Readonly<Record<string, Kind>>;
+export type BodyShape = Readonly<Record<string, Kind>>;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 /** Returns a body with exactly these fields, each of exactly this kind. Any deviation is a 422. */
-export const exactly = (value: unknown, shape: Shape): Record<string, unknown> => {
+export const exactly = (value: unknown, shape: BodyShape): Record<string, unknown> => {
   if (kindOf(value) !== 'object') throw unprocessable('body', 'value is not a valid dict', 'type_error.dict');
   const body = value as Record<string, unknown>;
   const fields = Object.entries(shape).map(([name, kind]) => ({

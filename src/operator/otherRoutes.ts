@@ -1,14 +1,14 @@
 import type { OperatorRecords } from './records';
-import { add, done, found, plainBody, text, type Asked, type Row } from './spoken';
-import { exactly, type Shape } from './exactly';
+import { add, done, found, plainBody, text, type OperatorCall, type OperatorRow } from './operatorCall';
+import { exactly, type BodyShape } from './exactly';
 
 const loyalty = (
   list: { readonly call: string; readonly field: string },
-  rows: Row[],
+  rows: OperatorRow[],
   create: string,
   update: string,
-  fields: Shape,
-): readonly Asked[] => [
+  fields: BodyShape,
+): readonly OperatorCall[] => [
   { call: list.call, answer: () => ({ data: { [list.field]: rows } }) },
   {
     call: create,
@@ -27,7 +27,7 @@ const loyalty = (
 ];
 
 /** Riders, loyalty rules and the files of reports. */
-export const otherRoutes = (records: OperatorRecords, isPaged: () => boolean): readonly Asked[] => [
+export const otherRoutes = (records: OperatorRecords, isPaged: () => boolean): readonly OperatorCall[] => [
   { call: 'GET /user/api/users/', answer: () => ({ success: 'true', data: { users: text(records.customers) } }) },
   { call: 'GET /app/getuserratings', answer: () => ({ data: { ratings: records.ratings } }) },
   { call: 'GET /feedbackinfo', answer: () => ({ status: 'success', data: { feedback: records.feedback } }) },

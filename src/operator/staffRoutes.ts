@@ -1,5 +1,5 @@
 import type { OperatorRecords } from './records';
-import { add, done, found, remove, sealedBody, text, type Asked, type Row } from './spoken';
+import { add, done, found, remove, sealedBody, text, type OperatorCall, type OperatorRow } from './operatorCall';
 import { Refused, sealed } from './exactly';
 
 const userFields = {
@@ -11,8 +11,8 @@ const userFields = {
   permissions: 'object',
 } as const;
 /** Users and departments. */
-export const staffRoutes = ({ users, departments }: OperatorRecords): readonly Asked[] => {
-  const permissionsAsText = (row: Row): Row => ({ ...row, permissions: text(row.permissions) });
+export const staffRoutes = ({ users, departments }: OperatorRecords): readonly OperatorCall[] => {
+  const permissionsAsText = (row: OperatorRow): OperatorRow => ({ ...row, permissions: text(row.permissions) });
   return [
     {
       call: 'GET /allusers/',

@@ -1,5 +1,5 @@
 import { noFlags, type PermissionFlags } from '../contract/permissions';
-import { flagsHeld, startingPoints, type Holdings } from '../contract/startingPoints';
+import { flagsHeld, startingPoints, type ModuleRights } from '../contract/startingPoints';
 
 /** The departments of the sample operator. */
 export type SampleDepartment =
@@ -16,7 +16,7 @@ const startingPoint = (name: string): PermissionFlags =>
   startingPoints.find((point) => point.name === name)?.flags ?? noFlags;
 
 // A new module does not compile until each of these departments lists its permissions for it.
-const operationsControl: Holdings = {
+const operationsControl: ModuleRights = {
   dashboard: ['view'],
   notification: ['create', 'update'],
   banner: 'nothing',
@@ -31,7 +31,7 @@ const operationsControl: Holdings = {
   loyaltymanagement: 'nothing',
 };
 
-const revenueAssurance: Holdings = {
+const revenueAssurance: ModuleRights = {
   dashboard: ['view', 'download'],
   notification: 'nothing',
   banner: 'nothing',
@@ -46,7 +46,7 @@ const revenueAssurance: Holdings = {
   loyaltymanagement: ['view'],
 };
 
-const itSupport: Holdings = {
+const itSupport: ModuleRights = {
   dashboard: 'nothing',
   notification: 'nothing',
   banner: 'nothing',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sumAnew } from '../../src/backend/analytics/daySums';
+import { refreshSums } from '../../src/backend/analytics/daySums';
 import type { GroupFigures } from '../../src/contract/dashboards/figures';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
@@ -216,7 +216,7 @@ test('writers of one day do not wait for one another, and each is summed once it
   // During the uncommitted recomputation of the day, one earlier write is committed, and another one is made.
   await backend.database.db.transaction(async (tx) => {
     await run(raise, [10, other?.id]);
-    await sumAnew(tx, 'tickets');
+    await refreshSums(tx, 'tickets');
     await ben.query('COMMIT');
     await run(raise, [10_000, other?.id]);
   });

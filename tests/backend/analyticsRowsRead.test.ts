@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { summed } from '../../src/backend/analytics/daySources';
-import { sumAnew } from '../../src/backend/analytics/daySums';
-import { traceAnew } from '../../src/backend/analytics/activeRiders';
+import { refreshSums } from '../../src/backend/analytics/daySums';
+import { refreshActiveRiders } from '../../src/backend/analytics/activeRiders';
 import { questions } from '../../src/backend/analytics/questions';
 import { recordsBegin, stillValid } from '../../src/backend/analytics/records';
 import { spanCompared, spanOf } from '../../src/backend/analytics/spans';
@@ -13,8 +13,8 @@ import { countingRows } from '../support/rowsRead';
 let database: Database;
 beforeAll(async () => {
   database = await testCity();
-  await sumAnew(database.db, ...summed);
-  await traceAnew(database.db);
+  await refreshSums(database.db, ...summed);
+  await refreshActiveRiders(database.db);
   await database.tidy();
 });
 afterAll(() => database.close());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeArchive } from '../../src/backend/backup/archive';
 import { dump } from '../../src/backend/backup/dump';
 import { load } from '../../src/backend/backup/load';
-import { entries } from '../../src/backend/backup/manifest';
+import { backupEntries } from '../../src/backend/backup/manifest';
 import { verifyRestored } from '../../src/backend/backup/verify';
 import { installationOf } from '../../src/backend/database/settings';
 import { openEmbedded, type Database } from '../../src/backend/database/database';
@@ -167,12 +167,12 @@ test('what is cut off, something else, of another version or for a database in u
     ...{ what: 'metro-admin-console backup', format: 1, version: '9.0.0', madeAt: '', from: 'server' },
     migrations: [{ hash: 'x', at: '1' }],
   };
-  await writeArchive(newer, (archive) => archive.add(entries.beginning, JSON.stringify(beginning)));
+  await writeArchive(newer, (archive) => archive.add(backupEntries.beginning, JSON.stringify(beginning)));
   const { rows } = await city.pool.query<{ hash: string; at: string }>(
     'SELECT hash, created_at::text AS at FROM drizzle.__drizzle_migrations ORDER BY created_at',
   );
   await writeArchive(short, (archive) =>
-    archive.add(entries.beginning, JSON.stringify({ ...beginning, migrations: rows })),
+    archive.add(backupEntries.beginning, JSON.stringify({ ...beginning, migrations: rows })),
   );
   const target = await empty(testDatabase);
   const before = await contentOf(target);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirInUse, own } from '../../src/backend/database/pglite/owner';
+import { DataDirInUse, claimDataDir } from '../../src/backend/database/pglite/owner';
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,54 +17,54 @@ const rewrite = (change: object): void => {
 };
 
 test('while its owner lives a data directory is refused, and the refusal says who has it and what to do', () => {
-  own(dataDir);
+  claimDataDir(dataDir);
 
-  expect(() => own(dataDir)).toThrow(DataDirInUse);
-  expect(() => own(dataDir)).toThrow(
+  expect(() => claimDataDir(dataDir)).toThrow(DataDirInUse);
+  expect(() => claimDataDir(dataDir)).toThrow(
     `The data directory ${dataDir} is in use by process ${process.pid}. ` +
       'Stop that process first, or start this one with another DATA_DIR.',
   );
 });
 
 test('a data directory that does not exist yet is made', () => {
-  own(join(dataDir, 'a', 'b'));
+  claimDataDir(join(dataDir, 'a', 'b'));
 
   expect(readdirSync(join(dataDir, 'a', 'b'))).toEqual(['owner.1.pid']);
 });
 
 test('a data directory that was given up can be owned again, for any number of turns, without litter', () => {
-  for (let turn = 0; turn < 5; turn += 1) own(dataDir)();
+  for (let turn = 0; turn < 5; turn += 1) claimDataDir(dataDir)();
 
-  own(dataDir);
+  claimDataDir(dataDir);
 
   expect(readdirSync(dataDir)).toHaveLength(1);
 });
 
 test('a refusal leaves no litter either', () => {
-  own(dataDir);
+  claimDataDir(dataDir);
 
-  expect(() => own(dataDir)).toThrow(DataDirInUse);
+  expect(() => claimDataDir(dataDir)).toThrow(DataDirInUse);
 
   expect(readdirSync(dataDir)).toHaveLength(1);
 });
 
 test('what a dead process left is taken over', () => {
-  own(dataDir);
+  claimDataDir(dataDir);
   rewrite({ pid: 2 ** 22 + 1, started: 'long ago' });
 
-  expect(() => own(dataDir)).not.toThrow();
+  expect(() => claimDataDir(dataDir)).not.toThrow();
 });
 
 test('a living process that merely got the number of a dead owner does not count as the owner', () => {
-  own(dataDir);
+  claimDataDir(dataDir);
   rewrite({ pid: process.ppid, started: 'before the last restart' });
 
-  expect(() => own(dataDir)).not.toThrow();
+  expect(() => claimDataDir(dataDir)).not.toThrow();
 });
 
 test('an owner file that cannot be read does not lock anybody out', () => {
-  own(dataDir);
+  claimDataDir(dataDir);
   writeFileSync(ownerFile(), '');
 
-  expect(() => own(dataDir)).not.toThrow();
+  expect(() => claimDataDir(dataDir)).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { INVITATION_MS } from '../../src/contract/limits';
-import { readersOf } from '../../src/backend/reportSchedules/people';
+import { recipientsOf } from '../../src/backend/reportSchedules/people';
 import { sharedWith } from '../../src/backend/loyalty/secondPerson';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
@@ -159,7 +159,7 @@ test('a pending person gets no other link, no reports and no work, and does not 
   await backend.idle();
 
   expect(backend.letters).toHaveLength(before);
-  expect((await readersOf(backend.database.db)).map(({ name }) => name)).not.toContain('pending');
+  expect((await recipientsOf(backend.database.db)).map(({ name }) => name)).not.toContain('pending');
 });
 
 test('another address, a password by hand and a suspension end the link', async () => {

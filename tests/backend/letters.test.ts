@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { en } from '../../src/backend/letters/en';
 import { hi } from '../../src/backend/letters/hi';
-import { sendByThemselves, tellFinished } from '../../src/backend/reportSchedules/night';
+import { runSchedules, mailFinished } from '../../src/backend/reportSchedules/night';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets } = contract;
@@ -79,9 +79,9 @@ test('each recipient of a scheduled report reads of it in their own language', a
     onFailure: (error: unknown) => void backend.failures.push(error),
   };
   backend.pass(30 * 60 * 60 * 1000);
-  await sendByThemselves(world);
+  await runSchedules(world);
   await backend.reportQueue.idle();
-  await tellFinished(world);
+  await mailFinished(world);
 
   expect(lastTo('meera').text).toMatch(
     /^Hello meera,\n\nthe report that you get every day is there: QR Ticket Wise Report/,

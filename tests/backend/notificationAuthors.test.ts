@@ -11,7 +11,7 @@ let backend: Awaited<ReturnType<typeof notificationBackend>>;
 beforeAll(async () => {
   backend = await notificationBackend();
 });
-afterEach(() => backend.forget());
+afterEach(() => backend.clearTimes());
 afterAll(() => backend.close());
 
 const change = (username: string, values: Partial<typeof users.$inferInsert>) =>

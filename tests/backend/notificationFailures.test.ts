@@ -11,7 +11,7 @@ let backend: Awaited<ReturnType<typeof notificationBackend>>;
 beforeAll(async () => {
   backend = await notificationBackend();
 });
-afterEach(() => backend.forget());
+afterEach(() => backend.clearTimes());
 afterAll(() => backend.close());
 
 test('a message that hangs does not keep the others waiting, and is tried again', async () => {

@@ -13,7 +13,7 @@ let backend: Awaited<ReturnType<typeof notificationBackend>>;
 beforeAll(async () => {
   backend = await notificationBackend();
 });
-afterEach(() => backend.forget());
+afterEach(() => backend.clearTimes());
 afterAll(() => backend.close());
 
 test('a notification goes out at its times, each once, and not before', async () => {

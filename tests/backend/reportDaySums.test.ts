@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { summed } from '../../src/backend/analytics/daySources';
-import { sumAnew } from '../../src/backend/analytics/daySums';
+import { refreshSums } from '../../src/backend/analytics/daySums';
 import { reportData } from '../../src/backend/reports/reports';
 import type { Database } from '../../src/backend/database/database';
 import type { ReportFilter } from '../../src/contract/reports/filters';
@@ -10,7 +10,7 @@ import { countingRows } from '../support/rowsRead';
 let database: Database;
 beforeAll(async () => {
   database = await testCity();
-  await sumAnew(database.db, ...summed);
+  await refreshSums(database.db, ...summed);
 });
 afterAll(() => database.close());
 
@@ -190,7 +190,7 @@ test.each([
   await opened();
   await summaryAgrees();
 
-  await sumAnew(database.db, ...summed);
+  await refreshSums(database.db, ...summed);
   await mustAgree();
   await opened();
   await summaryAgrees();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
-import { politeRows } from '../../src/backend/reports/job';
+import { nextPageRows } from '../../src/backend/reports/job';
 
 const orderOf = (path: string, fileType: 'csv' | 'pdf') => ({
   ...{ path, fileType, title: 'X', noun: 'x', days: '', columns: {}, count: 0, totals: [], about: [] },
@@ -48,7 +48,7 @@ test('a file that was stopped is written by nothing any more', async () => {
 test('a file reads more at once where it has the machine to itself, and less where others wait', () => {
   const after = (milliseconds: number, on: 'embedded' | 'server') => {
     let rows = 500;
-    for (let page = 0; page < 10; page += 1) rows = politeRows(rows, milliseconds, on);
+    for (let page = 0; page < 10; page += 1) rows = nextPageRows(rows, milliseconds, on);
     return rows;
   };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Letter } from '../../src/backend/mail';
 import { daysBefore, nextAfter } from '../../src/backend/reportSchedules/days';
-import { sendByThemselves, tellFinished } from '../../src/backend/reportSchedules/night';
+import { runSchedules, mailFinished } from '../../src/backend/reportSchedules/night';
 import { HOUR, openReportSchedules, type ReportScheduleDesk } from '../support/reportSchedules';
 
 let desk: ReportScheduleDesk;
@@ -88,12 +88,12 @@ test('it is paused where its owner may not download reports any more, and where 
 test('a file that could not be made is told to its owner, by mail and on the page', async () => {
   await desk.setUp({ cadence: 'weekly' });
   desk.backend.pass(8 * 24 * HOUR);
-  await sendByThemselves(desk.world());
+  await runSchedules(desk.world());
   await desk.backend.reportQueue.idle();
   await desk.backend.database.db.execute(
     sql`update report_requests set status = 'failed', error = 'The disk was full.'`,
   );
-  await tellFinished(desk.world());
+  await mailFinished(desk.world());
 
   expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example']);
   expect(desk.letters[0]?.text).toContain('was not made. The disk was full.');
@@ -103,14 +103,14 @@ test('a file that could not be made is told to its owner, by mail and on the pag
 test('a mail that cannot be sent is tried again while the others go out, and said on the page once it is given up', async () => {
   await desk.setUp();
   desk.untilNight();
-  await sendByThemselves(desk.world());
+  await runSchedules(desk.world());
   await desk.backend.reportQueue.idle();
   let isRefused = true;
   const mail = {
     send: (letter: Letter) =>
       isRefused && letter.to.startsWith('ravi') ? Promise.reject(new Error('550')) : desk.world().mail.send(letter),
   };
-  const round = () => tellFinished({ ...desk.world(), mail }).catch(() => undefined);
+  const round = () => mailFinished({ ...desk.world(), mail }).catch(() => undefined);
   await round();
   expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example']);
   expect(await desk.listed()).toMatchObject([{ problem: '' }]);
@@ -138,20 +138,20 @@ test('a file whose mails cannot be written keeps no other from being told, and i
   await desk.setUp();
   await desk.setUp({ file_type: 'xlsx', reader_ids: [desk.people.asha] });
   desk.untilNight();
-  await sendByThemselves(desk.world());
+  await runSchedules(desk.world());
   await desk.backend.reportQueue.idle();
   const run = (statement: string) => desk.backend.database.pool.query(statement);
   await run(`create function refuse() returns trigger language plpgsql as $$ begin raise 'No.'; end $$`);
   await run(
     `create trigger refused before insert on outbox for each row when (new."to" like 'ravi%') execute function refuse()`,
   );
-  await tellFinished(desk.world());
+  await mailFinished(desk.world());
   expect(desk.letters.map(({ to }) => to)).toEqual(['asha@harbourmetro.example']);
   expect(desk.backend.failures).toHaveLength(1);
   desk.backend.failures.length = 0;
 
   await run('drop function refuse cascade');
-  await tellFinished(desk.world());
+  await mailFinished(desk.world());
   expect(desk.letters.map(({ to }) => to).sort()).toEqual(
     ['asha', 'meera', 'ravi'].map((name) => `${name}@harbourmetro.example`),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText, isBlank, shownText } from '../../src/backend/contents/richText';
+import { cleanText, isBlank, servedText } from '../../src/backend/contents/richText';
 
 const BASE = 'https://console.example';
 const HASH = 'ab'.repeat(32);
@@ -85,7 +85,7 @@ test('our own pictures are stored without the address of this server, and shown 
   const stored = clean(`<p>a<img src="${BASE}/api/media/${HASH}" alt="b"></p>`);
 
   expect(stored).toBe(`<p>a<img src="/api/media/${HASH}" alt="b" /></p>`);
-  expect(shownText(stored, 'http://moved.example:8080')).toBe(
+  expect(servedText(stored, 'http://moved.example:8080')).toBe(
     `<p>a<img src="http://moved.example:8080/api/media/${HASH}" alt="b" /></p>`,
   );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { soughtBy, soughtInReport } from '../../src/contract/search/sought';
+import { parseSearch, reportSearchText } from '../../src/contract/search/searchQuery';
 import { holding } from '../support/backend';
 import { openSearching, text, type Searching } from '../support/searching';
 
@@ -62,9 +62,9 @@ describe('where there are more of a kind than are shown', () => {
     const count = async (q: string | undefined) =>
       (await meera.call(contract['qr-orders'].getTotals, { query: { filter: { q } } })).count;
     const day = '2026-01-01';
-    expect(await count(soughtInReport(soughtBy(text(n).toLowerCase(), day)))).toBeGreaterThan(5);
-    expect(soughtInReport(soughtBy(text(n).slice(0, 9), day))).toBeUndefined();
+    expect(await count(reportSearchText(parseSearch(text(n).toLowerCase(), day)))).toBeGreaterThan(5);
+    expect(reportSearchText(parseSearch(text(n).slice(0, 9), day))).toBeUndefined();
     expect(await count(text(n).slice(0, 9))).toBe(0);
-    expect(soughtInReport(soughtBy('4821', day))).toBeUndefined();
+    expect(reportSearchText(parseSearch('4821', day))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { reader, readApart } from '../../src/backend/database/connections';
+import { reader, readFromReplica } from '../../src/backend/database/connections';
 import { openServer, readServer, type Database } from '../../src/backend/database/database';
 import { SERVER_LIMITS, type ServerLimits } from '../../src/backend/database/serverPools';
 import { eventually } from '../support/eventually';
@@ -67,7 +67,7 @@ const READERS = 6;
 const sellOne = ({ db }: Database) => db.execute(sql`insert into sold default values`);
 const COUNT = sql`select count(*)::int as sold, pg_is_in_recovery() as copied from sold`;
 const countIn = async ({ db }: Database) => {
-  const found = await readApart(db, (queries) => queries.execute<{ sold: number; copied: boolean }>(COUNT));
+  const found = await readFromReplica(db, (queries) => queries.execute<{ sold: number; copied: boolean }>(COUNT));
   return found.rows[0];
 };
 /** The counts that many parallel readers see, each right after the sale. */

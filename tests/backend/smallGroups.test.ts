@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hideSmall, type Headcount, type Sum } from '../../src/backend/analytics/smallGroups';
-import { tellWindows } from '../../src/backend/analytics/rollingWindows';
+import { windowFigures } from '../../src/backend/analytics/rollingWindows';
 import type { Amount } from '../../src/contract/dashboards/figures';
 
 type Counts = Readonly<Record<string, Headcount>>;
@@ -198,7 +198,7 @@ test('what weeks gain and lose gives no hidden day away', () => {
         daily: hidden(`g${day}`),
         stretch: riders.filter((rider) => rider.slice(Math.max(0, day - LENGTH + 1), day + 1).some(Boolean)).length,
       }));
-      const told = tellWindows(days, LENGTH);
+      const told = windowFigures(days, LENGTH);
 
       told.forEach((amount, day) => expect([days[day]?.stretch, '<10', 'withheld']).toContain(amount));
       // The difference of two shown totals is at least the number of riders who joined on the days between.

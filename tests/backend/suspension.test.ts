@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { grantAll } from '../../src/backend/staff/newFlags';
-import { readersOf } from '../../src/backend/reportSchedules/people';
+import { recipientsOf } from '../../src/backend/reportSchedules/people';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets, sessions } = contract;
@@ -123,14 +123,14 @@ test('a suspended person gets no reports by mail, no work and no notes', async (
     reader_ids: [id],
   };
 
-  const readers = await readersOf(backend.database.db);
+  const readers = await recipientsOf(backend.database.db);
   const colleagues = await admin.call(contract['follow-ups'].getColleagues, { query: { kind: 'feedback' } });
 
   expect(readers.map(({ name }) => name)).not.toContain('reader');
   expect(colleagues.colleagues.map(({ name }) => name)).not.toContain('reader');
   expect(await admin.refusal(contract['report-schedules'].create, { body: schedule })).toMatchObject({ status: 422 });
   await reinstate('reader');
-  expect((await readersOf(backend.database.db)).map(({ name }) => name)).toContain('reader');
+  expect((await recipientsOf(backend.database.db)).map(({ name }) => name)).toContain('reader');
 });
 
 test('to sign a suspended person out again is no fault, and deleting them works', async () => {

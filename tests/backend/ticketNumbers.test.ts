@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { countTicketsAnew } from '../../src/backend/customers/ticketNumbers';
+import { recountTickets } from '../../src/backend/customers/ticketNumbers';
 import type { Database } from '../../src/backend/database/database';
 import { customers } from '../../src/contract/endpoints/customers';
 import { holding, testBackend, type TestBackend } from '../support/backend';
@@ -45,7 +45,7 @@ test.each(changes)('each rider’s tickets are counted after some %s', async (_,
   expect(before.length).toBeGreaterThan(100);
 
   for (const statement of change.split('; ')) await run(statement);
-  await countTicketsAnew(database.db);
+  await recountTickets(database.db);
 
   expect(await kept()).toEqual(await ofRows());
   expect(await run('select * from rider_ticket_changes')).toEqual([]);
@@ -97,13 +97,13 @@ test('those who write tickets of one rider do not wait for one another, nor for 
   await asha.query(`${bought('customer_id', "'a'")} ${SOME}`);
   await ben.query(`${bought('customer_id', "'b'")} ${SOME}`);
 
-  await countTicketsAnew(database.db);
+  await recountTickets(database.db);
   expect(await kept()).toEqual(await ofRows());
   await asha.query('commit');
-  await Promise.all([countTicketsAnew(database.db), countTicketsAnew(database.db)]);
+  await Promise.all([recountTickets(database.db), recountTickets(database.db)]);
   expect(await kept()).toEqual(await ofRows());
   await ben.query('commit');
-  await Promise.all([countTicketsAnew(database.db), countTicketsAnew(database.db)]);
+  await Promise.all([recountTickets(database.db), recountTickets(database.db)]);
 
   expect(await kept()).toEqual(await ofRows());
   asha.release();

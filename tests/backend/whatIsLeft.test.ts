@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../src/backend/database/database';
-import { makeIndexesAhead } from '../../src/backend/database/migrate';
+import { createPendingIndexes } from '../../src/backend/database/migrate';
 import { testCity } from '../support/city';
 
 const open: Database[] = [];
@@ -142,7 +142,7 @@ test('writers go on while the index of a large table is made for the next versio
   await writer.query('begin');
   await writer.query('update tickets set fare_paise = fare_paise + 1 where id = (select min(id) from tickets)');
 
-  const making = makeIndexesAhead(maker, 0);
+  const making = createPendingIndexes(maker, 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await other.query(`set lock_timeout = '2s'`);
   await other.query('update tickets set fare_paise = fare_paise + 1 where id = (select max(id) from tickets)');

@@ -4,7 +4,7 @@ import type { DistanceSlab } from '../../src/contract/endpoints/loyalty';
 import {
   covers,
   faresOf,
-  gapsOf,
+  rangeGapsOf,
   kilometresOf,
   overlapsOf,
   pointsForRecharge,
@@ -122,7 +122,7 @@ test('no distance is without exactly one row or a stated gap', () => {
   fc.assert(
     fc.property(ladder, km, (slabs, at) => {
       const rows = slabs.filter((row) => covers(kilometresOf(row), at)).length;
-      const gaps = gapsOf(slabs.map(kilometresOf)).filter((gap) => covers(gap, at)).length;
+      const gaps = rangeGapsOf(slabs.map(kilometresOf)).filter((gap) => covers(gap, at)).length;
       expect(rows + gaps).toBe(1);
       expect(pointsAt(slabs, at).distanceSlab === undefined).toBe(gaps === 1);
     }),
@@ -172,11 +172,11 @@ test('gaps are stated from zero to the open end, in paise for fares', () => {
     { from_price: 25.5, to_price: 40 },
   ].map(faresOf);
 
-  expect(gapsOf(ranges)).toEqual([
+  expect(rangeGapsOf(ranges)).toEqual([
     { from: 0, to: 1000 },
     { from: 2000, to: 2550 },
     { from: 4000, to: null },
   ]);
-  expect(gapsOf([])).toEqual([{ from: 0, to: null }]);
-  expect(gapsOf([{ from: 0, to: null }])).toEqual([]);
+  expect(rangeGapsOf([])).toEqual([{ from: 0, to: null }]);
+  expect(rangeGapsOf([{ from: 0, to: null }])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { createConsole } from '../../src/console/App';
-import { forget } from './forget';
+import { clearBrowserStorage } from './clearBrowserStorage';
 import { openWorld, type SignInOptions } from './openWorld';
 
 /** The account that opens the console, the address, and the options. */
@@ -29,7 +29,7 @@ const inTheHead = () => {
 /** Signs in and opens the whole console at a public address: the real providers over the real back end. */
 export const openConsole = async ({ at = '/', styled = false, ...account }: Opening) => {
   window.history.replaceState(null, '', at);
-  onTestFinished(forget);
+  onTestFinished(clearBrowserStorage);
   const left = vi.fn<() => void>();
   const { world, asked } = await openWorld({ ...account, leave: left });
   return {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { forget } from './forget';
+import { clearBrowserStorage } from './clearBrowserStorage';
 import './browserFocus';
 import './patience';
 
@@ -49,7 +49,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  forget();
+  clearBrowserStorage();
   document.body.replaceChildren();
   for (const element of [document.body, document.documentElement])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);

@@ -74,6 +74,6 @@ export const notificationBackend = async () => {
     /** Claims the due times as a process does that is then killed. */
     dieHolding: () => claimDue({ db, now: backend.now }, 10),
     /** Removes every time from the database. */
-    forget: () => db.execute(sql`truncate notification_times`),
+    clearTimes: () => db.execute(sql`truncate notification_times`),
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { contract } from '../../src/contract';
 import type { ReportScheduleDraft } from '../../src/contract/endpoints/reportSchedules';
 import type { Letter } from '../../src/backend/mail';
-import { sendByThemselves, tellFinished } from '../../src/backend/reportSchedules/night';
+import { runSchedules, mailFinished } from '../../src/backend/reportSchedules/night';
 import { everything, holding, testBackend } from './backend';
 import { testCity } from './city';
 
@@ -64,9 +64,9 @@ export const openReportSchedules = async () => {
     giveFlag: (name: string) => setFlag(name, true),
     /** Runs a night in two processes: both request in parallel, the files are made, and both send notices in parallel. */
     night: async () => {
-      await Promise.all([sendByThemselves(world()), sendByThemselves(world())]);
+      await Promise.all([runSchedules(world()), runSchedules(world())]);
       await backend.reportQueue.idle();
-      await Promise.all([tellFinished(world()), tellFinished(world())]);
+      await Promise.all([mailFinished(world()), mailFinished(world())]);
     },
     /** Moves the clock to 01:00 of the next day at +05:30. */
     untilNight: () => {

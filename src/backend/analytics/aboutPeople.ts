@@ -1,6 +1,6 @@
 import type { DashboardName } from '../../contract/dashboards/dashboards';
 import type { Queries } from '../world';
-import type { QuestionOfPeople, Span, Told } from './question';
+import type { QuestionOfPeople, Span, QuestionResult } from './question';
 import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups';
 
 /** The numbers of people of one span, by names of the question's own, and the sums among them. */
@@ -27,7 +27,7 @@ export interface PeopleQuestion<N extends DashboardName, D> extends Omit<Questio
   /** Derives further numbers, by names of the same kind, from the shown ones. */
   readonly besides?: (hidden: Hidden, now: D, before: D | undefined) => Hidden;
   /** The figures of one span, each number of people as it may be shown. */
-  readonly tell: (data: D, hidden: Hidden, span: Span) => Told;
+  readonly tell: (data: D, hidden: Hidden, span: Span) => QuestionResult;
 }
 
 type When = 'now' | 'before';

@@ -4,8 +4,8 @@ import type { Day } from '../../contract/values';
 import { rowsOf, type Transaction } from '../database/sql';
 import type { Queries } from '../world';
 import { paidInSql } from './money';
-import { dayOf } from './buckets';
-import { redoNoted, type Noted } from './notedDays';
+import { localDayOf } from './buckets';
+import { recomputeNoted, type Noted } from './notedDays';
 
 /** The days of a month of active riders. */
 export const MONTH_DAYS = 30;
@@ -15,8 +15,8 @@ export const WEEK_DAYS = 7;
 // Each condition is worded as its index is. A gate passed on the day of the sale is found by the sale.
 const activities: readonly (readonly [table: string, at: string, besides: string])[] = [
   ['tickets', 'purchased_at', 'true'],
-  ['tickets', 'entered_at', `${dayOf('entered_at')} <> ${dayOf('purchased_at')}`],
-  ['tickets', 'exited_at', `${dayOf('exited_at')} <> ${dayOf('purchased_at')}`],
+  ['tickets', 'entered_at', `${localDayOf('entered_at')} <> ${localDayOf('purchased_at')}`],
+  ['tickets', 'exited_at', `${localDayOf('exited_at')} <> ${localDayOf('purchased_at')}`],
   ['card_recharges', 'created_at', `payment_status in (${paidInSql})`],
 ];
 
@@ -27,7 +27,7 @@ const within = (at: string, { from, to }: DayRange): string =>
 export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
   const active = activities.map(
     ([table, at, besides]) =>
-      `select customer_id, ${dayOf(at)} as day from ${table} where ${within(at, { from, to })} and ${besides}`,
+      `select customer_id, ${localDayOf(at)} as day from ${table} where ${within(at, { from, to })} and ${besides}`,
   );
   await tx.execute(sql`delete from rider_days where day between ${from}::date and ${to}::date`);
   // Inserted in the order of the key, which is much faster for many rows.
@@ -62,7 +62,7 @@ export const tracedRiders: Noted = {
 };
 
 /** Brings active riders up to date for a reader, as far as that is quick. */
-export const traceAnew = (queries: Queries): Promise<void> => redoNoted(queries, tracedRiders);
+export const refreshActiveRiders = (queries: Queries): Promise<void> => recomputeNoted(queries, tracedRiders);
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {
@@ -95,7 +95,7 @@ interface Gap {
 
 /** The active riders of every day of a range. It reads a few rows a day, however many riders exist. */
 export const activeRiders = async (queries: Queries, { from, to }: DayRange): Promise<readonly ActiveDay[]> => {
-  await traceAnew(queries);
+  await refreshActiveRiders(queries);
   const first = addDays(from, 1 - MONTH_DAYS);
   const rows = await rowsOf<Gap>(
     queries,

@@ -1,9 +1,12 @@
 import type { ChartFigures, NotComparable, TileFigure } from '../../contract/dashboards/figures';
 import type { Day } from '../../contract/values';
 import type { Gaps } from './gaps';
-import type { GroupTold, LineTold, Told } from './question';
+import type { GroupResult, LineResult, QuestionResult } from './question';
 
-const groupFigures = ({ n, groups, shown }: GroupTold, before: GroupTold | LineTold | undefined): ChartFigures => {
+const groupFigures = (
+  { n, groups, shown }: GroupResult,
+  before: GroupResult | LineResult | undefined,
+): ChartFigures => {
   const past = new Map(before && 'groups' in before ? before.groups.map((each) => [each.key, each.values]) : []);
   // The groups are cut after the comparison: the first of today may have been far behind before.
   const kept = groups.slice(0, shown);
@@ -19,7 +22,7 @@ const groupFigures = ({ n, groups, shown }: GroupTold, before: GroupTold | LineT
 type Without = (bucket: Day) => boolean;
 
 // A day without data has no figure, instead of a zero.
-const seriesOf = ({ series, buckets }: LineTold, isGap: Without) =>
+const seriesOf = ({ series, buckets }: LineResult, isGap: Without) =>
   Object.fromEntries(
     Object.entries(series).map(([name, amounts]) => [
       name,
@@ -28,8 +31,8 @@ const seriesOf = ({ series, buckets }: LineTold, isGap: Without) =>
   );
 
 const lineFigures = (
-  told: LineTold,
-  before: GroupTold | LineTold | undefined,
+  told: LineResult,
+  before: GroupResult | LineResult | undefined,
   { isAll, now, then, besideNow }: Partial<Gaps>,
 ): ChartFigures => ({
   ...{
@@ -54,11 +57,11 @@ export interface Parts {
 }
 
 /** The results for the days and, where they are compared, for the days before. */
-export interface Found {
-  readonly told: Told;
-  readonly before: Told | undefined;
+export interface ComparedParts {
+  readonly told: QuestionResult;
+  readonly before: QuestionResult | undefined;
   /** The figures without the days paired with gaps of the days before, if any. */
-  readonly compared?: Told | undefined;
+  readonly compared?: QuestionResult | undefined;
   readonly gaps?: Gaps;
   /** The reason why a part is not compared. */
   readonly notComparable: (part: string) => NotComparable | undefined;
@@ -69,10 +72,10 @@ const only = <T>(all: Readonly<Record<string, T>> | undefined, part: string | un
 
 /** The results of a question for the days, next to those for the days before. With `part`, only that tile or chart. */
 export const besideBefore = (
-  { told, before: all, compared, gaps, notComparable }: Found,
+  { told, before: all, compared, gaps, notComparable }: ComparedParts,
   part: string | undefined,
 ): Parts => {
-  const beforeOf = (name: string): Told | undefined => (notComparable(name) ? undefined : all);
+  const beforeOf = (name: string): QuestionResult | undefined => (notComparable(name) ? undefined : all);
   return {
     tiles: Object.fromEntries(
       only(told.tiles, part).map(([name, value]) => {

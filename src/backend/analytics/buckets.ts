@@ -7,20 +7,20 @@ import { localTime } from '../../contract/localTime';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { AT_LOCAL_TIME } from '../database/localTime';
-import { grouped } from './asked';
-import type { Cut, LineTold, Span } from './question';
+import { rowsByKey } from './queryParts';
+import type { Cut, LineResult, Span } from './question';
 
 type Along = LineChart['along'];
 
 /** The days of a span, and the time of the request. */
-export type Looked = Pick<Span, 'from' | 'to' | 'today' | 'now'>;
+export type SpanRequest = Pick<Span, 'from' | 'to' | 'today' | 'now'>;
 
 /** The bucket of an hour of the day: `07`. */
 export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourKey(hour));
 
-const hoursOf = ({ from, today, now }: Looked): Cut => {
+const hoursOf = ({ from, today, now }: SpanRequest): Cut => {
   const hour = localTime(now.getTime()).toISOString().slice(11, 13);
   // Over many days, the missing hours of today are too small a part to mark.
   const partial = from < today ? [] : HOURS.filter((each) => from > today || each >= hour);
@@ -28,7 +28,7 @@ const hoursOf = ({ from, today, now }: Looked): Cut => {
 };
 
 /** The buckets of a span, in TypeScript: a span without a row has them too. */
-export const cutOf = (bucket: Bucket, span: Looked): Cut => {
+export const cutOf = (bucket: Bucket, span: SpanRequest): Cut => {
   if (bucket === 'hour') return hoursOf(span);
   const keys: Day[] = [];
   const partial: Day[] = [];
@@ -70,7 +70,7 @@ const besideEach = (bucket: DayBucket, span: DayRange, earlier: DayRange, compar
 };
 
 /** The buckets of the compared days, each paired with a bucket of the span. */
-export const comparedCut = (bucket: Bucket, span: Looked, earlier: DayRange, comparison: Comparison): Cut => {
+export const comparedCut = (bucket: Bucket, span: SpanRequest, earlier: DayRange, comparison: Comparison): Cut => {
   if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], of: (key) => key };
   const found = new Map<Day, string>();
   const keys = besideEach(bucket, span, earlier, comparison).map((days) => {
@@ -85,7 +85,7 @@ export const comparedCut = (bucket: Bucket, span: Looked, earlier: DayRange, com
 
 /** The cuts of a span, each computed once, from its own days or as `compared` has them. */
 export const cutsOf = (
-  span: Looked,
+  span: SpanRequest,
   compared?: { readonly earlier: DayRange; readonly comparison: Comparison },
 ): ((along: Along) => Cut) => {
   const known = new Map<Bucket, Cut>();
@@ -103,7 +103,7 @@ export const cutsOf = (
 export const atLocalTime = (at: string): string => `(${at} ${AT_LOCAL_TIME})`;
 
 /** A moment's day at +05:30 in SQL. */
-export const dayOf = (at: string): string => `${atLocalTime(at)}::date`;
+export const localDayOf = (at: string): string => `${atLocalTime(at)}::date`;
 
 /** The hour or the day of a moment in SQL, for grouping and as text, computed once per group. */
 export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
@@ -124,7 +124,7 @@ export const inCut = <T extends { readonly bucket: string }>(
   { keys, of }: Cut,
   rows: readonly T[],
 ): readonly (readonly [bucket: string, rows: readonly T[]])[] =>
-  grouped(rows, ({ bucket }) => of(bucket) ?? '').filter(([key]) => keys.includes(key));
+  rowsByKey(rows, ({ bucket }) => of(bucket) ?? '').filter(([key]) => keys.includes(key));
 
 /** A line chart from rows with a `bucket`: each series in order, with `none` where a row is missing. */
 export const lineOf = <S extends string>(
@@ -133,7 +133,7 @@ export const lineOf = <S extends string>(
   rows: readonly ({ readonly bucket: string } & { readonly [name in S]: Amount })[],
   series: readonly S[],
   none: Amount = 0,
-): LineTold => {
+): LineResult => {
   const found = new Map(rows.map((row) => [row.bucket, row]));
   const figures = (name: S): readonly Amount[] =>
     keys.map((key) => (key === null ? null : (found.get(key)?.[name] ?? none)));

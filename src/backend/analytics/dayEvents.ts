@@ -10,8 +10,8 @@ import { rowsOf } from '../database/sql';
 import { LOGGED } from '../notifications/logSender';
 import { dayNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { momentIn } from './asked';
-import { dayOf } from './buckets';
+import { isMomentIn } from './queryParts';
+import { localDayOf } from './buckets';
 import type { Span } from './question';
 import { spanOf } from './spans';
 
@@ -28,7 +28,7 @@ interface Source {
 const meets = (first: string, last: string, { from, to }: DayRange): SQL =>
   sql`${sql.raw(first)} <= ${to}::date and ${sql.raw(last)} >= ${from}::date`;
 
-const onDay = (at: string): SQL => sql.raw(`${dayOf(at)} as first, ${dayOf(at)} as last`);
+const onDay = (at: string): SQL => sql.raw(`${localDayOf(at)} as first, ${localDayOf(at)} as last`);
 
 const sources: Readonly<Record<DayEventKind, Source>> = {
   holiday: {
@@ -53,7 +53,7 @@ const sources: Readonly<Record<DayEventKind, Source>> = {
     rows: (span) =>
       sql`select ${onDay('t.sent_at')}, n.title as label, n.id as record_id from notification_times t
             join notifications n on n.id = t.notification_id where t.state = 'sent'
-             and t.outcome <> ${LOGGED} and ${momentIn('t.sent_at', span)}`,
+             and t.outcome <> ${LOGGED} and ${isMomentIn('t.sent_at', span)}`,
   },
   rules: {
     needs: 'loyaltymanagement_view',

@@ -2,7 +2,7 @@ import type { SOURCES_OF_DAYS } from '../schema/daySums';
 import { CANCELLED_STATUSES } from '../schema/tickets';
 import type { RIDER_SETS } from '../schema/riderSets';
 import type { LockName } from '../jobs/locks';
-import { dayOf, atLocalTime } from './buckets';
+import { localDayOf, atLocalTime } from './buckets';
 
 /** The tables that are summed by day. */
 export type Summed = (typeof SOURCES_OF_DAYS)[number];
@@ -26,7 +26,7 @@ const hourOf = (at: string): string => `extract(hour from ${atLocalTime(at)})`;
 const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'EXIT_USED' then 2 else 1 end)`;
 
 const hours = (at: string, counts: string): string =>
-  `select ${dayOf('purchased_at')} as sold_on, ${dayOf(at)} as day, ${hourOf(at)} as hour, ${counts}
+  `select ${localDayOf('purchased_at')} as sold_on, ${localDayOf(at)} as day, ${hourOf(at)} as hour, ${counts}
      from raw where ${at} is not null group by 1, 2, 3`;
 
 /** The statement of a rider, '' for nothing, in SQL. */
@@ -35,13 +35,13 @@ export const stated = (column: string): string => `coalesce(btrim(${column}), ''
 const occupationDays = {
   day: 'day',
   sums: `select day, ${stated('occupation')}, sum(tickets), sum(fares) from (
-           select ${dayOf('purchased_at')} as day, customer_id, count(*) as tickets, sum(fare_paise) as fares from raw group by 1, 2) bought
+           select ${localDayOf('purchased_at')} as day, customer_id, count(*) as tickets, sum(fare_paise) as fares from raw group by 1, 2) bought
            join customers c on c.id = customer_id group by 1, 2`,
 };
 
 const traits = (['platform', 'birth_year', 'gender', 'language'] as const).map(
   (trait) =>
-    `select ${dayOf('joined_at')} as day, '${trait}' as trait, ${stated(`${trait}::text`)} as value, count(*) as riders
+    `select ${localDayOf('joined_at')} as day, '${trait}' as trait, ${stated(`${trait}::text`)} as value, count(*) as riders
        from raw group by 1, 3`,
 );
 
@@ -52,14 +52,16 @@ export const sources: Readonly<Record<Summed, Source>> = {
     at: 'joined_at',
     lock: 'riderSums',
     tables: { joined_days: { day: 'day', sums: traits.join(' union all ') } },
-    riders: [{ kind: 'joined', times: `select id as customer_id, ${dayOf('joined_at')} as day, 1 as times from raw` }],
+    riders: [
+      { kind: 'joined', times: `select id as customer_id, ${localDayOf('joined_at')} as day, 1 as times from raw` },
+    ],
   },
   loyalty_accounts: {
     table: 'loyalty_accounts',
     at: 'opened_at',
     lock: 'memberSums',
-    tables: { opened_days: { day: 'day', sums: `select ${dayOf('opened_at')}, count(*) from raw group by 1` } },
-    riders: [{ kind: 'members', times: `select customer_id, ${dayOf('opened_at')} as day, 1 as times from raw` }],
+    tables: { opened_days: { day: 'day', sums: `select ${localDayOf('opened_at')}, count(*) from raw group by 1` } },
+    riders: [{ kind: 'members', times: `select customer_id, ${localDayOf('opened_at')} as day, 1 as times from raw` }],
   },
   orders: {
     table: 'orders',
@@ -68,12 +70,12 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       order_days: {
         day: 'day',
-        sums: `select ${dayOf('created_at')}, payment_mode, payment_status, count(*), count(*) filter (where paid_paise > 0), sum(paid_paise)
+        sums: `select ${localDayOf('created_at')}, payment_mode, payment_status, count(*), count(*) filter (where paid_paise > 0), sum(paid_paise)
                  from raw group by 1, 2, 3`,
       },
       order_kind_days: {
         day: 'day',
-        sums: `select ${dayOf('created_at')}, channel, payment_mode, payment_status, issue_status, count(*), sum(ticket_count), sum(gross_paise),
+        sums: `select ${localDayOf('created_at')}, channel, payment_mode, payment_status, issue_status, count(*), sum(ticket_count), sum(gross_paise),
                       sum(discount_paise), sum(points_paise), sum(paid_paise), coalesce(sum(cancelled), 0)
                  from raw left join (
                    select order_id, count(*) as cancelled from raw join tickets t on t.order_id = raw.id
@@ -89,13 +91,13 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       ticket_days: {
         day: 'day',
-        sums: `select ${dayOf('purchased_at')}, status, count(*), count(entered_at), count(exited_at), sum(fare_paise)
+        sums: `select ${localDayOf('purchased_at')}, status, count(*), count(entered_at), count(exited_at), sum(fare_paise)
                  from raw group by 1, 2`,
       },
       station_days: {
         day: 'day',
         sums: `select day, station, sum(tickets), sum(fares) from (
-                 select ${dayOf('purchased_at')} as day, from_station_id, to_station_id, count(*) as tickets, sum(fare_paise) as fares
+                 select ${localDayOf('purchased_at')} as day, from_station_id, to_station_id, count(*) as tickets, sum(fare_paise) as fares
                    from raw group by 1, 2, 3) pairs
                  cross join lateral (select from_station_id as station
                    union all select to_station_id where to_station_id <> from_station_id) ends
@@ -112,14 +114,14 @@ export const sources: Readonly<Record<Summed, Source>> = {
       occupation_days: occupationDays,
       ticket_kind_days: {
         day: 'day',
-        sums: `select ${dayOf('purchased_at')}, t.status, ticket_type, payment_mode, count(*), sum(passengers), sum(fare_paise), sum(t.points_used)
+        sums: `select ${localDayOf('purchased_at')}, t.status, ticket_type, payment_mode, count(*), sum(passengers), sum(fare_paise), sum(t.points_used)
                  from raw t join orders o on o.id = order_id group by 1, 2, 3, 4`,
       },
     },
     riders: [
       {
         kind: 'buyers',
-        times: `select customer_id, ${dayOf('purchased_at')} as day, count(*)::int as times from raw group by 1, 2`,
+        times: `select customer_id, ${localDayOf('purchased_at')} as day, count(*)::int as times from raw group by 1, 2`,
       },
     ],
   },
@@ -136,15 +138,15 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       ledger_days: {
         day: 'day',
-        sums: `select ${dayOf('at')}, kind, source, count(*), sum(points) from raw group by 1, 2, 3`,
+        sums: `select ${localDayOf('at')}, kind, source, count(*), sum(points) from raw group by 1, 2, 3`,
       },
     },
     riders: [
       {
         kind: 'movers',
-        times: `select distinct customer_id, ${dayOf('at')} as day, 1 as times from raw where kind in ('earned', 'redeemed')`,
+        times: `select distinct customer_id, ${localDayOf('at')} as day, 1 as times from raw where kind in ('earned', 'redeemed')`,
       },
-      { kind: 'accounts', times: `select distinct customer_id, ${dayOf('at')} as day, 1 as times from raw` },
+      { kind: 'accounts', times: `select distinct customer_id, ${localDayOf('at')} as day, 1 as times from raw` },
     ],
   },
   refunds: {
@@ -154,7 +156,7 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       refund_days: {
         day: 'day',
-        sums: `select ${dayOf('processed_at')}, count(*), sum(amount_paise) from raw where order_id is not null group by 1`,
+        sums: `select ${localDayOf('processed_at')}, count(*), sum(amount_paise) from raw where order_id is not null group by 1`,
       },
     },
   },
@@ -165,7 +167,7 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       recharge_days: {
         day: 'day',
-        sums: `select ${dayOf('created_at')}, channel, payment_mode, payment_status, write_status, count(*), sum(amount_paise), sum(points)
+        sums: `select ${localDayOf('created_at')}, channel, payment_mode, payment_status, write_status, count(*), sum(amount_paise), sum(points)
                  from raw group by 1, 2, 3, 4, 5`,
       },
     },
@@ -177,7 +179,7 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       failure_days: {
         day: 'day',
-        sums: `select ${dayOf('at')}, kind, reason, stage, count(*), sum(amount_paise) from raw group by 1, 2, 3, 4`,
+        sums: `select ${localDayOf('at')}, kind, reason, stage, count(*), sum(amount_paise) from raw group by 1, 2, 3, 4`,
       },
     },
   },
@@ -185,13 +187,15 @@ export const sources: Readonly<Record<Summed, Source>> = {
     table: 'ratings',
     at: 'at',
     lock: 'ratingSums',
-    tables: { rating_days: { day: 'day', sums: `select ${dayOf('at')}, stars, count(*) from raw group by 1, 2` } },
+    tables: { rating_days: { day: 'day', sums: `select ${localDayOf('at')}, stars, count(*) from raw group by 1, 2` } },
   },
   feedback: {
     table: 'feedback',
     at: 'at',
     lock: 'feedbackSums',
-    tables: { feedback_days: { day: 'day', sums: `select ${dayOf('at')}, category, count(*) from raw group by 1, 2` } },
+    tables: {
+      feedback_days: { day: 'day', sums: `select ${localDayOf('at')}, category, count(*) from raw group by 1, 2` },
+    },
   },
 };
 

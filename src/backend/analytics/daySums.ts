@@ -5,10 +5,10 @@ import { isReplica } from '../database/connections';
 import { rowsOf, type Transaction } from '../database/sql';
 import { monthTables } from '../oldMonths/monthFile';
 import type { Queries } from '../world';
-import { dayOf } from './buckets';
+import { localDayOf } from './buckets';
 import { sources, type Summed } from './daySources';
-import { redoNoted, type Noted } from './notedDays';
-import { keepFirsts, keepOccupations, keepSets } from './riderSets';
+import { recomputeNoted, type Noted } from './notedDays';
+import { updateFirstBuyers, updateOccupationSets, updateRiderSets } from './riderSets';
 
 /** True for the rows of days, by the column of their moment. */
 const between = (at: string, { from, to }: DayRange): SQL => {
@@ -27,7 +27,7 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
   }
   let first: Day | undefined;
   for (const { kind, times } of riders) {
-    const changed = await keepSets(tx, kind, days, sql`${raw}, found as (${sql.raw(times)})`);
+    const changed = await updateRiderSets(tx, kind, days, sql`${raw}, found as (${sql.raw(times)})`);
     first ??= changed;
   }
   return first;
@@ -40,8 +40,8 @@ export const sumDays = async (tx: Transaction, source: Summed, runs: readonly Da
     const changed = await sumRun(tx, source, run);
     first ??= changed;
   }
-  if (source === 'customers') await keepOccupations(tx, runs);
-  if (source === 'tickets' && first !== undefined) await keepFirsts(tx, first);
+  if (source === 'customers') await updateOccupationSets(tx, runs);
+  if (source === 'tickets' && first !== undefined) await updateFirstBuyers(tx, first);
 };
 
 /** Recomputes the sums of all days of a source. */
@@ -50,7 +50,7 @@ export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void>
   const [all] = await rowsOf<{ from: Day | null; to: Day | null }>(
     tx,
     sql.raw(
-      `select to_char(${dayOf(`min(${at})`)}, 'YYYY-MM-DD') as "from", to_char(${dayOf(`max(${at})`)}, 'YYYY-MM-DD') as "to" from ${table}`,
+      `select to_char(${localDayOf(`min(${at})`)}, 'YYYY-MM-DD') as "from", to_char(${localDayOf(`max(${at})`)}, 'YYYY-MM-DD') as "to" from ${table}`,
     ),
   );
   if (all?.from && all.to) await sumDays(tx, source, [{ from: all.from, to: all.to }]);
@@ -70,7 +70,7 @@ export const notedOf = (source: Summed): Noted => {
 };
 
 /** Brings the sums of sources up to date for a reader, as far as that is quick. A replica has only earlier sums. */
-export const sumAnew = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {
+export const refreshSums = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {
   if (isReplica(queries)) return;
-  for (const source of some) await redoNoted(queries, notedOf(source));
+  for (const source of some) await recomputeNoted(queries, notedOf(source));
 };

@@ -4,8 +4,8 @@ import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { onceASpan } from './asked';
-import { sumAnew } from './daySums';
+import { oncePerSpan } from './queryParts';
+import { refreshSums } from './daySums';
 import type { RecordsOf, Span } from './question';
 import { recordsBegin } from './records';
 
@@ -15,10 +15,10 @@ const sales: ReadonlySet<RecordsOf> = new Set<RecordsOf>(['orders', 'tickets', '
 const yesterdayOf = ({ today }: Span): Day => addDays(today, -1);
 
 /** The finished days of a span on which trains ran and no order arrived, after the first order of all. */
-const daysWithoutOrders = onceASpan(async (queries, span): Promise<readonly Day[]> => {
+const daysWithoutOrders = oncePerSpan(async (queries, span): Promise<readonly Day[]> => {
   const begin = await recordsBegin(queries, ['orders']);
   if (begin === undefined) return [];
-  await sumAnew(queries, 'orders');
+  await refreshSums(queries, 'orders');
   const rows = await rowsOf<{ day: Day }>(
     queries,
     sql`select to_char(d, 'YYYY-MM-DD') as day

@@ -7,15 +7,15 @@ import { granted } from '../../contract/permissions';
 import type { NotComparable } from '../../contract/dashboards/figures';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { readApart } from '../database/connections';
+import { readFromReplica } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { troubleOf } from '../database/errors';
 import { missingFlag, notFound } from '../http/refusals';
 import { runningCall } from '../http/runningCall';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { besideBefore, type Found, type Parts } from './answer';
+import { besideBefore, type ComparedParts, type Parts } from './answer';
 import { summed } from './daySources';
-import { sumAnew } from './daySums';
+import { refreshSums } from './daySums';
 import { gapsOf, spanWithout } from './gaps';
 import type { Span } from './question';
 import { questions } from './questions';
@@ -65,7 +65,7 @@ const answerTo = async (
   span: Span,
   earlier: Span | undefined,
   comparison: Comparison | undefined,
-): Promise<Found> => {
+): Promise<ComparedParts> => {
   const notComparable = await comparability(db, question, span, earlier);
   // The days before are not queried where no part is compared: fewer numbers are withheld then.
   const asked = question.tells.some((part) => !notComparable(part)) ? earlier : undefined;
@@ -109,7 +109,7 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
       const [days, before] = [{ ...span }, earlier && { ...earlier }];
       return Promise.all(wanted.map((question) => answerOne(queries, question, days, before)));
     };
-    const answers = await readApart(db, answerAll, () => sumAnew(db, ...summed));
+    const answers = await readFromReplica(db, answerAll, () => refreshSums(db, ...summed));
     const behind = runningCall()?.behind ?? [];
     const updatedAt = new Date(Math.min(span.now.getTime(), ...behind.map(({ asOf }) => asOf)));
     const daysBehind = new Set(behind.map(({ day }) => day)).size;

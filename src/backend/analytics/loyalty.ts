@@ -1,5 +1,5 @@
 import { aboutPeople, growth } from './aboutPeople';
-import { grouped, total } from './asked';
+import { rowsByKey, total } from './queryParts';
 import { inCut, lineOf } from './buckets';
 import { entriesOf, membersAt, pointsMoved, outstanding, pointsOf, type Moved } from './points';
 import type { Question } from './question';
@@ -29,7 +29,7 @@ const points: Question<'loyalty'> = {
     const cut = span.cut('time');
     const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');
-    const sources = grouped(earned, ({ source }) => source).map(([source, own]) => {
+    const sources = rowsByKey(earned, ({ source }) => source).map(([source, own]) => {
       const values = { points: pointsOf(own, 'earned'), entries: total(own, ({ entries }) => entries) };
       return { key: source, label: source, values };
     });

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { percent, total } from './asked';
+import { percent, total } from './queryParts';
 import { inCut, lineOf } from './buckets';
-import { sumAnew } from './daySums';
-import { rechargeDays } from './money';
+import { refreshSums } from './daySums';
+import { rechargesByDay } from './money';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, share, type RiderGroup } from './peopleFigures';
 import { entriesOf, membersAt, pointsMoved, pointsOf } from './points';
@@ -29,7 +29,7 @@ const active = aboutPeople<'loyalty-analytics', number>({
   tells: ['active_members'],
   records: ['points'],
   read: async (queries, span) => {
-    await sumAnew(queries, 'loyalty_ledger');
+    await refreshSums(queries, 'loyalty_ledger');
     const [found] = await rowsOf<{ members: number }>(
       queries,
       sql`select coalesce(sum(bit_count(riders)), 0)::int as members from (${ridersOver('movers', span)}) movers`,
@@ -55,7 +55,7 @@ interface Buyers extends RiderGroup {
 }
 
 const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> => {
-  await sumAnew(queries, 'tickets', 'loyalty_accounts');
+  await refreshSums(queries, 'tickets', 'loyalty_accounts');
   const from = sql.join(
     bins.map((bin, place) => sql`(${bin.from}::int, ${bins[place + 1]?.from ?? null}::int)`),
     sql`, `,
@@ -111,7 +111,7 @@ const rates: Question<'loyalty-analytics'> = {
     const [earned, redeemed] = [pointsOf(rows, 'earned'), pointsOf(rows, 'redeemed')];
     const spent =
       total(await ticketsByStatus(queries, span), ({ fares }) => fares) +
-      total(await rechargeDays(queries, span), ({ paise }) => paise);
+      total(await rechargesByDay(queries, span), ({ paise }) => paise);
     const cut = span.cut('time');
     const buckets = inCut(cut, rows).map(([bucket, some]) => ({
       ...{ bucket, earned: pointsOf(some, 'earned'), redeemed: pointsOf(some, 'redeemed') },

@@ -3,11 +3,11 @@ import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { aboutPeople } from './aboutPeople';
 import { MONTH_DAYS, WEEK_DAYS, activeRiders, type ActiveDay } from './activeRiders';
-import { total } from './asked';
+import { total } from './queryParts';
 import { inCut, lineOf } from './buckets';
 import { following, share } from './peopleFigures';
 import type { Hidden } from './smallGroups';
-import { tellWindows } from './rollingWindows';
+import { windowFigures } from './rollingWindows';
 
 type Data = readonly ActiveDay[];
 
@@ -41,7 +41,7 @@ const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => 
     const days = named.map((each) =>
       'daily' in each ? { daily: hidden(`${each.when} ${on(each.day)}`), stretch: many(each) } : { daily: null },
     );
-    tellWindows(days, length).forEach((amount, place) => {
+    windowFigures(days, length).forEach((amount, place) => {
       const { when, day } = named[place] ?? {};
       if (when && day) told.set(`${when} ${name(day)}`, amount);
     });

@@ -3,9 +3,9 @@ import { paidStatuses } from '../../contract/reports/words';
 import { mustBeInDatabase } from '../oldMonths/months';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { dayIn, momentIn, onceASpan } from './asked';
+import { isDayIn, isMomentIn, oncePerSpan } from './queryParts';
 import { finest, inBuckets } from './buckets';
-import { sumAnew } from './daySums';
+import { refreshSums } from './daySums';
 import type { Span } from './question';
 
 /** Returns true where a payment arrived, including one that was refunded later. */
@@ -30,19 +30,19 @@ const orderHours = async (queries: Queries, span: Span): Promise<readonly OrderS
     queries,
     sql`select ${hour.key} as bucket, payment_mode as mode, payment_status as status, count(*)::int as orders,
                (count(*) filter (where paid_paise > 0))::int as to_pay, sum(paid_paise)::float8 as paid
-          from orders where ${momentIn('created_at', span)} group by ${hour.group}, payment_mode, payment_status`,
+          from orders where ${isMomentIn('created_at', span)} group by ${hour.group}, payment_mode, payment_status`,
   );
 };
 
 /** The orders of each day, or of each hour of one day, by payment method and payment status. */
-export const orderSums = onceASpan(async (queries, span): Promise<readonly OrderSum[]> => {
+export const orderSums = oncePerSpan(async (queries, span): Promise<readonly OrderSum[]> => {
   if (finest(span) === 'hour') return orderHours(queries, span);
-  await sumAnew(queries, 'orders');
+  await refreshSums(queries, 'orders');
   return rowsOf(
     queries,
     sql`select to_char(day, 'YYYY-MM-DD') as bucket, payment_mode as mode, payment_status as status, orders, to_pay,
                paid_paise::float8 as paid
-          from order_days where ${dayIn('day', span)}`,
+          from order_days where ${isDayIn('day', span)}`,
   );
 });
 
@@ -57,26 +57,26 @@ interface MoneyOfBucket {
 }
 
 /** Refunds of orders and tickets on each day, or in each hour of one day. The settlement of that day deducts them. */
-export const refundDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
+export const refundsByDay = oncePerSpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   if (finest(span) === 'hour') {
     await mustBeInDatabase(queries, span);
     const hour = inBuckets('hour', 'processed_at');
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
-            from refunds where ${momentIn('processed_at', span)} and order_id is not null group by ${hour.group}`,
+            from refunds where ${isMomentIn('processed_at', span)} and order_id is not null group by ${hour.group}`,
     );
   }
-  await sumAnew(queries, 'refunds');
+  await refreshSums(queries, 'refunds');
   return rowsOf(
     queries,
     sql`select to_char(day, 'YYYY-MM-DD') as bucket, refunds as count, amount_paise::float8 as paise
-          from refund_days where ${dayIn('day', span)}`,
+          from refund_days where ${isDayIn('day', span)}`,
   );
 });
 
 /** Payments onto cards on each day, or in each hour of one day. */
-export const rechargeDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
+export const rechargesByDay = oncePerSpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   const paid = sql`payment_status in (${sql.raw(paidInSql)})`;
   if (finest(span) === 'hour') {
     await mustBeInDatabase(queries, span);
@@ -84,13 +84,13 @@ export const rechargeDays = onceASpan(async (queries, span): Promise<readonly Mo
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
-            from card_recharges where ${momentIn('created_at', span)} and ${paid} group by ${hour.group}`,
+            from card_recharges where ${isMomentIn('created_at', span)} and ${paid} group by ${hour.group}`,
     );
   }
-  await sumAnew(queries, 'card_recharges');
+  await refreshSums(queries, 'card_recharges');
   return rowsOf(
     queries,
     sql`select to_char(day, 'YYYY-MM-DD') as bucket, sum(recharges)::int as count, sum(amount_paise)::float8 as paise
-          from recharge_days where ${dayIn('day', span)} and ${paid} group by day`,
+          from recharge_days where ${isDayIn('day', span)} and ${paid} group by day`,
   );
 });

@@ -4,7 +4,7 @@ import type { Day } from '../../contract/values';
 import { isServer, longRunning } from '../database/connections';
 import { rowsOf, type Sql, type Transaction } from '../database/sql';
 import { takeLock, tryLock, type LockName } from '../jobs/locks';
-import { apartFromCall, runningCall } from '../http/runningCall';
+import { detachedFromCall, runningCall } from '../http/runningCall';
 import type { Queries } from '../world';
 
 /** A table in which triggers note the days with changed rows, and the work that recomputes those days. */
@@ -105,7 +105,7 @@ const BEFORE_ALL: Day = '0001-01-01';
 const readCommitted = { isolationLevel: 'read committed' } as const;
 
 /** Recomputes everything that is noted, unless it rests, until `ending` is aborted. Returns true where all is done. */
-export const redoAll = async (queries: Queries, noted: Noted, ending?: AbortSignal): Promise<boolean> => {
+export const recomputeAll = async (queries: Queries, noted: Noted, ending?: AbortSignal): Promise<boolean> => {
   for (let after = BEFORE_ALL; !ending?.aborted;) {
     const done = await longRunning(queries).transaction(async (tx) => {
       await takeLock(tx, noted.lock);
@@ -157,7 +157,7 @@ const isNoted = async (queries: Queries, { notes }: Noted): Promise<boolean> =>
 
 const redoForReader = async (queries: Queries, noted: Noted): Promise<boolean> => {
   if (!(await isNoted(queries, noted))) return true;
-  return isServer(queries) ? redoTogether(queries, noted) : redoAll(queries, noted);
+  return isServer(queries) ? redoTogether(queries, noted) : recomputeAll(queries, noted);
 };
 
 /**
@@ -165,10 +165,10 @@ const redoForReader = async (queries: Queries, noted: Noted): Promise<boolean> =
  * The call then has the time of its figures.
  * The one session of the embedded database blocks others anyway: all is recomputed there, unless it rests.
  */
-export const redoNoted = async (queries: Queries, noted: Noted): Promise<void> => {
+export const recomputeNoted = async (queries: Queries, noted: Noted): Promise<void> => {
   const call = runningCall();
   // Other calls wait for it too: it continues when one of them has left.
-  if (await apartFromCall(() => redoForReader(queries, noted))) return;
+  if (await detachedFromCall(() => redoForReader(queries, noted))) return;
   if (!call) return;
   const left = await rowsOf<{ day: Day; asOf: number }>(
     queries,

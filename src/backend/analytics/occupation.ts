@@ -3,8 +3,8 @@ import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople } from './aboutPeople';
-import { dayIn, total } from './asked';
-import { sumAnew } from './daySums';
+import { isDayIn, total } from './queryParts';
+import { refreshSums } from './daySums';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
@@ -18,7 +18,7 @@ interface Travellers extends RiderGroup {
 const nobody = (key: string): Travellers => ({ key, riders: 0, trips: 0, spend: 0 });
 
 const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]> => {
-  await sumAnew(queries, 'customers', 'tickets', 'occupations');
+  await refreshSums(queries, 'customers', 'tickets', 'occupations');
   const rows = await rowsOf<Travellers>(
     queries,
     sql`with people as (
@@ -26,7 +26,7 @@ const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]
             from (${ridersOver('buyers', span)}) b join occupation_sets o using (chunk) group by 1),
         sums as (
           select occupation, sum(tickets) as trips, sum(fare_paise) as spend
-            from occupation_days where ${dayIn('day', span)} group by 1)
+            from occupation_days where ${isDayIn('day', span)} group by 1)
         select coalesce(nullif(occupation, ''), ${NOT_STATED}) as key, sum(riders)::int as riders, sum(trips)::int as trips,
                sum(spend)::float8 as spend
           from sums join people using (occupation) group by 1`,

@@ -1,5 +1,5 @@
 import { NOT_STATED, type Amount } from '../../contract/dashboards/figures';
-import type { GroupTold } from './question';
+import type { GroupResult } from './question';
 import type { Hidden } from './smallGroups';
 
 /** A figure that follows from others: shown only where all of those are, so that it reveals nothing new. */
@@ -42,7 +42,7 @@ export const sameGroups = <G extends RiderGroup>(
   return [withAll(now), withAll(before)];
 };
 
-type Rows = GroupTold['groups'];
+type Rows = GroupResult['groups'];
 
 /**
  * Sorts by a figure, largest first.

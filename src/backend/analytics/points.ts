@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { dayIn, momentIn, onceASpan, total } from './asked';
+import { isDayIn, isMomentIn, oncePerSpan, total } from './queryParts';
 import { finest, inBuckets } from './buckets';
-import { sumAnew } from './daySums';
+import { refreshSums } from './daySums';
 import type { Span } from './question';
 
 /** Entries of the ledger of a day or an hour, of one kind and source; `points` is signed. */
@@ -20,18 +20,18 @@ const movedByHour = (queries: Queries, span: Span): Promise<readonly Moved[]> =>
   return rowsOf(
     queries,
     sql`select ${hour.key} as bucket, kind, source, count(*)::int as entries, sum(points)::float8 as points
-          from loyalty_ledger where ${momentIn('at', span)} group by ${hour.group}, kind, source`,
+          from loyalty_ledger where ${isMomentIn('at', span)} group by ${hour.group}, kind, source`,
   );
 };
 
 /** Points that moved on each day, or in each hour of one day. */
-export const pointsMoved = onceASpan(async (queries, span): Promise<readonly Moved[]> => {
+export const pointsMoved = oncePerSpan(async (queries, span): Promise<readonly Moved[]> => {
   if (finest(span) === 'hour') return movedByHour(queries, span);
-  await sumAnew(queries, 'loyalty_ledger');
+  await refreshSums(queries, 'loyalty_ledger');
   return rowsOf(
     queries,
     sql`select to_char(day, 'YYYY-MM-DD') as bucket, kind, source, entries, points::float8 as points
-          from ledger_days where ${dayIn('day', span)}`,
+          from ledger_days where ${isDayIn('day', span)}`,
   );
 });
 
@@ -56,7 +56,7 @@ export const pointsOf = (rows: readonly Moved[], movement: Movement): number =>
 
 /** Points on all accounts at the end of the span. They are the sum of all movements, since every balance began at zero. */
 export const outstanding = async (queries: Queries, { to }: Span): Promise<number> => {
-  await sumAnew(queries, 'loyalty_ledger');
+  await refreshSums(queries, 'loyalty_ledger');
   const [found] = await rowsOf<{ points: number }>(
     queries,
     sql`select coalesce(sum(points), 0)::float8 as points from ledger_days where day <= ${to}::date`,
@@ -66,7 +66,7 @@ export const outstanding = async (queries: Queries, { to }: Span): Promise<numbe
 
 /** Members at the end of the span. */
 export const membersAt = async (queries: Queries, { to }: Span): Promise<number> => {
-  await sumAnew(queries, 'loyalty_accounts');
+  await refreshSums(queries, 'loyalty_accounts');
   const [found] = await rowsOf<{ members: number }>(
     queries,
     sql`select coalesce(sum(members), 0)::int as members from opened_days where day <= ${to}::date`,

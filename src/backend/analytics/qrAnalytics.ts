@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { failureStages } from '../../contract/reports/words';
 import { rowsOf } from '../database/sql';
-import { dayIn, grouped, total } from './asked';
+import { isDayIn, rowsByKey, total } from './queryParts';
 import { hourKey, lineOf } from './buckets';
-import { sumAnew } from './daySums';
+import { refreshSums } from './daySums';
 import type { Question } from './question';
-import { ticketHours, ticketsByStatus } from './tickets';
+import { ticketsByHour, ticketsByStatus } from './tickets';
 
 const way: Question<'qr-analytics'> = {
   tells: ['sold', 'entered', 'exited', 'unused', 'way'],
@@ -35,7 +35,7 @@ const hours: Question<'qr-analytics'> = {
   records: ['tickets'],
   ofTicketsOver: ['hours'],
   ask: async (queries, span) => {
-    const rows = (await ticketHours(queries, span)).map(({ hour, ...sums }) => ({ bucket: hourKey(hour), ...sums }));
+    const rows = (await ticketsByHour(queries, span)).map(({ hour, ...sums }) => ({ bucket: hourKey(hour), ...sums }));
     const n = total(rows, (row) => row.sold);
     return { charts: { hours: lineOf(span.cut('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
   },
@@ -52,15 +52,15 @@ const failures: Question<'qr-analytics'> = {
   tells: ['failures', 'failed_amount', 'reasons', 'stages'],
   records: ['orders'],
   ask: async (queries, span) => {
-    await sumAnew(queries, 'failed_transactions');
+    await refreshSums(queries, 'failed_transactions');
     const rows = await rowsOf<Failures>(
       queries,
       sql`select reason, stage, sum(failures)::int as failures, sum(amount_paise)::float8 as amount
-            from failure_days where kind = 'qr' and ${dayIn('day', span)} group by 1, 2 order by 3 desc, 1`,
+            from failure_days where kind = 'qr' and ${isDayIn('day', span)} group by 1, 2 order by 3 desc, 1`,
     );
     const n = total(rows, (row) => row.failures);
     const amountOf = (some: readonly Failures[]) => total(some, (row) => row.amount);
-    const reasons = grouped(rows, ({ reason }) => reason).map(([reason, some]) => {
+    const reasons = rowsByKey(rows, ({ reason }) => reason).map(([reason, some]) => {
       const values = { failures: total(some, (row) => row.failures), amount: amountOf(some) };
       return { key: reason, label: reason, values };
     });

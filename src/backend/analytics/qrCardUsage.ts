@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ticketStatusWords } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../database/sql';
-import { dayIn, onceASpan, percent, total } from './asked';
+import { isDayIn, oncePerSpan, percent, total } from './queryParts';
 import { hourKey, inCut, lineOf } from './buckets';
 import type { Question } from './question';
 import { ticketsByStatus, tripHours } from './tickets';
@@ -12,10 +12,10 @@ interface CardDay {
   readonly trips: number;
 }
 
-const cardDays = onceASpan((queries, span): Promise<readonly CardDay[]> =>
+const cardDays = oncePerSpan((queries, span): Promise<readonly CardDay[]> =>
   rowsOf(
     queries,
-    sql`select to_char(day, 'YYYY-MM-DD') as bucket, trips from card_days where ${dayIn('day', span)} order by day`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, trips from card_days where ${isDayIn('day', span)} order by day`,
   ),
 );
 

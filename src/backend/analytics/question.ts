@@ -36,7 +36,7 @@ export interface Span {
 }
 
 /** A line chart of one span: a figure of each series for each bucket of it. */
-export interface LineTold {
+export interface LineResult {
   readonly n: Amount;
   readonly buckets: readonly (string | null)[];
   readonly partial: readonly string[];
@@ -44,7 +44,7 @@ export interface LineTold {
 }
 
 /** A chart by group of one span. */
-export interface GroupTold {
+export interface GroupResult {
   readonly n: Amount;
   readonly groups: readonly {
     readonly key: string;
@@ -56,9 +56,9 @@ export interface GroupTold {
 }
 
 /** The answer of a question for one span: figures of tiles and of charts, by their names. */
-export interface Told {
+export interface QuestionResult {
   readonly tiles?: Readonly<Record<string, Amount>>;
-  readonly charts?: Readonly<Record<string, LineTold | GroupTold>>;
+  readonly charts?: Readonly<Record<string, LineResult | GroupResult>>;
 }
 
 /** The name of a tile or a chart of a dashboard. */
@@ -82,13 +82,13 @@ interface Comparable<N extends DashboardName> {
  */
 export interface Question<N extends DashboardName = DashboardName> extends Comparable<N> {
   readonly tells: readonly PartName<N>[];
-  readonly ask: (queries: Queries, span: Span) => Promise<Told>;
+  readonly ask: (queries: Queries, span: Span) => Promise<QuestionResult>;
 }
 
 /** The answer of a question for the days, and for the days before where they are compared. */
-export interface BothTold {
-  readonly told: Told;
-  readonly before?: Told | undefined;
+export interface ComparedResult {
+  readonly told: QuestionResult;
+  readonly before?: QuestionResult | undefined;
 }
 
 /**
@@ -97,5 +97,5 @@ export interface BothTold {
  */
 export interface QuestionOfPeople<N extends DashboardName = DashboardName> extends Comparable<N> {
   readonly tells: readonly PartName<N>[];
-  readonly askBoth: (queries: Queries, span: Span, earlier: Span | undefined) => Promise<BothTold>;
+  readonly askBoth: (queries: Queries, span: Span, earlier: Span | undefined) => Promise<ComparedResult>;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { dayIn, grouped, momentIn, onceASpan, percent, total } from './asked';
+import { isDayIn, rowsByKey, isMomentIn, oncePerSpan, percent, total } from './queryParts';
 import { finest, inBuckets, inCut, lineOf } from './buckets';
-import { sumAnew } from './daySums';
+import { refreshSums } from './daySums';
 import type { Question, Span } from './question';
 
 const STARS = [5, 4, 3, 2, 1];
@@ -15,19 +15,19 @@ interface Given {
   readonly ratings: number;
 }
 
-const given = onceASpan(async (queries, span): Promise<readonly Given[]> => {
+const given = oncePerSpan(async (queries, span): Promise<readonly Given[]> => {
   if (finest(span) === 'hour') {
     const hour = inBuckets('hour', 'at');
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, stars, count(*)::int as ratings
-            from ratings where ${momentIn('at', span)} group by ${hour.group}, stars`,
+            from ratings where ${isMomentIn('at', span)} group by ${hour.group}, stars`,
     );
   }
-  await sumAnew(queries, 'ratings');
+  await refreshSums(queries, 'ratings');
   return rowsOf(
     queries,
-    sql`select to_char(day, 'YYYY-MM-DD') as bucket, stars, ratings from rating_days where ${dayIn('day', span)}`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, stars, ratings from rating_days where ${isDayIn('day', span)}`,
   );
 });
 
@@ -75,13 +75,13 @@ const written = async (queries: Queries, span: Span): Promise<readonly Written[]
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, category, count(*)::int as messages
-            from feedback where ${momentIn('at', span)} group by ${hour.group}, category`,
+            from feedback where ${isMomentIn('at', span)} group by ${hour.group}, category`,
     );
   }
-  await sumAnew(queries, 'feedback');
+  await refreshSums(queries, 'feedback');
   return rowsOf(
     queries,
-    sql`select to_char(day, 'YYYY-MM-DD') as bucket, category, messages from feedback_days where ${dayIn('day', span)}`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, category, messages from feedback_days where ${isDayIn('day', span)}`,
   );
 };
 
@@ -94,7 +94,7 @@ const messages: Question<'ratings'> = {
     const cut = span.cut('time');
     const n = countOf(rows);
     const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, messages: countOf(some) }));
-    const groups = grouped(rows, (row) => row.category)
+    const groups = rowsByKey(rows, (row) => row.category)
       .map(([category, some]) => [category, countOf(some)] as const)
       .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
       .map(([category, count]) => ({ key: category, label: category, values: { messages: count } }));

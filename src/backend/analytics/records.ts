@@ -4,7 +4,7 @@ import { rowsOf } from '../database/sql';
 import { listed, literal } from '../reports/tables';
 import { OPEN_STATUSES } from '../schema/tickets';
 import type { Queries } from '../world';
-import { momentIn } from './asked';
+import { isMomentIn } from './queryParts';
 import { atLocalTime } from './buckets';
 import type { RecordsOf, Span } from './question';
 
@@ -44,7 +44,7 @@ export const stillValid = async (queries: Queries, span: Span): Promise<number> 
     queries,
     sql`select count(*)::int as tickets from tickets
          where status in (${listed(OPEN_STATUSES.map(literal))}) and exited_at is null
-           and ${momentIn('purchased_at', span)} and valid_until > ${span.now.toISOString()}::timestamptz`,
+           and ${isMomentIn('purchased_at', span)} and valid_until > ${span.now.toISOString()}::timestamptz`,
   );
   return found?.tickets ?? 0;
 };

@@ -1,6 +1,6 @@
-import { grouped, percent, total } from './asked';
+import { rowsByKey, percent, total } from './queryParts';
 import { inCut, lineOf } from './buckets';
-import { isPaid, orderSums, paidOrderSums, rechargeDays, refundDays } from './money';
+import { isPaid, orderSums, paidOrderSums, rechargesByDay, refundsByDay } from './money';
 import type { Question } from './question';
 import { ticketsByStation, ticketsByStatus } from './tickets';
 
@@ -12,7 +12,7 @@ const collection: Question<'revenue'> = {
   ask: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const tried = (await orderSums(queries, span)).filter(({ status }) => status !== 'Pending');
-    const modes = grouped(paid, ({ mode }) => mode).map(([mode, rows]) => {
+    const modes = rowsByKey(paid, ({ mode }) => mode).map(([mode, rows]) => {
       const values = { collection: total(rows, (row) => row.paid), orders: total(rows, (row) => row.orders) };
       return { key: mode, label: mode, values };
     });
@@ -38,7 +38,7 @@ const refunds: Question<'revenue'> = {
   tells: ['refunds'],
   records: ['orders'],
   ask: async (queries, span) => ({
-    tiles: { refunds: total(await refundDays(queries, span), ({ paise }) => paise) },
+    tiles: { refunds: total(await refundsByDay(queries, span), ({ paise }) => paise) },
   }),
 };
 
@@ -47,7 +47,7 @@ const net: Question<'revenue'> = {
   records: ['orders'],
   ask: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
-    const back = await refundDays(queries, span);
+    const back = await refundsByDay(queries, span);
     const both = [
       ...paid.map(({ bucket, paid: paise }) => ({ bucket, paise })),
       ...back.map(({ bucket, paise }) => ({ bucket, paise: -paise })),
@@ -93,7 +93,7 @@ const recharges: Question<'revenue'> = {
   tells: ['recharges', 'recharges_by_day'],
   records: ['recharges'],
   ask: async (queries, span) => {
-    const days = await rechargeDays(queries, span);
+    const days = await rechargesByDay(queries, span);
     const cut = span.cut('time');
     const rows = inCut(cut, days).map(([bucket, some]) => ({ bucket, recharges: total(some, ({ paise }) => paise) }));
     const count = total(days, (day) => day.count);

@@ -4,7 +4,7 @@ import { addDays, startOfDay, type DayRange } from '../../contract/reports/range
 import type { Day } from '../../contract/values';
 import { rowsOf, type Transaction } from '../database/sql';
 import { CHUNK, type RIDER_SETS } from '../schema/riderSets';
-import { dayOf } from './buckets';
+import { localDayOf } from './buckets';
 import { stated } from './daySources';
 
 /** The kinds of rider sets. */
@@ -47,7 +47,7 @@ const replace = async (
  * Updates the sets of riders of some days and of their months.
  * `having` names as `found` which riders did it how often on a day. Returns the first day whose set has changed.
  */
-export const keepSets = async (
+export const updateRiderSets = async (
   tx: Transaction,
   kind: RiderSet,
   days: DayRange,
@@ -103,7 +103,7 @@ export const setsOf = (rows: SQL): SQL =>
   sql`select day, ${sql.raw(chunkOf('customer_id'))} as chunk, ${sql.raw(setOf('customer_id'))} as riders from (${rows}) done group by 1, 2`;
 
 /** Updates the number of first-time buyers on each day from one on. Such riders are in no earlier set. */
-export const keepFirsts = async (tx: Transaction, from: Day): Promise<void> => {
+export const updateFirstBuyers = async (tx: Transaction, from: Day): Promise<void> => {
   await tx.execute(sql`delete from first_ticket_days where day >= ${from}::date`);
   await tx.execute(
     sql`insert into first_ticket_days (day, riders)
@@ -124,7 +124,7 @@ export const keepFirsts = async (tx: Transaction, from: Day): Promise<void> => {
  * Updates the sets of riders by occupation where riders joined on these days.
  * A rider with a changed occupation has the days of their tickets noted, to be summed again.
  */
-export const keepOccupations = async (tx: Transaction, runs: readonly DayRange[]): Promise<void> => {
+export const updateOccupationSets = async (tx: Transaction, runs: readonly DayRange[]): Promise<void> => {
   const chunks = new Set<number>();
   for (const { from, to } of runs) {
     const some = await rowsOf<{ chunk: number }>(
@@ -139,7 +139,7 @@ export const keepOccupations = async (tx: Transaction, runs: readonly DayRange[]
     const own = sql.raw(`id >= ${chunk * CHUNK} and id < ${(chunk + 1) * CHUNK}`);
     await tx.execute(
       sql`insert into days_to_sum (source, day)
-          select distinct 'occupations', ${sql.raw(dayOf('purchased_at'))} from tickets where customer_id in (
+          select distinct 'occupations', ${sql.raw(localDayOf('purchased_at'))} from tickets where customer_id in (
             select id from customers c
               left join occupation_sets o on o.occupation = ${sql.raw(stated('c.occupation'))} and o.chunk = ${chunk}
              where ${own} and coalesce(get_bit(o.riders, id % ${sql.raw(String(CHUNK))}), 0) = 0)

@@ -17,7 +17,7 @@ const most = (daily: Amount | undefined): number =>
  * A rider of a stretch was active on one of its days. So a week gives a lower bound for a hidden day, and so does its change.
  * A figure that reveals more of a hidden number than its mark is withheld.
  */
-export const tellWindows = (days: readonly WindowDay[], length: number): readonly Amount[] => {
+export const windowFigures = (days: readonly WindowDay[], length: number): readonly Amount[] => {
   const dailies = days.map(({ daily }) => daily);
   const told: Amount[] = [];
   const between = (first: number, last: number): readonly (Amount | undefined)[] =>

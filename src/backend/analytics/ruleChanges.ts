@@ -4,7 +4,7 @@ import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
-import { percent } from './asked';
+import { percent } from './queryParts';
 import { pointsMoved, pointsOf } from './points';
 import type { Question } from './question';
 import { spanOf } from './spans';

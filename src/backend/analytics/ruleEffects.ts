@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dayIn, momentIn } from './asked';
-import { dayOf } from './buckets';
+import { isDayIn, isMomentIn } from './queryParts';
+import { localDayOf } from './buckets';
 import type { Span } from './question';
 import { isRuleChange } from '../loyalty/ruleChange';
 
@@ -11,8 +11,8 @@ import { isRuleChange } from '../loyalty/ruleChange';
  * A redemption rule counts from its own day on, whenever it was entered. A future or withdrawn one has changed nothing.
  */
 export const ruleEffects = (span: Span): SQL =>
-  sql`(select ${sql.raw(dayOf('at'))} as day, at, entity_label as label, username, id, true as matters
-         from audit_log where ${isRuleChange} and entity <> 'redeem-points' and ${momentIn('at', span)}
+  sql`(select ${sql.raw(localDayOf('at'))} as day, at, entity_label as label, username, id, true as matters
+         from audit_log where ${isRuleChange} and entity <> 'redeem-points' and ${isMomentIn('at', span)}
        union all
        select effective_from, updated_at, 'Redemption from ' || to_char(effective_from, 'DD-MM-YYYY'), by_whom,
               (select max(id) from audit_log
@@ -22,4 +22,4 @@ export const ruleEffects = (span: Span): SQL =>
                  from redemption_settings b where b.active and (b.effective_from, b.id) < (r.effective_from, r.id)
                 order by b.effective_from desc, b.id desc limit 1), true)
          from redemption_settings r
-        where active and ${dayIn('effective_from', span)} and effective_from <= ${span.today}::date)`;
+        where active and ${isDayIn('effective_from', span)} and effective_from <= ${span.today}::date)`;

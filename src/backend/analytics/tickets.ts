@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ticketStatuses } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../database/sql';
-import { dayIn, onceASpan } from './asked';
-import { sumAnew } from './daySums';
+import { isDayIn, oncePerSpan } from './queryParts';
+import { refreshSums } from './daySums';
 
 type TicketStatus = (typeof ticketStatuses)[number];
 
@@ -16,13 +16,13 @@ interface StatusSum {
 }
 
 /** The tickets sold in the span, by their present status. */
-export const ticketsByStatus = onceASpan(async (queries, span): Promise<readonly StatusSum[]> => {
-  await sumAnew(queries, 'tickets');
+export const ticketsByStatus = oncePerSpan(async (queries, span): Promise<readonly StatusSum[]> => {
+  await refreshSums(queries, 'tickets');
   return rowsOf(
     queries,
     sql`select status, sum(tickets)::int as tickets, sum(entered)::int as entered, sum(exited)::int as exited,
                sum(fare_paise)::float8 as fares
-          from ticket_days where ${dayIn('day', span)} group by status order by 2 desc, 1`,
+          from ticket_days where ${isDayIn('day', span)} group by status order by 2 desc, 1`,
   );
 });
 
@@ -33,13 +33,13 @@ interface StationSum {
 }
 
 /** The tickets sold in the span at their ends, the station with the highest fares first. */
-export const ticketsByStation = onceASpan(async (queries, span): Promise<readonly StationSum[]> => {
-  await sumAnew(queries, 'tickets');
+export const ticketsByStation = oncePerSpan(async (queries, span): Promise<readonly StationSum[]> => {
+  await refreshSums(queries, 'tickets');
   return rowsOf(
     queries,
     sql`select s.name as station, d.tickets, d.fares
           from (select station_id, sum(tickets)::int as tickets, sum(fare_paise)::float8 as fares
-                  from station_days where ${dayIn('day', span)} group by 1) d
+                  from station_days where ${isDayIn('day', span)} group by 1) d
           join stations s on s.id = d.station_id order by d.fares desc, s.name`,
   );
 });
@@ -52,12 +52,12 @@ interface HourSum {
 }
 
 /** The tickets sold in the span by the hours of sale, entry and exit; their number equals that of `ticketsByStatus`. */
-export const ticketHours = onceASpan(async (queries, span): Promise<readonly HourSum[]> => {
-  await sumAnew(queries, 'tickets');
+export const ticketsByHour = oncePerSpan(async (queries, span): Promise<readonly HourSum[]> => {
+  await refreshSums(queries, 'tickets');
   return rowsOf(
     queries,
     sql`select hour, sum(sold)::int as sold, sum(entered)::int as entered, sum(exited)::int as exited
-          from ticket_hours where ${dayIn('sold_on', span)} group by hour order by hour`,
+          from ticket_hours where ${isDayIn('sold_on', span)} group by hour order by hour`,
   );
 });
 
@@ -68,11 +68,11 @@ interface TripSum {
 }
 
 /** The QR trips begun in each hour of the span, whenever their tickets were sold. */
-export const tripHours = onceASpan(async (queries, span): Promise<readonly TripSum[]> => {
-  await sumAnew(queries, 'tickets');
+export const tripHours = oncePerSpan(async (queries, span): Promise<readonly TripSum[]> => {
+  await refreshSums(queries, 'tickets');
   return rowsOf(
     queries,
     sql`select to_char(day, 'YYYY-MM-DD') as bucket, hour, sum(trips)::int as trips
-          from ticket_hours where ${dayIn('day', span)} group by day, hour`,
+          from ticket_hours where ${isDayIn('day', span)} group by day, hour`,
   );
 });

@@ -3,8 +3,8 @@ import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { total } from './asked';
-import { sumAnew } from './daySums';
+import { total } from './queryParts';
+import { refreshSums } from './daySums';
 import * as figures from './peopleFigures';
 import { groupName, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
@@ -24,7 +24,7 @@ interface Row {
 }
 
 const read = async (queries: Queries, { to }: Span): Promise<Data> => {
-  await sumAnew(queries, 'customers');
+  await refreshSums(queries, 'customers');
   const rows = await rowsOf<Row>(
     queries,
     sql`select case trait when 'birth_year' then 'age' else trait end as chart, nullif(value, '') as key, sum(riders)::int as riders

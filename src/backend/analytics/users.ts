@@ -4,9 +4,9 @@ import type { Day } from '../../contract/values';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { dayIn, total } from './asked';
+import { isDayIn, total } from './queryParts';
 import { inCut, lineOf } from './buckets';
-import { sumAnew } from './daySums';
+import { refreshSums } from './daySums';
 import { groupCounts, groupName, ranked, riderRows, sameGroups, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
 import { ridersOver } from './riderSets';
@@ -21,7 +21,7 @@ interface Data {
 
 // One statement, so that a rider who registers while it runs is in all of it or in none.
 const read = async (queries: Queries, span: Span): Promise<Data> => {
-  await sumAnew(queries, 'customers', 'tickets');
+  await refreshSums(queries, 'customers', 'tickets');
   const [found] = await rowsOf<Data>(
     queries,
     sql`select
@@ -30,12 +30,12 @@ const read = async (queries: Queries, span: Span): Promise<Data> => {
          where trait = 'platform' and day <= ${span.to}::date group by 1) p) as platforms,
       (select coalesce(json_agg(j), '[]') from (
         select to_char(day, 'YYYY-MM-DD') as bucket, sum(riders)::int as riders from joined_days
-         where trait = 'platform' and ${dayIn('day', span)} group by day) j) as joined,
+         where trait = 'platform' and ${isDayIn('day', span)} group by day) j) as joined,
       (select coalesce(sum(bit_count(j.riders & b.riders)), 0)::int
          from (${ridersOver('joined', span)}) j join (${ridersOver('buyers', span)}) b using (chunk)) as converted,
       (select coalesce(json_agg(b), '[]') from (
         select to_char(day, 'YYYY-MM-DD') as bucket, riders from first_ticket_days
-         where ${dayIn('day', span)}) b) as firsts`,
+         where ${isDayIn('day', span)}) b) as firsts`,
   );
   return found ?? { platforms: [], joined: [], converted: 0, firsts: [] };
 };

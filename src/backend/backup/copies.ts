@@ -102,7 +102,7 @@ export interface Copy {
 }
 
 /** Requests a copy of the database from the process that owns a data directory. Throws with its reason where it refuses. */
-export const askForCopy = async (dataDir: string): Promise<Copy> => {
+export const requestCopy = async (dataDir: string): Promise<Copy> => {
   const socket = connect(socketPath(dataDir));
   socket.setEncoding('utf8');
   await once(socket, 'connect').catch(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SqlConnection } from '../database/database';
 import { headLine } from '../dailyLogs/heads';
 import type { ArchiveWriter } from './archive';
-import { entries, type Beginning, type End } from './manifest';
+import { backupEntries, type BackupHeader, type BackupTrailer } from './manifest';
 
 /** The rows that are read at once; fewer of tables with pictures. */
 const ROWS = 2_000;
@@ -32,14 +32,14 @@ const dumpTable = async (
     const { rows } = await client.query<{ line: string }>(`FETCH ${atOnce} FROM dumped`);
     if (rows.length === 0) break;
     count += rows.length;
-    await archive.add(entries.rows(name, part), rows.map(({ line }) => JSON.stringify(line)).join('\n'));
+    await archive.add(backupEntries.rows(name, part), rows.map(({ line }) => JSON.stringify(line)).join('\n'));
   }
   await client.query('CLOSE dumped');
   return count;
 };
 
-const dumpFiles = async (dataDir: string, archive: ArchiveWriter): Promise<End['files']> => {
-  const found: End['files'][number][] = [];
+const dumpFiles = async (dataDir: string, archive: ArchiveWriter): Promise<BackupTrailer['files']> => {
+  const found: BackupTrailer['files'][number][] = [];
   for (const name of await readdir(join(dataDir, 'files')).catch(() => [] as string[])) {
     const path = `files/${name}`;
     const size = await stat(join(dataDir, path)).catch(() => undefined);
@@ -47,16 +47,16 @@ const dumpFiles = async (dataDir: string, archive: ArchiveWriter): Promise<End['
     const hash = createHash('sha256');
     const content = createReadStream(join(dataDir, path), { end: size.size - 1 });
     content.on('data', (bytes) => hash.update(bytes));
-    await archive.addStream(entries.file(path), size.size, content);
+    await archive.addStream(backupEntries.file(path), size.size, content);
     found.push({ path, bytes: size.size, sha256: hash.digest('hex') });
   }
   return found;
 };
 
 /** The source of a backup. */
-export interface Source {
+export interface DumpSource {
   readonly client: SqlConnection;
-  readonly kind: Beginning['from'];
+  readonly kind: BackupHeader['from'];
   readonly dataDir: string;
   /** The heads of the daily log that were kept before the moment of the backup. Later ones are not in the copy. */
   readonly heads: string;
@@ -66,15 +66,15 @@ export interface Source {
 
 /** Writes the state of one moment into an archive: all rows, the sequences, the files of the data directory. */
 export const dump = async (
-  { client, kind, dataDir, heads, version, now }: Source,
+  { client, kind, dataDir, heads, version, now }: DumpSource,
   archive: ArchiveWriter,
-): Promise<End> => {
+): Promise<BackupTrailer> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'`);
   const { rows: migrations } = await client.query<{ hash: string; at: string }>(
     'SELECT hash, created_at::text AS at FROM drizzle.__drizzle_migrations ORDER BY created_at',
   );
-  const beginning: Beginning = {
+  const beginning: BackupHeader = {
     what: 'metro-admin-console backup',
     format: 1,
     version,
@@ -82,12 +82,12 @@ export const dump = async (
     from: kind,
     migrations,
   };
-  await archive.add(entries.beginning, JSON.stringify(beginning));
-  await archive.add(entries.heads, heads);
-  const tables: End['tables'][number][] = [];
+  await archive.add(backupEntries.beginning, JSON.stringify(beginning));
+  await archive.add(backupEntries.heads, heads);
+  const tables: BackupTrailer['tables'][number][] = [];
   for (const { name, isWide } of await tablesOf(client))
     tables.push({ name, rows: await dumpTable(client, archive, name, isWide ? WIDE_ROWS : ROWS) });
-  const { rows: sequences } = await client.query<End['sequences'][number]>(`
+  const { rows: sequences } = await client.query<BackupTrailer['sequences'][number]>(`
     SELECT sequencename AS name, coalesce(last_value, start_value)::text AS last, last_value IS NOT NULL AS "isCalled"
       FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`);
   const { rows: seals } = await client.query<{ seq: string; hash: string }>(
@@ -95,7 +95,7 @@ export const dump = async (
   );
   const head = seals[0] && headLine({ seq: Number(seals[0].seq), hash: seals[0].hash });
   await client.query('COMMIT');
-  const end: End = { tables, sequences, files: await dumpFiles(dataDir, archive), ...(head && { head }) };
-  await archive.add(entries.end, JSON.stringify(end));
+  const end: BackupTrailer = { tables, sequences, files: await dumpFiles(dataDir, archive), ...(head && { head }) };
+  await archive.add(backupEntries.end, JSON.stringify(end));
   return end;
 };

@@ -7,7 +7,7 @@ import type { SqlConnection } from '../database/database';
 import { INSTALLATION } from '../database/settings';
 import { headsFile } from '../dailyLogs/heads';
 import { readArchive, type ArchiveEntry } from './archive';
-import { Beginning, End, entries } from './manifest';
+import { BackupHeader, BackupTrailer, backupEntries } from './manifest';
 
 /** Thrown for a backup, or a target, that this version cannot use. */
 export class CannotRestore extends Error {
@@ -27,7 +27,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const mustFit = async (client: SqlConnection, { migrations, version }: Beginning): Promise<void> => {
+const mustFit = async (client: SqlConnection, { migrations, version }: BackupHeader): Promise<void> => {
   const { rows } = await client.query<{ hash: string }>(
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
   );
@@ -110,7 +110,7 @@ const loadFile = async (dataDir: string, path: string, entry: ArchiveEntry, { fi
   files.set(path, hash.digest('hex'));
 };
 
-const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
+const mustBeWhole = ({ tables, files }: BackupTrailer, loaded: Loaded): void => {
   const short = tables.find(({ name, rows }) => (loaded.rows.get(name) ?? 0) !== rows);
   if (short)
     throw new CannotRestore(
@@ -122,7 +122,7 @@ const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
 
 // Sessions and links that have ended since must not open again, on one server or on two.
 // Pushes that were waiting to be sent to all riders may have been sent since.
-const forgetAccess = async (client: SqlConnection): Promise<void> => {
+const removeAccess = async (client: SqlConnection): Promise<void> => {
   await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links; DELETE FROM outbox');
   const now = new Date();
   await client.query('UPDATE users SET invited_until = $1 WHERE invited_until > $1', [now]);
@@ -139,26 +139,26 @@ const becomeAnother = async (client: SqlConnection): Promise<void> => {
 };
 
 /** The result of a restore. */
-export interface Restored {
-  readonly beginning: Beginning;
-  readonly end: End;
+export interface LoadedBackup {
+  readonly beginning: BackupHeader;
+  readonly end: BackupTrailer;
 }
 
 /** Restores a backup into an empty, migrated database and a data directory. The database gets all of it or nothing. */
-export const load = async (client: SqlConnection, dataDir: string, file: string): Promise<Restored> => {
-  let beginning: Beginning | undefined;
-  let end: End | undefined;
+export const load = async (client: SqlConnection, dataDir: string, file: string): Promise<LoadedBackup> => {
+  let beginning: BackupHeader | undefined;
+  let end: BackupTrailer | undefined;
   const loaded: Loaded = { rows: new Map(), files: new Map(), heads: '' };
   const heads = headsFile(dataDir);
 
   const take = async (entry: ArchiveEntry, columns: ReadonlyMap<string, readonly string[]>) => {
-    const [table, path] = [entries.tableOf(entry.name), entries.fileOf(entry.name)];
+    const [table, path] = [backupEntries.tableOf(entry.name), backupEntries.fileOf(entry.name)];
     if (table !== undefined) {
       const count = await loadRows(client, table, columns.get(table) ?? [], await entry.text());
       loaded.rows.set(table, (loaded.rows.get(table) ?? 0) + count);
     } else if (path !== undefined) await loadFile(dataDir, path, entry, loaded);
-    else if (entry.name === entries.heads) loaded.heads = await entry.text();
-    else if (entry.name === entries.end) end = End.parse(JSON.parse(await entry.text()));
+    else if (entry.name === backupEntries.heads) loaded.heads = await entry.text();
+    else if (entry.name === backupEntries.end) end = BackupTrailer.parse(JSON.parse(await entry.text()));
   };
 
   await client.query('BEGIN');
@@ -170,8 +170,8 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
       for await (const entry of readArchive(file)) {
         if (beginning) await take(entry, columns);
         else {
-          const said = Beginning.safeParse(jsonOf(await entry.text()));
-          if (entry.name !== entries.beginning || !said.success)
+          const said = BackupHeader.safeParse(jsonOf(await entry.text()));
+          if (entry.name !== backupEntries.beginning || !said.success)
             throw new CannotRestore(`${file} is no backup of this product.`);
           await mustFit(client, said.data);
           beginning = said.data;
@@ -179,7 +179,7 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
       }
       if (!beginning || !end) throw new CannotRestore(`${file} ends too early: it was not written to its end.`);
       mustBeWhole(end, loaded);
-      await forgetAccess(client);
+      await removeAccess(client);
       await becomeAnother(client);
       for (const { name, last, isCalled } of end.sequences)
         await client.query(`SELECT setval(quote_ident($1)::regclass, $2::bigint, $3)`, [name, last, isCalled]);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const Migration = z.object({ hash: z.string(), at: z.coerce.string() });
 
 /** The first entry of a backup, with its origin. */
-export const Beginning = z.object({
+export const BackupHeader = z.object({
   what: z.literal('metro-admin-console backup'),
   format: z.literal(1),
   version: z.string(),
@@ -12,20 +12,20 @@ export const Beginning = z.object({
   from: z.enum(['embedded', 'server']),
   migrations: z.array(Migration).readonly(),
 });
-export type Beginning = z.infer<typeof Beginning>;
+export type BackupHeader = z.infer<typeof BackupHeader>;
 
 /** The last entry of a backup, with its expected content. */
-export const End = z.object({
+export const BackupTrailer = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.number() })).readonly(),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })).readonly(),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })).readonly(),
   /** The last seal of the daily log, `seq:hash`; absent where nothing is sealed. */
   head: z.string().optional(),
 });
-export type End = z.infer<typeof End>;
+export type BackupTrailer = z.infer<typeof BackupTrailer>;
 
 /** The names of a backup's entries. */
-export const entries = {
+export const backupEntries = {
   beginning: 'beginning.json',
   end: 'end.json',
   heads: 'log-heads.txt',

@@ -9,7 +9,7 @@ import { addressFor, keepPicture, pictureOr } from '../media/store';
 import { mustBeFresh } from '../http/refusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { bannerDeed } from './deed';
+import { bannerAuditEntry } from './auditEntry';
 import { preferenceHandlers } from './preferences';
 import { bannerHistory } from './history';
 import { bannerOf, readBanner, readBannerOfRow, readBanners } from './read';
@@ -57,7 +57,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         if (!made) throw new Error('The new banner was not stored.');
         await writeImages(tx, made.id, undefined, body.banners, pictures, from.at);
         await writeVideos(tx, made.id, undefined, body.videos);
-        await audit(tx, { who, from }, bannerDeed('create', undefined, await readBanner(tx, made.id), pictures));
+        await audit(tx, { who, from }, bannerAuditEntry('create', undefined, await readBanner(tx, made.id), pictures));
         return { id: made.id };
       });
     },
@@ -83,10 +83,10 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         await writeImages(tx, own, before, body.banners, pictures, from.at);
         await writeVideos(tx, own, before, body.videos);
         await touch(tx, before, who, from.at);
-        const deed = bannerDeed('update', before, await readBanner(tx, own), pictures);
-        const isChanged = Object.keys({ ...deed.before, ...deed.after }).length > 0;
+        const entry = bannerAuditEntry('update', before, await readBanner(tx, own), pictures);
+        const isChanged = Object.keys({ ...entry.before, ...entry.after }).length > 0;
         const note = readAt === undefined && isChanged ? { note: NO_VERSION } : {};
-        await audit(tx, { who, from }, { ...deed, after: { ...deed.after, ...note } });
+        await audit(tx, { who, from }, { ...entry, after: { ...entry.after, ...note } });
         return { id: own };
       });
     },
@@ -95,7 +95,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       changeContent(world, async (tx) => {
         const before = await readBanner(tx, id);
         await tx.delete(banners).where(eq(banners.id, before.banner.id));
-        await audit(tx, { who, from }, bannerDeed('delete', before, undefined));
+        await audit(tx, { who, from }, bannerAuditEntry('delete', before, undefined));
         return { id: before.banner.id, message: `Banner ${before.banner.bannerName} deleted` };
       }),
 
@@ -111,7 +111,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         }
         await touch(tx, before, who, from.at);
         const after = await readBanner(tx, before.banner.id);
-        await audit(tx, { who, from }, bannerDeed('updateImage', before, after, [picture]));
+        await audit(tx, { who, from }, bannerAuditEntry('updateImage', before, after, [picture]));
         return { id: row.id };
       });
     },
@@ -127,7 +127,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         await moveImage(tx, before.images, row.id, body.sortId);
         await touch(tx, before, who, from.at);
         const after = await readBanner(tx, before.banner.id);
-        await audit(tx, { who, from }, bannerDeed('updateRow', before, after));
+        await audit(tx, { who, from }, bannerAuditEntry('updateRow', before, after));
         return { id: row.id };
       }),
 

@@ -3,12 +3,12 @@ import { BannerUpdate, type banners as rows } from '../../contract/endpoints/ban
 import { Failure } from '../../contract/failure';
 import { changeContent } from '../contents/contentChange';
 import { audit, type Fields } from '../dailyLogs/audit';
-import { asOf, mustBeKept, pictureOf, readVersions, savable, toldHistory, versionOf } from '../dailyLogs/versions';
+import { asOf, mustBeKept, pictureOf, readVersions, savable, historyReplyOf, versionOf } from '../dailyLogs/versions';
 import { mustBeFresh } from '../http/refusals';
 import { addressFor } from '../media/store';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
-import { bannerDeed, fieldsOf } from './deed';
+import { bannerAuditEntry, bannerFieldsOf } from './auditEntry';
 import { readBanner, type StoredBanner } from './read';
 import { mustLead, touch, writeVideos } from './rows';
 
@@ -18,7 +18,7 @@ const BETWEEN = ' | ';
 
 const versionsOf = (queries: Queries, stored: StoredBanner) =>
   readVersions(queries, {
-    ...{ entity: 'banners', id: stored.banner.id, present: fieldsOf(stored) },
+    ...{ entity: 'banners', id: stored.banner.id, present: bannerFieldsOf(stored) },
     isField: (name) => OWN.includes(name) || ROW.test(name),
   });
 
@@ -75,7 +75,7 @@ const told = (fields: Fields): string =>
 /** The past versions of a banner, and restoring one. Its slot is unchanged, since others have taken places since (docs/decisions/0185). */
 export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore'> => ({
   getHistory: async ({ id, from }) =>
-    toldHistory(world.db, await versionsOf(world.db, await readBanner(world.db, id)), {
+    historyReplyOf(world.db, await versionsOf(world.db, await readBanner(world.db, id)), {
       pictureIn: (_name, value) => {
         const row = pictureRow(value);
         const shown = [row?.metaTitle, row?.bannerRedirectLink].filter(Boolean).join(BETWEEN);
@@ -94,7 +94,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
         'banner',
       );
       const version = versionOf((await versionsOf(tx, before)).versions, body.version);
-      if (told(version.fields) === told(fieldsOf(before)))
+      if (told(version.fields) === told(bannerFieldsOf(before)))
         throw new Failure('But for its slot, this banner is as it was then already.', { status: 409 });
       await mustBeKept(tx, hashesOf(version.fields));
       const {
@@ -116,8 +116,8 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
       await writeVideos(tx, banner.id, before, videos);
       await touch(tx, before, who, from.at);
       const after = await readBanner(tx, banner.id);
-      const deed = bannerDeed('restore', before, after);
-      await audit(tx, { who, from }, { ...deed, after: { ...deed.after, ...asOf(version) } });
+      const entry = bannerAuditEntry('restore', before, after);
+      await audit(tx, { who, from }, { ...entry, after: { ...entry.after, ...asOf(version) } });
       return { id: banner.id, updated_at: after.banner.updatedAt.toISOString() };
     }),
 });

@@ -54,13 +54,13 @@ export const preferenceHandlers = (
         throw invalid({ preferences: `Send at most ${MOST_PREFERENCES} short settings` });
       await writeSetting(tx, PREFERENCES, after);
       const told = changes(fieldsOf(before), fieldsOf(after));
-      const deed = {
+      const entry = {
         module: 'banner',
         action: 'setPreferences',
         entity: 'banner_preferences',
         entityLabel: 'Ad settings',
       };
-      await audit(tx, { who, from }, { ...deed, ...told });
+      await audit(tx, { who, from }, { ...entry, ...told });
       return { message: 'Ad settings saved' };
     });
   },

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banner } from '../../contract/endpoints/banners';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/refusals';
 import { bannerImages, banners, bannerVideos } from '../schema';
 import type { Queries } from '../world';
 
@@ -37,7 +37,7 @@ export const readBanners = async (queries: Queries, ids?: readonly number[]): Pr
 
 /** One banner, or a 404. */
 export const readBanner = async (queries: Queries, id: number | string): Promise<StoredBanner> => {
-  const row = rowId(id);
+  const row = parseRowId(id);
   const [stored] = row === undefined ? [] : await readBanners(queries, [row]);
   if (!stored) throw notFound('banner');
   return stored;
@@ -48,7 +48,7 @@ export const readBannerOfRow = async (
   queries: Queries,
   id: number | string,
 ): Promise<StoredBanner & { readonly row: typeof bannerImages.$inferSelect }> => {
-  const known = rowId(id);
+  const known = parseRowId(id);
   const [row] = known === undefined ? [] : await queries.select().from(bannerImages).where(eq(bannerImages.id, known));
   if (!row) throw notFound('picture');
   return { ...(await readBanner(queries, row.bannerId)), row };

@@ -5,7 +5,7 @@ import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import type { Picture } from '../media/picture';
+import type { CheckedPicture } from '../media/picture';
 import { isSent, keepPicture, pictureOr } from '../media/store';
 import { bannerImages, banners, bannerVideos } from '../schema';
 import type { Person, World } from '../world';
@@ -41,12 +41,12 @@ type WrittenRow = BannerUpdate['banners'][number];
 /** A picture row as it will be stored: the stored row, if any, and its new picture, if any. */
 interface PlannedRow {
   readonly id: number | undefined;
-  readonly picture: Picture | undefined;
+  readonly picture: CheckedPicture | undefined;
   readonly values: { readonly metaTitle: string; readonly bannerRedirectLink: string };
 }
 
 /** The new picture of each row, none where it is unchanged. A 422 names every row whose picture is refused. */
-export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readonly (Picture | undefined)[] => {
+export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readonly (CheckedPicture | undefined)[] => {
   const errors: Record<string, string> = {};
   const pictures = rows.map(({ image }, index) =>
     isSent(image) ? pictureOr(image, true, (reason) => (errors[`banners.${index}.image`] = reason)) : undefined,
@@ -58,7 +58,7 @@ export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readon
 const plan = (
   before: StoredBanner | undefined,
   rows: readonly WrittenRow[],
-  pictures: readonly (Picture | undefined)[],
+  pictures: readonly (CheckedPicture | undefined)[],
 ): readonly PlannedRow[] => {
   const errors: Record<string, string> = {};
   const free = new Set(before?.images);
@@ -82,7 +82,7 @@ export const writeImages = async (
   bannerId: number,
   before: StoredBanner | undefined,
   rows: readonly WrittenRow[],
-  pictures: readonly (Picture | undefined)[],
+  pictures: readonly (CheckedPicture | undefined)[],
   at: Date,
 ): Promise<void> => {
   const planned = plan(before, rows, pictures);

@@ -15,7 +15,7 @@ import { mustBeFresh, notFound } from '../http/refusals';
 import { dateText, daysText } from '../../contract/localTime';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
+import { hoursFieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
 
 /** Refuses days that overlap another exception's; a changed one does not overlap itself. */
 const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft, own = 0): Promise<void> => {
@@ -56,7 +56,7 @@ const mustNotBeOver = ({ end_date }: BusinessHours, today: string): void => {
   if ((end_date ?? today) < today) throw new Failure(`This exception is over, and ${OVER}.`, { status: 409 });
 };
 
-const deed = (action: string, { id, kind, name, start_date, end_date }: BusinessHours) => ({
+const auditEntry = (action: string, { id, kind, name, start_date, end_date }: BusinessHours) => ({
   ...{ module: 'businesshours', action, entity: 'business-hours', entityId: id },
   entityLabel: kind === 'exception' ? `${name}, ${daysText(start_date ?? '', end_date ?? '')}` : name,
 });
@@ -84,8 +84,8 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         .set(storedHours(body, who, from))
         .where(eq(weekdayHours.weekday, weekday));
       const after = held(await holdWeekday(tx, id), 'weekday');
-      const told = changes(fieldsOf(before), fieldsOf(after));
-      await audit(tx, { who, from }, { ...deed('update', after), ...told });
+      const told = changes(hoursFieldsOf(before), hoursFieldsOf(after));
+      await audit(tx, { who, from }, { ...auditEntry('update', after), ...told });
       return after;
     }),
 
@@ -101,7 +101,11 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         .values({ ...days, ...storedHours(body, who, from) })
         .returning({ id: hoursExceptions.id });
       const exception = held(made && (await holdException(tx, made.id)), 'exception');
-      await audit(tx, { who, from }, { ...deed('create', exception), after: changes({}, fieldsOf(exception)).after });
+      await audit(
+        tx,
+        { who, from },
+        { ...auditEntry('create', exception), after: changes({}, hoursFieldsOf(exception)).after },
+      );
       return exception;
     }),
 
@@ -120,8 +124,8 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
         .set({ ...days, ...storedHours(body, who, from) })
         .where(eq(hoursExceptions.id, own));
       const after = held(await holdException(tx, id), 'exception');
-      const told = changes(fieldsOf(before), fieldsOf(after));
-      await audit(tx, { who, from }, { ...deed('update', after), ...told });
+      const told = changes(hoursFieldsOf(before), hoursFieldsOf(after));
+      await audit(tx, { who, from }, { ...auditEntry('update', after), ...told });
       return after;
     }),
 
@@ -137,7 +141,11 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
       if ((exception.start_date ?? today) < today)
         throw new Failure('This exception has begun: let it end today instead.', { status: 409 });
       await tx.delete(hoursExceptions).where(eq(hoursExceptions.id, Number(exception.id)));
-      await audit(tx, { who, from }, { ...deed('delete', exception), before: changes(fieldsOf(exception), {}).before });
+      await audit(
+        tx,
+        { who, from },
+        { ...auditEntry('delete', exception), before: changes(hoursFieldsOf(exception), {}).before },
+      );
       return exception;
     }),
 });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { WEEKDAYS, type BusinessHours, type WeekdayDraft } from '../../contract/endpoints/businessHours';
 import type { Id } from '../../contract/values';
 import type { Fields } from '../dailyLogs/audit';
-import { rowId } from '../http/refusals';
+import { parseRowId } from '../http/refusals';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 
@@ -63,14 +63,14 @@ export const holdWeekday = async (queries: Queries, id: Id): Promise<BusinessHou
 
 /** An exception by its number, held until the transaction ends. */
 export const holdException = async (queries: Queries, id: Id): Promise<BusinessHours | undefined> => {
-  const known = rowId(id);
+  const known = parseRowId(id);
   if (known === undefined) return undefined;
   const [row] = await queries.select().from(hoursExceptions).where(eq(hoursExceptions.id, known)).for('update');
   return row && exceptionOf(row);
 };
 
 /** The hours as the daily log records them. Peak bands are one text, compared and read as one. */
-export const fieldsOf = ({ id: _id, kind, updated_at: _at, updated_by: _by, ...hours }: BusinessHours): Fields => {
+export const hoursFieldsOf = ({ id: _id, kind, updated_at: _at, updated_by: _by, ...hours }: BusinessHours): Fields => {
   const { name, start_date, end_date, peaks, ...times } = hours;
   const bands = peaks.map(({ from, to, headway_minutes }) => `${from}–${to} every ${headway_minutes} min`).join(', ');
   return { ...(kind === 'exception' && { name, start_date, end_date }), ...times, peaks: bands };

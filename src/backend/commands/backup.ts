@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { writeArchive } from '../backup/archive';
-import { askForCopy, copyCluster, type Copy } from '../backup/copies';
-import { dump, type Source } from '../backup/dump';
-import type { End } from '../backup/manifest';
+import { requestCopy, copyCluster, type Copy } from '../backup/copies';
+import { dump, type DumpSource } from '../backup/dump';
+import type { BackupTrailer } from '../backup/manifest';
 import { headsFile } from '../dailyLogs/heads';
 import { openEmbedded, readServer } from '../database/database';
-import { DataDirInUse, own } from '../database/pglite/owner';
+import { DataDirInUse, claimDataDir } from '../database/pglite/owner';
 import { commandEnvironment, mustHaveDatabase, print, runCommand } from './command';
 
 const wantedFile = (now: Date): string => {
@@ -21,9 +21,9 @@ const wantedFile = (now: Date): string => {
 const copyOf = async (dataDir: string): Promise<Copy> => {
   let release: () => void;
   try {
-    release = own(dataDir);
+    release = claimDataDir(dataDir);
   } catch (error) {
-    if (error instanceof DataDirInUse) return askForCopy(dataDir);
+    if (error instanceof DataDirInUse) return requestCopy(dataDir);
     throw error;
   }
   try {
@@ -34,9 +34,9 @@ const copyOf = async (dataDir: string): Promise<Copy> => {
   }
 };
 
-type Given = Omit<Source, 'client' | 'kind'>;
+type Given = Omit<DumpSource, 'client' | 'kind'>;
 
-const dumpEmbedded = async (file: string, given: Given): Promise<End> => {
+const dumpEmbedded = async (file: string, given: Given): Promise<BackupTrailer> => {
   const copy = await copyOf(given.dataDir);
   try {
     const database = await openEmbedded({ folder: join(copy.folder, 'postgres') });
@@ -52,7 +52,7 @@ const dumpEmbedded = async (file: string, given: Given): Promise<End> => {
   }
 };
 
-const dumpServer = (databaseUrl: string, file: string, given: Given): Promise<End> =>
+const dumpServer = (databaseUrl: string, file: string, given: Given): Promise<BackupTrailer> =>
   readServer(databaseUrl, (client) =>
     writeArchive(file, (archive) => dump({ ...given, client, kind: 'server' }, archive)),
   );

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { rowId } from '../http/refusals';
+import { parseRowId } from '../http/refusals';
 import { contentDrafts } from '../schema';
 import type { PageRow } from './pages';
 
@@ -20,7 +20,7 @@ export const draftNote = async (tx: Transaction, { id, updatedAt }: PageRow): Pr
  * Any other draft reports that the page has changed since, as it did before.
  */
 export const giveDraftBack = async (tx: Transaction, note: Fields, page: PageRow): Promise<void> => {
-  const id = rowId(String(note.draft));
+  const id = parseRowId(String(note.draft));
   if (id === undefined) return;
   const free = and(eq(contentDrafts.id, id), isNull(contentDrafts.contentId));
   const [draft] = await tx.select({ basedOn: contentDrafts.basedOn }).from(contentDrafts).where(free);

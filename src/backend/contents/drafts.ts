@@ -9,45 +9,55 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { missingFlag, mustBeFresh, rowId } from '../http/refusals';
+import { missingFlag, mustBeFresh, parseRowId } from '../http/refusals';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
-import { fieldsOf, page, type PageRow } from './pages';
-import { changedSince, draftDeed, draftGone, flagOf, mustBeWhole, pageOf, publish, type DraftRow } from './publishing';
-import { cleanText, shownText } from './richText';
+import { pageFieldsOf, page, type PageRow } from './pages';
+import {
+  pageChangedMessage,
+  draftAuditEntry,
+  draftGone,
+  publishFlagOf,
+  mustBeWhole,
+  draftPageOf,
+  publish,
+  type DraftRow,
+} from './publishing';
+import { cleanText, servedText } from './richText';
 import { refusal } from '../http/refusal';
 
 const instant = (at: Date | null | undefined): Instant | null => at?.toISOString() ?? null;
 
 const draftOf = async (queries: Queries, id: Id): Promise<DraftRow> => {
-  const known = rowId(id);
+  const known = parseRowId(id);
   const [row] =
     known === undefined ? [] : await queries.select().from(contentDrafts).where(eq(contentDrafts.id, known));
   if (!row) throw draftGone();
   return row;
 };
 
-const mayChange = (draft: Pick<DraftRow, 'contentId'>, { flags }: Person): boolean => granted(flags, flagOf(draft));
+const mayChange = (draft: Pick<DraftRow, 'contentId'>, { flags }: Person): boolean =>
+  granted(flags, publishFlagOf(draft));
 
 const mustHold = (draft: Pick<DraftRow, 'contentId'>, who: Person): void => {
-  if (!mayChange(draft, who)) throw missingFlag([flagOf(draft)]);
+  if (!mayChange(draft, who)) throw missingFlag([publishFlagOf(draft)]);
 };
 
 const mustBeSeen = (seen: Instant | null, now: PageRow | undefined): void => {
-  if (now && seen !== now.updatedAt.toISOString()) throw new Failure(changedSince(now), { status: 409 });
+  if (now && seen !== now.updatedAt.toISOString()) throw new Failure(pageChangedMessage(now), { status: 409 });
 };
 
 /** Drafts of pages (docs/decisions/0191): riders see published pages alone. */
 export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> => {
   const shown = async (queries: Queries, draft: DraftRow, { who, from }: { who: Person; from: Origin }) => {
-    const now = await pageOf(queries, draft);
+    const now = await draftPageOf(queries, draft);
     const { id, contentId, title, description, mediaHash, imageName, scheduledBy, problem, updatedBy } = draft;
     const content = mediaHash === null ? undefined : addressFor(world, from)(mediaHash);
     return {
       ...{ id, content_id: contentId, content_title: title, problem, scheduled_by: scheduledBy },
-      content_description: shownText(description, world.publicUrl(from.reached)),
+      content_description: servedText(description, world.publicUrl(from.reached)),
       image: content === undefined ? null : { name: imageName, content },
       ...{ based_on: instant(draft.basedOn), publish_at: instant(draft.publishAt) },
       ...{
@@ -83,7 +93,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
   return {
     getList: async ({ query, who, from }) => {
       const { content_id: wanted, q = '' } = query.filter;
-      const isOfPage = wanted === undefined ? undefined : eq(contentDrafts.contentId, rowId(wanted) ?? 0);
+      const isOfPage = wanted === undefined ? undefined : eq(contentDrafts.contentId, parseRowId(wanted) ?? 0);
       const isFound = q === '' ? undefined : sql`position(lower(${q}) in lower(${contentDrafts.title})) > 0`;
       const found = await pageOfTable(
         world.db,
@@ -126,7 +136,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
           .values({ ...begun, ...values, ...hands })
           .returning();
         if (!made) throw new Error('The draft was not stored.');
-        await audit(tx, { who, from }, { ...draftDeed('create', made), after: { content_title: made.title } });
+        await audit(tx, { who, from }, { ...draftAuditEntry('create', made), after: { content_title: made.title } });
         return shown(tx, made, { who, from });
       });
     },
@@ -144,8 +154,8 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const after = { ...values, ...answers, problem: '', ...(before.contentId === null && { basedOn: null }) };
         const told = { content_title: values.title, ...(answers && { scheduled_by: who.username }) };
         const isHandedOver = answers !== null && before.scheduledById !== who.userId;
-        if (isHandedOver || !isDeepStrictEqual(fieldsOf(before), fieldsOf({ ...before, ...values })))
-          await audit(tx, { who, from }, { ...draftDeed('update', before), after: told });
+        if (isHandedOver || !isDeepStrictEqual(pageFieldsOf(before), pageFieldsOf({ ...before, ...values })))
+          await audit(tx, { who, from }, { ...draftAuditEntry('update', before), after: told });
         return changed(tx, before, after, who, from);
       });
     },
@@ -156,7 +166,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         mustHold(before, who);
         await tx.delete(contentDrafts).where(eq(contentDrafts.id, before.id));
         const fields = { content_title: before.title, content_description: before.description };
-        await audit(tx, { who, from }, { ...draftDeed('delete', before), before: fields });
+        await audit(tx, { who, from }, { ...draftAuditEntry('delete', before), before: fields });
         return shown(tx, before, { who, from });
       }),
 
@@ -165,7 +175,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const draft = await draftOf(tx, id);
         mustHold(draft, who);
         mustBeFresh(body.updated_at, await shown(tx, draft, { who, from }), 'draft');
-        mustBeSeen(body.page_updated_at, await pageOf(tx, draft));
+        mustBeSeen(body.page_updated_at, await draftPageOf(tx, draft));
         return { id: await publish(tx, draft, { who, from }, { draft_by: draft.updatedBy }) };
       }),
 
@@ -177,7 +187,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const publishAt = body.publish_at === null ? null : new Date(body.publish_at);
         const told = { before: { publish_at: instant(draft.publishAt) }, after: { publish_at: instant(publishAt) } };
         if (publishAt === null) {
-          await audit(tx, { who, from }, { ...draftDeed('unschedule', draft), ...told });
+          await audit(tx, { who, from }, { ...draftAuditEntry('unschedule', draft), ...told });
           return changed(tx, draft, { publishAt, scheduledById: null, scheduledBy: '', problem: '' }, who, from);
         }
         if (!(publishAt.getTime() > from.at.getTime()))
@@ -185,7 +195,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         if (publishAt.getTime() > from.at.getTime() + MOST_AHEAD_MS)
           throw invalid({ publish_at: 'Choose a time within a year' });
         mustBeWhole(draft);
-        const now = await pageOf(tx, draft);
+        const now = await draftPageOf(tx, draft);
         mustBeSeen(body.page_updated_at, now);
         const scheduled = { scheduledById: who.userId, scheduledBy: who.username, basedOn: now?.updatedAt ?? null };
         // The same time again: it changes the scheduler, and the version of the page that is replaced.
@@ -194,7 +204,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
           after: { scheduled_by: who.username, based_on: instant(scheduled.basedOn) },
         };
         const isSameTime = told.before.publish_at === told.after.publish_at;
-        await audit(tx, { who, from }, { ...draftDeed('schedule', draft), ...(isSameTime ? hands : told) });
+        await audit(tx, { who, from }, { ...draftAuditEntry('schedule', draft), ...(isSameTime ? hands : told) });
         return changed(tx, draft, { publishAt, problem: '', ...scheduled }, who, from);
       }),
   };

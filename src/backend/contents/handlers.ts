@@ -11,8 +11,8 @@ import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
 import { draftNote } from './draftOfDeleted';
 import { contentHistory } from './history';
-import { addPage, changePage, deed, fieldsOf, page, type PageRow } from './pages';
-import { cleanText, isBlank, shownText } from './richText';
+import { addPage, changePage, pageAuditEntry, pageFieldsOf, page, type PageRow } from './pages';
+import { cleanText, isBlank, servedText } from './richText';
 
 /** Pages of the app (docs/product.md#calls). A call without `updated_at` is accepted whatever the stored version. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
@@ -22,7 +22,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     return ({ id, title, description, mediaHash, imageName, updatedAt, updatedBy }: PageRow): Content => ({
       id,
       content_title: title,
-      content_description: shownText(description, base),
+      content_description: servedText(description, base),
       image: mediaHash === null ? null : { name: imageName, content: address(mediaHash) },
       updated_at: updatedAt.toISOString(),
       updated_by: updatedBy,
@@ -77,7 +77,11 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
         const before = await rowOfTable(tx, page, id);
         const draft = await draftNote(tx, before);
         await tx.delete(contents).where(eq(contents.id, before.id));
-        await audit(tx, { who, from }, { ...deed('delete', before), before: { ...fieldsOf(before), ...draft } });
+        await audit(
+          tx,
+          { who, from },
+          { ...pageAuditEntry('delete', before), before: { ...pageFieldsOf(before), ...draft } },
+        );
         return { id: before.id, message: `Page ${before.title} deleted` };
       }),
 

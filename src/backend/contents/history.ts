@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { ContentDraft, type contents as rows } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
-import { asOf, mustBeKept, pictureOf, readVersions, savable, toldHistory, versionOf } from '../dailyLogs/versions';
+import { asOf, mustBeKept, pictureOf, readVersions, savable, historyReplyOf, versionOf } from '../dailyLogs/versions';
 import type { Transaction } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
-import { mustBeFresh, notFound, rowId } from '../http/refusals';
+import { mustBeFresh, notFound, parseRowId } from '../http/refusals';
 import { addressFor } from '../media/store';
 import { contents } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
 import { DRAFT_NOTE, giveDraftBack } from './draftOfDeleted';
-import { deed, fieldsOf, page } from './pages';
+import { pageAuditEntry, pageFieldsOf, page } from './pages';
 import { cleanText } from './richText';
 
 type Row = typeof contents.$inferSelect;
@@ -22,7 +22,7 @@ const SAME = 'This page is as it was then already.';
 
 const versionsOf = (queries: Queries, id: number, row: Row | undefined, fields = FIELDS) =>
   readVersions(queries, {
-    ...{ entity: 'contents', id, present: row ? fieldsOf(row) : {} },
+    ...{ entity: 'contents', id, present: row ? pageFieldsOf(row) : {} },
     isField: (name) => fields.includes(name),
   });
 
@@ -57,7 +57,7 @@ export const contentHistory = (
 ): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore' | 'restoreDeleted'> => ({
   getHistory: async ({ id, from }) => {
     const row = await rowOfTable(world.db, page, id);
-    return toldHistory(world.db, await versionsOf(world.db, row.id, row), {
+    return historyReplyOf(world.db, await versionsOf(world.db, row.id, row), {
       pictureIn: (name, value) => {
         const picture = name === 'image' ? pictureOf(value) : undefined;
         return picture && { hash: picture.hash, shown: picture.name || 'Picture' };
@@ -74,7 +74,7 @@ export const contentHistory = (
       const version = versionOf((await versionsOf(tx, before.id, before)).versions, body.version);
       await mustBeWhole(tx, version.fields);
       const values = valuesOf(version.fields, world.publicUrl(from.reached));
-      const told = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
+      const told = changes(pageFieldsOf(before), pageFieldsOf({ ...before, ...values }));
       if (Object.keys({ ...told.before, ...told.after }).length === 0) throw new Failure(SAME, { status: 409 });
       const updatedAt = momentAfter(from.at, before.updatedAt);
       await tx
@@ -82,13 +82,13 @@ export const contentHistory = (
         .set({ ...values, updatedAt, updatedBy: who.username })
         .where(eq(contents.id, before.id));
       const after = { ...told.after, ...asOf(version) };
-      await audit(tx, { who, from }, { ...deed('restore', before), before: told.before, after });
+      await audit(tx, { who, from }, { ...pageAuditEntry('restore', before), before: told.before, after });
       return { id: before.id, updated_at: updatedAt.toISOString() };
     }),
 
   restoreDeleted: ({ id, who, from }) =>
     changeContent(world, async (tx) => {
-      const known = rowId(id);
+      const known = parseRowId(id);
       if (known === undefined) throw notFound('page');
       const [standing] = await tx.select({ id: contents.id }).from(contents).where(eq(contents.id, known));
       if (standing) throw new Failure('This page is there: nothing has to be restored.', { status: 409 });
@@ -103,8 +103,8 @@ export const contentHistory = (
         .returning();
       if (!made) throw new Error('The page was not stored.');
       await giveDraftBack(tx, last.fields, made);
-      const after = { ...fieldsOf(made), ...asOf(deletion) };
-      await audit(tx, { who, from }, { ...deed('restore', made), after });
+      const after = { ...pageFieldsOf(made), ...asOf(deletion) };
+      await audit(tx, { who, from }, { ...pageAuditEntry('restore', made), after });
       return { id: made.id, updated_at: made.updatedAt.toISOString() };
     }),
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
+import { audit, changes, type AuditActor, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { contents } from '../schema';
 import { momentAfter } from './contentChange';
@@ -14,7 +14,7 @@ type Written = Partial<Pick<PageRow, 'mediaHash' | 'imageName'>> & Pick<PageRow,
 export const page = { table: contents, id: contents.id, noun: 'page' } as const;
 
 /** A page as the log records it: the text unchanged, and of the picture its file name and its hash. */
-export const fieldsOf = ({
+export const pageFieldsOf = ({
   title,
   description,
   mediaHash,
@@ -26,7 +26,7 @@ export const fieldsOf = ({
 });
 
 /** The log entry of an action on a page. */
-export const deed = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'>) => ({
+export const pageAuditEntry = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'>) => ({
   module: 'content',
   action,
   entity: 'contents',
@@ -34,17 +34,22 @@ export const deed = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'
   entityLabel: title,
 });
 
-const by = ({ who }: Doer): string => who?.username ?? '';
+const by = ({ who }: AuditActor): string => who?.username ?? '';
 
 /** Writes a new page and its entry of the log; `note` is added to the fields of the entry. */
-export const addPage = async (tx: Transaction, values: Written, doer: Doer, note: Fields = {}): Promise<PageRow> => {
-  const { at } = doer.from;
+export const addPage = async (
+  tx: Transaction,
+  values: Written,
+  actor: AuditActor,
+  note: Fields = {},
+): Promise<PageRow> => {
+  const { at } = actor.from;
   const [made] = await tx
     .insert(contents)
-    .values({ ...values, createdAt: at, updatedAt: at, updatedBy: by(doer) })
+    .values({ ...values, createdAt: at, updatedAt: at, updatedBy: by(actor) })
     .returning();
   if (!made) throw new Error('The new page was not stored.');
-  await audit(tx, doer, { ...deed('create', made), after: { ...fieldsOf(made), ...note } });
+  await audit(tx, actor, { ...pageAuditEntry('create', made), after: { ...pageFieldsOf(made), ...note } });
   return made;
 };
 
@@ -53,16 +58,16 @@ export const changePage = async (
   tx: Transaction,
   before: PageRow,
   values: Written,
-  doer: Doer,
+  actor: AuditActor,
   { action = 'update', note = {} }: { readonly action?: string; readonly note?: Fields } = {},
 ): Promise<void> => {
   await tx
     .update(contents)
-    .set({ ...values, updatedAt: momentAfter(doer.from.at, before.updatedAt), updatedBy: by(doer) })
+    .set({ ...values, updatedAt: momentAfter(actor.from.at, before.updatedAt), updatedBy: by(actor) })
     .where(eq(contents.id, before.id));
-  const differing = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
-  await audit(tx, doer, {
-    ...deed(action, before),
+  const differing = changes(pageFieldsOf(before), pageFieldsOf({ ...before, ...values }));
+  await audit(tx, actor, {
+    ...pageAuditEntry(action, before),
     before: differing.before,
     after: { ...differing.after, ...note },
   });

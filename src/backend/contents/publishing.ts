@@ -3,7 +3,7 @@ import { ContentDraft } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import type { Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit, type Doer, type Fields } from '../dailyLogs/audit';
+import { audit, type AuditActor, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { contentDrafts, contents, departments, users } from '../schema';
@@ -17,7 +17,7 @@ import { isBlank } from './richText';
 export type DraftRow = typeof contentDrafts.$inferSelect;
 
 /** The log entry of an action on a draft. */
-export const draftDeed = (action: string, { id, title }: Pick<DraftRow, 'id' | 'title'>) => ({
+export const draftAuditEntry = (action: string, { id, title }: Pick<DraftRow, 'id' | 'title'>) => ({
   module: 'content',
   action,
   entity: 'content-drafts',
@@ -26,11 +26,11 @@ export const draftDeed = (action: string, { id, title }: Pick<DraftRow, 'id' | '
 });
 
 /** The flag required to save and publish a draft: that of the page which it becomes. */
-export const flagOf = ({ contentId }: Pick<DraftRow, 'contentId'>): Flag =>
+export const publishFlagOf = ({ contentId }: Pick<DraftRow, 'contentId'>): Flag =>
   contentId === null ? 'banner_create' : 'banner_update';
 
 /** The published page of a draft; undefined of a new one. */
-export const pageOf = async (queries: Queries, { contentId }: DraftRow): Promise<PageRow | undefined> => {
+export const draftPageOf = async (queries: Queries, { contentId }: DraftRow): Promise<PageRow | undefined> => {
   if (contentId === null) return undefined;
   const [row] = await queries.select().from(contents).where(eq(contents.id, contentId));
   return row;
@@ -49,22 +49,22 @@ export const mustBeWhole = ({ title, description }: Pick<DraftRow, 'title' | 'de
 };
 
 /** The message where the published page was changed after the caller loaded it. */
-export const changedSince = ({ updatedBy, updatedAt }: PageRow): string =>
+export const pageChangedMessage = ({ updatedBy, updatedAt }: PageRow): string =>
   `${updatedBy || 'Somebody'} changed the published page on ${timeText(updatedAt.getTime())}, after this draft was begun. Compare the two, then publish again.`;
 
 /** Publishes a draft to riders and deletes it. Returns the page's id. */
-export const publish = async (tx: Transaction, draft: DraftRow, doer: Doer, note: Fields): Promise<number> => {
+export const publish = async (tx: Transaction, draft: DraftRow, actor: AuditActor, note: Fields): Promise<number> => {
   mustBeWhole(draft);
   const { title, description, mediaHash, imageName } = draft;
   const values = { title, description, mediaHash, imageName };
-  const before = await pageOf(tx, draft);
+  const before = await draftPageOf(tx, draft);
   await tx.delete(contentDrafts).where(eq(contentDrafts.id, draft.id));
-  if (!before) return (await addPage(tx, values, doer, note)).id;
-  await changePage(tx, before, values, doer, { action: 'publish', note });
+  if (!before) return (await addPage(tx, values, actor, note)).id;
+  await changePage(tx, before, values, actor, { action: 'publish', note });
   return before.id;
 };
 
-type Scheduler = NonNullable<Doer['who']>;
+type Scheduler = NonNullable<AuditActor['who']>;
 
 /** The scheduler of a draft, where their current permissions allow publishing it. */
 const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler | undefined> => {
@@ -73,7 +73,7 @@ const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler 
     .select({ userId: users.id, username: users.username, department: departments.name })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(eq(users.id, draft.scheduledById), mayDo(flagOf(draft))));
+    .where(and(eq(users.id, draft.scheduledById), mayDo(publishFlagOf(draft))));
   return found;
 };
 
@@ -81,7 +81,7 @@ const obstacleOf = (draft: DraftRow, who: Scheduler | undefined, now: PageRow | 
   if (draft.basedOn !== null && !now) return 'Not published: the page was deleted meanwhile.';
   if (!who) return `Not published: ${draft.scheduledBy} may not publish this page any more.`;
   if (!now || now.updatedAt.getTime() === draft.basedOn?.getTime()) return '';
-  return `Not published: ${changedSince(now)}`;
+  return `Not published: ${pageChangedMessage(now)}`;
 };
 
 const publishOne = (db: World['db'], id: number, at: Date): Promise<void> =>
@@ -93,7 +93,7 @@ const publishOne = (db: World['db'], id: number, at: Date): Promise<void> =>
     const who = await schedulerOf(tx, draft);
     const from = { at, address: '', device: '' };
     const note = { scheduled_by: draft.scheduledBy, publish_at: draft.publishAt?.toISOString() ?? '' };
-    const problem = obstacleOf(draft, who, await pageOf(tx, draft));
+    const problem = obstacleOf(draft, who, await draftPageOf(tx, draft));
     if (problem === '') {
       await publish(tx, draft, { who, from }, note);
       return;
@@ -102,7 +102,7 @@ const publishOne = (db: World['db'], id: number, at: Date): Promise<void> =>
       .update(contentDrafts)
       .set({ problem, publishAt: null, scheduledById: null, updatedAt: momentAfter(at, draft.updatedAt) })
       .where(eq(contentDrafts.id, draft.id));
-    const told = { ...draftDeed('publish', draft), result: 'refused' as const, after: { ...note, problem } };
+    const told = { ...draftAuditEntry('publish', draft), result: 'refused' as const, after: { ...note, problem } };
     await audit(tx, { who: undefined, from }, told);
   });
 

@@ -58,7 +58,7 @@ export const cleanText = (html: string, base: string): string => {
 };
 
 /** A stored text for a caller: own pictures at the address at which they are reached. */
-export const shownText = (html: string, base: string): string =>
+export const servedText = (html: string, base: string): string =>
   html.replace(OWN_PICTURE, (start: string) => start.slice(0, -OWN.length) + base + OWN);
 
 /** True where no word would be visible. */

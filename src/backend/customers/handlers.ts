@@ -3,15 +3,15 @@ import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '.
 import { ALL_DAYS, amongBut, inDays, notedAmong } from '../reports/daySums';
 import { rowsOf } from '../database/sql';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
-import { notFound, rowId } from '../http/refusals';
-import { askedPage, askedTally, type AskedList } from '../riders/askedList';
+import { notFound, parseRowId } from '../http/refusals';
+import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
 import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../riders/listConditions';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import { noteLook } from '../riders/lookNotes';
 import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
 import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
-import { countTicketsAnew } from './ticketNumbers';
+import { recountTickets } from './ticketNumbers';
 
 const withPoints = sql`${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id}`;
 const withTickets = sql`${riderTickets} on ${riderTickets.customerId} = ${customers.id}`;
@@ -40,7 +40,7 @@ const countAll = async (queries: Queries): Promise<number> => {
 
 const bought = sql`coalesce(${riderTickets.tickets}, 0)`;
 
-const asked: AskedList = {
+const asked: ServerList = {
   ...everyone,
   countAll,
   from: sql`${everyone.from} left join ${withTickets}`,
@@ -98,18 +98,18 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
 
     getPage: async ({ query, ...call }) => {
       await note(call);
-      if (query.sort?.[0] === 'tickets' || query.filter?.tickets_gte !== undefined) await countTicketsAnew(db);
-      return askedPage<Customer>(db, asked, { sort: ['last_active_at', 'DESC'], ...query });
+      if (query.sort?.[0] === 'tickets' || query.filter?.tickets_gte !== undefined) await recountTickets(db);
+      return readServerPage<Customer>(db, asked, { sort: ['last_active_at', 'DESC'], ...query });
     },
 
     getTally: async ({ query, ...call }) => {
       if (namesRiders(query)) await note(call);
-      if (query.filter?.tickets_gte !== undefined) await countTicketsAnew(db);
-      return askedTally(db, asked, query);
+      if (query.filter?.tickets_gte !== undefined) await recountTickets(db);
+      return readServerTally(db, asked, query);
     },
 
     getOne: async ({ id, ...call }) => {
-      const known = rowId(id);
+      const known = parseRowId(id);
       const found = known === undefined ? undefined : await readCustomer(db, known);
       if (known === undefined || !found) throw notFound('customer');
       await noteLook({ db }, call, known);

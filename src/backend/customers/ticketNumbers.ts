@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { longRunning } from '../database/connections';
 import { rowsOf, type Transaction } from '../database/sql';
-import { apartFromCall } from '../http/runningCall';
+import { detachedFromCall } from '../http/runningCall';
 import { takeLock } from '../jobs/locks';
 import { riderTicketChanges, riderTickets, tickets } from '../schema';
 import type { Queries } from '../world';
@@ -19,9 +19,9 @@ const addChanges = async (tx: Transaction): Promise<void> => {
 };
 
 /** Brings the number of tickets of each rider up to date: everything committed before this call is counted. */
-export const countTicketsAnew = async (queries: Queries): Promise<void> => {
+export const recountTickets = async (queries: Queries): Promise<void> => {
   if ((await rowsOf(queries, sql`select 1 from ${riderTicketChanges} limit 1`)).length === 0) return;
-  await apartFromCall(() => longRunning(queries).transaction(addChanges, { isolationLevel: 'read committed' }));
+  await detachedFromCall(() => longRunning(queries).transaction(addChanges, { isolationLevel: 'read committed' }));
 };
 
 /** Counts all tickets of riders without a count, written while the triggers were disabled. */

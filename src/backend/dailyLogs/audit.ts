@@ -9,7 +9,7 @@ import type { Origin, Person, Queries } from '../world';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An action on a record, and its outcome. */
-export interface Deed {
+export interface AuditEntry {
   readonly module: string;
   readonly action: string;
   readonly entity?: string;
@@ -21,7 +21,7 @@ export interface Deed {
 }
 
 /** The account and the origin of an action; `who` is undefined where no account is known. */
-export interface Doer {
+export interface AuditActor {
   readonly who?: Pick<Person, 'userId' | 'username' | 'department'> | undefined;
   readonly from: Origin;
 }
@@ -47,25 +47,25 @@ const line = (text: string, longest: number): string => {
 const tidied = (fields: Fields): Fields =>
   typeof fields.filter === 'string' ? { ...fields, filter: line(fields.filter, LONGEST_FILTER) } : fields;
 
-const changesNothing = ({ before, after }: Deed): boolean =>
+const changesNothing = ({ before, after }: AuditEntry): boolean =>
   before !== undefined && after !== undefined && isDeepStrictEqual(before, after);
 
 /** Adds one entry to the log, in the transaction of its change. A change without a difference adds none. */
-export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): Promise<void> => {
-  if (changesNothing(deed)) return;
+export const audit = async (queries: Queries, { who, from }: AuditActor, auditEntry: AuditEntry): Promise<void> => {
+  if (changesNothing(auditEntry)) return;
   await queries.insert(auditLog).values({
     at: neverBack(from.at),
     userId: who?.userId ?? null,
     username: who?.username ?? '',
     department: who?.department ?? '',
-    module: deed.module,
-    action: deed.action,
-    entity: deed.entity ?? '',
-    entityId: line(String(deed.entityId ?? ''), LONGEST_LABEL),
-    entityLabel: line(deed.entityLabel ?? '', LONGEST_LABEL),
-    result: deed.result ?? 'done',
-    before: deed.before ?? null,
-    after: deed.after ? tidied(deed.after) : null,
+    module: auditEntry.module,
+    action: auditEntry.action,
+    entity: auditEntry.entity ?? '',
+    entityId: line(String(auditEntry.entityId ?? ''), LONGEST_LABEL),
+    entityLabel: line(auditEntry.entityLabel ?? '', LONGEST_LABEL),
+    result: auditEntry.result ?? 'done',
+    before: auditEntry.before ?? null,
+    after: auditEntry.after ? tidied(auditEntry.after) : null,
     address: from.address,
     device: from.device,
   });

@@ -73,7 +73,7 @@ const byPerson = async (db: Queries, typed: string): Promise<SQL> => {
  * A username and an address may be typed in part: their beginning.
  * A whole username means its account, which may have had others.
  */
-export const conditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL | undefined> => {
+export const logConditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL | undefined> => {
   const { from, to, q, username, department, module, action, entity, result, address, view } = filter;
   return and(
     from === undefined ? undefined : gte(log.at, startOfDay(from)),

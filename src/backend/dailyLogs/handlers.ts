@@ -4,7 +4,7 @@ import type { Id } from '../../contract/values';
 import { notFound, longRowId } from '../http/refusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
-import { conditionsOf } from './conditions';
+import { logConditionsOf } from './conditions';
 import { createExportNotes } from './exportNotes';
 
 type Row = typeof log.$inferSelect;
@@ -58,7 +58,7 @@ export const dailyLogHandlers = (world: World): GroupHandlers<typeof contractRow
       const [first, last] = query.range;
       const isRising = query.sort?.[1] === 'ASC';
       const order = isRising ? asc : desc;
-      const where = await conditionsOf(db, filter);
+      const where = await logConditionsOf(db, filter);
       const place = before === undefined ? undefined : beyond(await readEntry(db, before), isRising);
       const found = await db
         .select()

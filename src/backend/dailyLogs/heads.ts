@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { Mail } from '../mail';
 import { repeating } from '../jobs/repeating';
-import { post, sendMails } from '../outbox';
+import { queueMail, sendMails } from '../outbox';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 
@@ -101,7 +101,7 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
   let mailedAt = 0;
   const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(places.onFailure);
   const mailed = async (to: string, head: KeptHead, at: Date): Promise<void> => {
-    await post(db, letter(to, head), { at });
+    await queueMail(db, letter(to, head), { at });
     await sendMails({ db, now, mail: places.mail });
   };
   const keep = async (): Promise<void> => {

@@ -9,7 +9,7 @@ const PIECE = 2000;
 const HOUR = 60 * 60 * 1000;
 
 /** The result of a check of the daily log: the number of sealed entries checked, and all faults. */
-export interface Verdict {
+export interface LogVerification {
   readonly checked: number;
   /** Entries that are younger than the last seal. */
   readonly waiting: number;
@@ -118,7 +118,7 @@ const headFault = (lost: readonly KeptHead[]): readonly string[] => {
  * Checks the daily log against its seals from first to last, in pieces, and continues past faults.
  * The chain must still contain every head that was kept.
  */
-export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<Verdict> => {
+export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<LogVerification> => {
   let walk = START;
   let checked = 0;
   const faults = [...(await guardFaults(queries))];

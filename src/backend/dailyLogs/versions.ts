@@ -134,7 +134,7 @@ interface Shown {
 }
 
 /** Versions for the console: pictures by their addresses, never by their hashes. */
-export const toldHistory = async (
+export const historyReplyOf = async (
   queries: Queries,
   { versions, isCut }: { readonly versions: readonly LoggedVersion[]; readonly isCut: boolean },
   { pictureIn, hashesOf, address }: Shown,

@@ -52,7 +52,7 @@ const isFinal = (error: unknown): boolean => isFailure(error) || wasEnded(error)
  * Reads from a replica that is up to date, where one exists. A read that fails there is repeated on the primary.
  * `first` is a write that the read needs, and runs only where a replica exists.
  */
-export const readApart = async <T>(
+export const readFromReplica = async <T>(
   db: Sql,
   read: (queries: Sql) => Promise<T>,
   first?: () => Promise<void>,
@@ -64,10 +64,10 @@ export const readApart = async <T>(
 };
 
 /** Runs a read on a replica, or on the database itself. */
-export type Apart = <T>(read: (queries: Sql) => Promise<T>) => Promise<T>;
+export type ReplicaReader = <T>(read: (queries: Sql) => Promise<T>) => Promise<T>;
 
 /** The same for several reads that belong together: all from replicas or, after a failure, from the database itself. */
-export const reader = async (db: Sql): Promise<Apart> => {
+export const reader = async (db: Sql): Promise<ReplicaReader> => {
   const replica = others.get(db)?.replica;
   let there = await replica?.reading();
   return async (read) => {

@@ -6,7 +6,7 @@ import { GuardedPool, type GuardedPoolConfig } from './pool';
 import { createLines } from './lines';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
-import { own } from './pglite/owner';
+import { claimDataDir } from './pglite/owner';
 import { migrateDatabase } from './migrate';
 import { createReplica, type ReplicaCounts } from './replica';
 import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
@@ -177,7 +177,7 @@ const opened = async (
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { databaseUrl, dataDir, onFailure } = options;
   if (databaseUrl) return openServer(databaseUrl, { ...options, onFailure: (error) => onFailure?.(error, false) });
-  const release = own(dataDir);
+  const release = claimDataDir(dataDir);
   try {
     const template = import.meta.env.PROD ? join(here, 'cluster.tar.gz') : undefined;
     const database = await openEmbedded({ folder: join(dataDir, 'postgres'), template }, onFailure);

@@ -64,10 +64,10 @@ const WORDS: Readonly<Record<Trouble, string>> = {
 };
 
 /** The kind of a failed request: a read, a write, or a write that may be committed all the same. */
-export type Asked = 'read' | 'write' | 'committed';
+export type FailedAccess = 'read' | 'write' | 'committed';
 
 /** A trouble in words, with the state of the write. */
-export const inTrouble = (trouble: Trouble, asked: Asked, cause?: unknown): Failure => {
+export const inTrouble = (trouble: Trouble, asked: FailedAccess, cause?: unknown): Failure => {
   const said =
     asked === 'committed' && trouble === 'down'
       ? 'The database did not confirm this in time. It may have been entered: look before you enter it again.'

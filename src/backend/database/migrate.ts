@@ -42,7 +42,7 @@ const NOT_THERE_YET = /^42(P01|703)$/;
  * Creates the indexes of pending migrations (IF NOT EXISTS) while others write.
  * No migration of a large table then blocks writers. An index whose creation was interrupted is created again.
  */
-export const makeIndexesAhead = async (client: ClientBase, since: number): Promise<void> => {
+export const createPendingIndexes = async (client: ClientBase, since: number): Promise<void> => {
   const statements = readMigrationFiles({ migrationsFolder })
     .filter(({ folderMillis }) => folderMillis > since)
     .flatMap(({ sql }) => sql.map((statement) => statement.trim()));
@@ -113,7 +113,7 @@ export const migrateDatabase = async (pool: Pool, isServer = false): Promise<voi
     await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     try {
       const last = await lastMigration(client);
-      if (isServer && last !== undefined) await makeIndexesAhead(client, last);
+      if (isServer && last !== undefined) await createPendingIndexes(client, last);
       await migrate(client, last ?? 0);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [locks.migrations]);

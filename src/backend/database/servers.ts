@@ -4,17 +4,17 @@ import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { READ_ONLY } from './errors';
 
 /** The wanted server of an address: the one that accepts writes, one that follows it, or any. */
-export type Wanted = 'primary' | 'standby' | 'any';
+export type ServerRole = 'primary' | 'standby' | 'any';
 
 /** An address in libpq's form: some servers, and the wanted one. */
 export interface ServerAddress {
   /** An address for each server, in the order of trying. */
   readonly urls: readonly string[];
   /** The value of `target_session_attrs`; undefined where it is absent. */
-  readonly wanted: Wanted | undefined;
+  readonly wanted: ServerRole | undefined;
 }
 
-const SESSION_ATTRIBUTES: Readonly<Record<string, Wanted>> = {
+const SESSION_ATTRIBUTES: Readonly<Record<string, ServerRole>> = {
   any: 'any',
   'read-write': 'primary',
   primary: 'primary',
@@ -41,13 +41,13 @@ export const serversIn = (address: string): ServerAddress | undefined => {
 /** The servers of an address, with the one that the next connection is made to. */
 export interface Servers {
   readonly urls: readonly string[];
-  readonly wanted: Wanted;
+  readonly wanted: ServerRole;
   /** The place in `urls` of the server that was the wanted one at the last check. */
   current: number;
 }
 
 /** The servers of an address. The default of several is the one that accepts writes, unless the address or `usual` differs. */
-export const createServers = (address: string, usual?: Wanted): Servers => {
+export const createServers = (address: string, usual?: ServerRole): Servers => {
   const { urls, wanted } = serversIn(address) ?? { urls: [address], wanted: undefined };
   return { urls, wanted: wanted ?? usual ?? (urls.length > 1 ? 'primary' : 'any'), current: 0 };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { CipherSecret } from '../../contract/cipher';
-import { drawCipherSecret } from '../http/cipher';
+import { generateCipherSecret } from '../http/cipher';
 import { settings } from '../schema';
 import type { Queries } from '../world';
 
@@ -21,7 +21,12 @@ export const writeSetting = async (queries: Queries, key: string, value: unknown
 };
 
 /** A value that is generated once per installation, and is the same for every process that serves it. */
-export const drawnOnce = async <T>(queries: Queries, key: string, schema: z.ZodType<T>, draw: () => T): Promise<T> => {
+export const generatedOnce = async <T>(
+  queries: Queries,
+  key: string,
+  schema: z.ZodType<T>,
+  draw: () => T,
+): Promise<T> => {
   const known = await readSetting(queries, key, schema);
   if (known !== undefined) return known; // a database that only reads at this moment starts all the same
   await queries.insert(settings).values({ key, value: draw() }).onConflictDoNothing();
@@ -32,11 +37,11 @@ export const drawnOnce = async <T>(queries: Queries, key: string, schema: z.ZodT
 
 /** The payload cipher's key and IV. */
 export const cipherSecretOf = (queries: Queries): Promise<CipherSecret> =>
-  drawnOnce(queries, 'cipher', CipherSecret, drawCipherSecret);
+  generatedOnce(queries, 'cipher', CipherSecret, generateCipherSecret);
 
 /** The key of the installation's id in the settings table. A restored backup is another installation, with its own id. */
 export const INSTALLATION = 'installation';
 
 /** The id of an installation where it shares a resource with others, such as a store of files: a UUID. */
 export const installationOf = (queries: Queries): Promise<string> =>
-  drawnOnce(queries, INSTALLATION, z.uuid(), randomUUID);
+  generatedOnce(queries, INSTALLATION, z.uuid(), randomUUID);

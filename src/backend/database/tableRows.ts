@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { longRowId, notFound, rowId } from '../http/refusals';
+import { longRowId, notFound, parseRowId } from '../http/refusals';
 import type { Queries } from '../world';
 
 /** The query of a list, as `listQuery` of the contract reads it. */
@@ -54,7 +54,7 @@ export const rowOfTable = async <T extends PgTable>(
   { table, id, noun, isHeld = false }: RowOf<T>,
   wanted: number | string,
 ): Promise<T['$inferSelect']> => {
-  const known = id.columnType === 'PgBigInt53' ? longRowId(wanted) : rowId(wanted);
+  const known = id.columnType === 'PgBigInt53' ? longRowId(wanted) : parseRowId(wanted);
   const from: PgTable = table;
   const found = queries
     .select()

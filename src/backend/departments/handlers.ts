@@ -13,13 +13,13 @@ import {
 } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch, type Carried } from '../staff/granting';
+import { carriedFlags, mustHold, mustHoldGranted, mustKeepOwn, mustMatch, type CarriedFlags } from '../staff/granting';
 import { pageByText } from '../http/wholePages';
-import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
+import { mustBeBounded, mustBeFresh, notFound, parseRowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import { readsAs } from '../staff/readsAs';
 import { changeStaff } from '../staff/staffChange';
-import { endWhereHandsLack, holdingsOf, receiptOf } from '../users/hands';
+import { endWhereHandsLack, permissionsOf, receiptOf } from '../users/hands';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
@@ -54,7 +54,7 @@ const readDepartments = async (
 };
 
 const readDepartment = async (queries: Queries, id: number | string) => {
-  const row = rowId(id);
+  const row = parseRowId(id);
   const [department] = row === undefined ? [] : await readDepartments(queries, eq(departments.id, row));
   if (!department) throw notFound('department');
   return department;
@@ -87,7 +87,7 @@ const mustBeFree = async (queries: Queries, name: string, except?: number): Prom
 };
 
 // Each user gets the flags of the department, except those withheld from them or whose module's view is withheld.
-const carriedTo = ({ brought, away }: Carried): SQL => sql`${users.permissions} || ${JSON.stringify(
+const carriedTo = ({ brought, away }: CarriedFlags): SQL => sql`${users.permissions} || ${JSON.stringify(
   Object.fromEntries(away.map((flag) => [flag, false])),
 )}::jsonb || (
   select coalesce(jsonb_object_agg(flag, true), '{}') from jsonb_array_elements_text(${JSON.stringify(brought)}::jsonb) brought (flag)
@@ -99,7 +99,7 @@ const closedMatrix = (matrix: PermissionMatrix): PermissionMatrix => ({
   ...toMatrix(closed(readFlags(matrix))),
 });
 
-const deed = (action: string, id: number, name: string) => ({
+const auditEntry = (action: string, id: number, name: string) => ({
   module: 'department',
   action,
   entity: 'departments',
@@ -127,7 +127,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         .returning({ id: departments.id });
       if (!made) throw new Error('The new department was not stored.');
       const after = { department_name: name, permissions };
-      await audit(tx, { who, from }, { ...deed('create', made.id, name), after: changes({}, after).after });
+      await audit(tx, { who, from }, { ...auditEntry('create', made.id, name), after: changes({}, after).after });
       return { id: made.id, message: `Department ${name} created` };
     }),
 
@@ -149,10 +149,10 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         .update(departments)
         .set({ name, permissions, ...hands })
         .where(eq(departments.id, before.id));
-      const change = carried(was, is);
+      const change = carriedFlags(was, is);
       const isOwn = me.department === before.department_name;
       if (isOwn) mustKeepOwn(me.flags, change.away.reduce(revoke, me.flags));
-      const held = await holdingsOf(tx, eq(users.departmentId, before.id));
+      const held = await permissionsOf(tx, eq(users.departmentId, before.id));
       const touched = change.away.length + change.brought.length > 0;
       if (touched)
         await tx
@@ -169,7 +169,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       await audit(
         tx,
         { who, from },
-        { ...deed('update', before.id, before.department_name), before: told.before, after },
+        { ...auditEntry('update', before.id, before.department_name), before: told.before, after },
       );
       return receiptOf(before.id, `Department ${name} saved`, ended);
     }),
@@ -182,7 +182,11 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       if (department.users > 0) throw refusal('department-has-users', { count: department.users }, { status: 409 });
       await tx.delete(departments).where(eq(departments.id, department.id));
       const gone = { department_name: name, permissions };
-      await audit(tx, { who, from }, { ...deed('delete', department.id, name), before: changes(gone, {}).before });
+      await audit(
+        tx,
+        { who, from },
+        { ...auditEntry('delete', department.id, name), before: changes(gone, {}).before },
+      );
       return { id: department.id, message: `Department ${name} deleted` };
     }),
 });

@@ -14,7 +14,7 @@ import { unservedPayment } from '../../contract/riders/tabs';
 import { rowsOf } from '../database/sql';
 import { unservedPayments } from '../riders/branches';
 import { historyRows } from '../riders/history';
-import { askedPage, askedTally, type AskedList } from '../riders/askedList';
+import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
 import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
 import { noteLook } from '../riders/lookNotes';
 import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
@@ -41,7 +41,7 @@ const everything: WholeList = { columns: columns(feedback.id), from, id: feedbac
 
 const word = followUpWord('feedback');
 
-const asked: AskedList = {
+const asked: ServerList = {
   ...everything,
   sorted: {
     at: always(feedback.at),
@@ -89,12 +89,12 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
 
     getPage: async ({ query, ...call }) => {
       await note(call);
-      return askedPage<Feedback>(db, asked, { sort: ['at', 'DESC'], ...query });
+      return readServerPage<Feedback>(db, asked, { sort: ['at', 'DESC'], ...query });
     },
 
     getTally: async ({ query, ...call }) => {
       if (namesRiders(query)) await note(call);
-      return askedTally(db, asked, query);
+      return readServerTally(db, asked, query);
     },
 
     getOne: async ({ id, ...call }) => {

@@ -5,7 +5,7 @@ import { granted } from '../../contract/permissions';
 import { notFound, longRowId } from '../http/refusals';
 import { followUpNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { markAsked } from './bankAsked';
+import { recordBankInquiry } from './bankInquiry';
 import { myWork } from './mine';
 import { createRecordNotes } from './readNotes';
 import { openRecord } from './records';
@@ -60,7 +60,7 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       return { id: seen.id };
     },
 
-    markAsked: ({ body, who, from }) => db.transaction((tx) => markAsked(tx, body, { who, from })),
+    markAsked: ({ body, who, from }) => db.transaction((tx) => recordBankInquiry(tx, body, { who, from })),
 
     getColleagues: async ({ query, who }) => {
       const kind = query.kind as FollowedKindName;

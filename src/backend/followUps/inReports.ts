@@ -47,5 +47,5 @@ export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper):
         from ${followUps} left join ${users} on ${users.id} = ${followUps.assigneeId} where ${ofRecord(kind, recordId)})`;
 
 /** The version of a record's follow-up. */
-export const versionOf = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
+export const followUpVersionOf = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
   sql`coalesce((select ${followUps.updatedAt} from ${followUps} where ${ofRecord(kind, recordId)}), ${literal(UNTOUCHED)}::timestamptz)`;

@@ -45,7 +45,7 @@ const asked: Partial<Record<FollowedKindName, (queries: Queries, id: number) => 
 };
 
 /** The required content of the note before a record is resolved; undefined where none is needed. An unresolvable one is a 422. */
-export const noteAsked = async (
+export const requiredNote = async (
   queries: Queries,
   { kind, recordId }: { readonly kind: FollowedKindName; readonly recordId: number },
 ): Promise<WhyNot> => asked[kind]?.(queries, recordId);

@@ -12,7 +12,7 @@ import { mayDo } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
-import { mustExplain, noteAsked } from './resolving';
+import { mustExplain, requiredNote } from './resolving';
 
 /** The most notes of a record that are returned, the newest. */
 const MOST_NOTES = 200;
@@ -121,7 +121,7 @@ export const change = async (
 ): Promise<void> => {
   const { kind, recordId, title } = record;
   if (!followedKinds[kind].isTracked) throw invalid({ status: 'Only notes are kept on this record' });
-  const fault = body.status === 'resolved' ? await noteAsked(queries, record) : undefined;
+  const fault = body.status === 'resolved' ? await requiredNote(queries, record) : undefined;
   await queries
     .insert(followUps)
     .values({ kind, recordId, updatedAt: new Date(0) })

@@ -30,7 +30,7 @@ export const createCipher = (secret: CipherSecret): Cipher => {
 };
 
 /** A random key of 32 bytes and an IV of 16, in characters that any configuration file can carry. */
-export const drawCipherSecret = (): CipherSecret => ({
+export const generateCipherSecret = (): CipherSecret => ({
   key: randomBytes(16).toString('hex'),
   iv: randomBytes(8).toString('hex'),
 });

@@ -51,7 +51,7 @@ export const notJson = (): Failure =>
   new Failure('This call takes JSON: send its body as content-type application/json.', { status: 415 });
 
 /** The id of a table from an id of the wire; undefined unless it is positive and fits PostgreSQL's integer. */
-export const rowId = (id: number | string): number | undefined =>
+export const parseRowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
 
 /** An id of a table whose rows are counted beyond PostgreSQL's integer, from an id of the wire; else undefined. */

@@ -24,7 +24,7 @@ const calls = new AsyncLocalStorage<RunningCall>();
 export const runningCall = (): RunningCall | undefined => calls.getStore();
 
 /** Runs work that outlives the call that began it, since others wait for it too. */
-export const apartFromCall = <T>(work: () => T): T => calls.exit(work);
+export const detachedFromCall = <T>(work: () => T): T => calls.exit(work);
 
 /** Runs work as part of a call, such as the next piece of a streamed answer. */
 export const withinCall = <T>(call: RunningCall | undefined, work: () => T): T =>

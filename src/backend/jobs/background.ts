@@ -1,4 +1,4 @@
-import { apartFromCall } from '../http/runningCall';
+import { detachedFromCall } from '../http/runningCall';
 
 /** Work that no call waits for; only closing does. */
 export interface Background {
@@ -13,7 +13,7 @@ export const createBackground = (onFailure: (error: unknown) => void): Backgroun
   return {
     run: (work) => {
       // Separate from the call that began it: its client may leave before this is done.
-      const job: Promise<void> = apartFromCall(work)
+      const job: Promise<void> = detachedFromCall(work)
         .catch(onFailure)
         .finally(() => running.delete(job));
       running.add(job);

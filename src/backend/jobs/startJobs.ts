@@ -1,6 +1,6 @@
 import { allNoted } from '../analytics/allNoted';
-import { redoAll } from '../analytics/notedDays';
-import { countTicketsAnew } from '../customers/ticketNumbers';
+import { recomputeAll } from '../analytics/notedDays';
+import { recountTickets } from '../customers/ticketNumbers';
 import { publishDue } from '../contents/publishing';
 import { createHeadKeeper, headsFile } from '../dailyLogs/heads';
 import { startSealing } from '../dailyLogs/seal';
@@ -14,7 +14,7 @@ import { createScheduler } from '../notifications/scheduler';
 import type { Sender } from '../notifications/sender';
 import { sendMails } from '../outbox';
 import type { ReportQueue } from '../reports/reportQueue';
-import { sendByThemselves } from '../reportSchedules/night';
+import { runSchedules } from '../reportSchedules/night';
 import { repeating } from './repeating';
 
 const MINUTE = 60 * 1000;
@@ -53,16 +53,16 @@ export const startJobs = (world: JobsWorld): Jobs => {
   // Summing many rows, such as years after an upgrade, blocks no reader. Reports sum no day themselves.
   const ending = new AbortController();
   const sumAll = async (): Promise<void> => {
-    for (const noted of allNoted) await redoAll(long, noted, ending.signal).catch(onFailure);
+    for (const noted of allNoted) await recomputeAll(long, noted, ending.signal).catch(onFailure);
   };
   const summing = sumAll();
   const stopSumming = repeating(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
-  const stopCounting = repeating(HOUR, () => countTicketsAnew(long), onFailure);
+  const stopCounting = repeating(HOUR, () => recountTickets(long), onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers compare with the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
-  const stopSending = repeating(MINUTE, () => sendByThemselves(night), onFailure);
+  const stopSending = repeating(MINUTE, () => runSchedules(night), onFailure);
   // Separate from the reports: their failures delay no mail.
   const stopMailing = repeating(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
   const publishing = publishDue({ db: long, now }, onFailure).catch(onFailure);

@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/refusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
 import { noteLook } from '../riders/lookNotes';
 import { createReadNotes } from '../riders/readNotes';
-import { tellingOfRider } from '../riders/refusalReadings';
+import { refusalAboutRider } from '../riders/refusalReadings';
 import type { GroupHandlers, World } from '../world';
 import { mobilePattern } from './mobileNumbers';
 
@@ -64,7 +64,7 @@ export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows
     },
 
     getOne: async ({ id, ...call }) => {
-      const known = rowId(id);
+      const known = parseRowId(id);
       const [found] =
         known === undefined
           ? []
@@ -73,7 +73,7 @@ export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows
               .from(customers)
               .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
               .where(eq(customers.id, known));
-      if (!found) throw tellingOfRider(notFound('loyalty account'), known ?? 0);
+      if (!found) throw refusalAboutRider(notFound('loyalty account'), known ?? 0);
       await noteLook({ db }, call, found.id);
       const entries = await db
         .select()

@@ -15,7 +15,7 @@ export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'laps
   state === 'waiting' && lapsesAt !== null && lapsesAt <= at ? 'lapsed' : state;
 
 /** The condition that an adjustment, or a batch of them, has a status at a moment. */
-export const standsSo = (
+export const hasStatus = (
   table: typeof rows | typeof pointsBatches,
   state: AdjustmentState,
   at: Date,

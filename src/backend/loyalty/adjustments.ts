@@ -9,14 +9,14 @@ import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { takeLockOf } from '../jobs/locks';
 import type { Transaction } from '../database/sql';
-import { longRowId, rowId } from '../http/refusals';
+import { longRowId, parseRowId } from '../http/refusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { readAdjustment, readAdjustments, standsSo, type AdjustmentRow } from './adjustmentRead';
+import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from './adjustmentRead';
 import { createReadNotes } from '../riders/readNotes';
 import { decide } from './decision';
 import { mobilePattern } from './mobileNumbers';
-import { enterAdjustment, holdBalance, movementOf, mustNotPass } from './moving';
+import { enterAdjustment, holdBalance, ledgerMovementOf, mustNotPass } from './moving';
 import { holdForReversal } from './reversal';
 import { holdLimit, sharedWith, allowanceOf } from './secondPerson';
 
@@ -46,7 +46,7 @@ const isSame = (row: AdjustmentRow, body: PointsDraft | ReversalDraft, { userId 
   row.remark === body.remark &&
   (body.kind === 'reversal'
     ? row.reversalOf === longRowId(body.reversal_of)
-    : row.customerId === rowId(body.customer_id) &&
+    : row.customerId === parseRowId(body.customer_id) &&
       row.points === body.points &&
       row.reason === body.reason &&
       row.reference === body.reference);
@@ -59,7 +59,7 @@ const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { fr
   }
   const { points, reason, reference } = body;
   // An id that no customer can have gets the same answer as an unknown one.
-  const customerId = rowId(body.customer_id) ?? 0;
+  const customerId = parseRowId(body.customer_id) ?? 0;
   return { kind, customerId, points, reason, reference, remark, idempotencyKey, reversalOf: null };
 };
 
@@ -68,7 +68,7 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
   const { limit, total } = await allowanceOf(tx, who, from.at, asked);
   const balance = await holdBalance(tx, asked.customerId);
   const waits = asked.points > limit || total > limit;
-  const movement = await movementOf(tx, asked);
+  const movement = await ledgerMovementOf(tx, asked);
   mustNotPass({ customerId: asked.customerId, balance }, movement);
   const stands = waits
     ? { state: 'waiting' as const, lapsesAt: new Date(from.at.getTime() + APPROVAL_MS) }
@@ -107,9 +107,9 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
       const [field, order] = query.sort ?? ['at', 'DESC'];
       const direction = order === 'ASC' ? asc : desc;
       const where = and(
-        customer_id === undefined ? undefined : eq(rows.customerId, rowId(customer_id) ?? 0),
+        customer_id === undefined ? undefined : eq(rows.customerId, parseRowId(customer_id) ?? 0),
         mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
-        state && standsSo(rows, state, from.at),
+        state && hasStatus(rows, state, from.at),
         kind && eq(rows.kind, kind),
         // An adjustment that waits in a batch is decided with the batch.
         batch_id === undefined

@@ -12,15 +12,15 @@ import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { notFound, longRowId } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
-import { tellingOf } from '../riders/refusalReadings';
+import { refusalAboutRiders } from '../riders/refusalReadings';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
-import { readAdjustments, standsSo, stateAt } from './adjustmentRead';
+import { readAdjustments, hasStatus, stateAt } from './adjustmentRead';
 import { checkLines, isOfLines, keyOf, type GoodLine } from './batchLines';
 import { settled } from './decision';
 import { CARE, enterAdjustment } from './moving';
 import { inForce } from './redemptionInForce';
-import { holdLimit, independenceOf, mustStandBehind, allowanceOf, type Independence } from './secondPerson';
+import { holdLimit, independenceOf, assertMakerAllowed, allowanceOf, type Independence } from './secondPerson';
 
 type Batch = typeof batches.$inferSelect;
 interface Doing {
@@ -111,8 +111,9 @@ const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Pr
   const [fault] = faults;
   const told = { lines: body.lines.length, known };
   if (fault)
-    throw tellingOf(invalid({ lines: `Line ${fault.line}: ${fault.fault}. Check the file again.` }), (db, reading) =>
-      logCheck(db, reading, told),
+    throw refusalAboutRiders(
+      invalid({ lines: `Line ${fault.line}: ${fault.fault}. Check the file again.` }),
+      (db, reading) => logCheck(db, reading, told),
     );
   await logCheck(tx, doing, told);
   const { waits } = await mustWait(tx, doing, good);
@@ -164,7 +165,7 @@ const logCheck = (
 export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query, who, from }) => {
     const [first, last] = query.range;
-    const where = query.filter.state && standsSo(batches, query.filter.state, from.at);
+    const where = query.filter.state && hasStatus(batches, query.filter.state, from.at);
     const found = await db
       .select()
       .from(batches)
@@ -230,7 +231,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
       const state = decision === 'approve' ? 'done' : 'rejected';
       const decided = { state, decidedBy: who.username, decidedAt: from.at, decisionReason: reason } as const;
       if (decision === 'approve') {
-        await mustStandBehind(tx, batch);
+        await assertMakerAllowed(tx, batch);
         const entered = await enterApproved(tx, batch, { who, from });
         if (entered !== batch.count) throw new Error(`Of batch ${batch.id} only ${entered} entries could be entered.`);
       } else await tx.update(loyaltyAdjustments).set(decided).where(eq(loyaltyAdjustments.batchId, batch.id));

@@ -10,7 +10,7 @@ import type { Origin, Person } from '../world';
 import { OF_A_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
 import { enterAdjustment } from './moving';
 import { holdAdjustment } from './reversal';
-import { independenceOf, mustStandBehind } from './secondPerson';
+import { independenceOf, assertMakerAllowed } from './secondPerson';
 
 /** The reason why an entry or a batch has no open decision, in a sentence; undefined while it waits. */
 export const settled = (
@@ -39,7 +39,7 @@ export const decide = async (
   const over = settled(row, from.at);
   if (over !== undefined) throw new Failure(over, { status: 409 });
   const isApproved = decision === 'approve';
-  if (isApproved) await mustStandBehind(tx, row);
+  if (isApproved) await assertMakerAllowed(tx, row);
   const entry = isApproved ? await enterAdjustment(tx, row, { at: from.at, approvedBy: who.username }) : undefined;
   const state = isApproved ? 'done' : 'rejected';
   await tx

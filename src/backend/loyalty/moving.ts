@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Transaction } from '../database/sql';
-import { tellingOfRider } from '../riders/refusalReadings';
+import { refusalAboutRider } from '../riders/refusalReadings';
 import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 
@@ -18,7 +18,7 @@ export const holdBalance = async (tx: Transaction, customerId: number): Promise<
     .where(eq(loyaltyAccounts.customerId, customerId))
     .for('update');
   if (!account)
-    throw tellingOfRider(
+    throw refusalAboutRider(
       new Failure('This customer has no loyalty account. Find the customer by mobile number again.', { status: 409 }),
       customerId,
     );
@@ -36,7 +36,7 @@ export const mustNotPass = (
     undoes === null
       ? `${stands}; a debit cannot pass it. Enter ${points(balance)} or less.`
       : `${stands}; taking back ${points(-moved)} would pass it.`;
-  throw tellingOfRider(new Failure(message, { status: 409 }), customerId);
+  throw refusalAboutRider(new Failure(message, { status: 409 }), customerId);
 };
 
 /** An adjustment to enter into the ledger. */
@@ -65,7 +65,7 @@ const reversed = async (tx: Transaction, id: number) => {
 };
 
 /** The direction of an adjustment, and the entry of the ledger that it reverses. */
-export const movementOf = async (
+export const ledgerMovementOf = async (
   tx: Transaction,
   { kind, points: asked, reversalOf }: Pick<Entering, 'kind' | 'points' | 'reversalOf'>,
 ): Promise<{ readonly moved: number; readonly undoes: number | null }> => {
@@ -84,7 +84,7 @@ export const enterAdjustment = async (
   { at, approvedBy }: { readonly at: Date; readonly approvedBy?: string },
 ): Promise<{ readonly ledgerId: number; readonly balanceAfter: number }> => {
   const balance = await holdBalance(tx, adjustment.customerId);
-  const { moved, undoes } = await movementOf(tx, adjustment);
+  const { moved, undoes } = await ledgerMovementOf(tx, adjustment);
   const { customerId, reason, reference, remark, byWhom, byUserId, idempotencyKey } = adjustment;
   mustNotPass({ customerId, balance }, { moved, undoes });
   const [entry] = await tx

@@ -80,7 +80,7 @@ const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<voi
   throw refusal(counting?.id === row.id ? 'rule-in-force' : 'rule-over', { day: since }, { status: 409 });
 };
 
-const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
+const auditEntry = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
   ...{ rule: 'redemption_settings' as const, entity: 'redeem-points', id },
   label: `From ${dateText(draft.effective_from)}`,
 });
@@ -96,7 +96,7 @@ export const redemptionWorks = {
       .values({ ...valuesOf(body), ...hands })
       .returning();
     if (!made) throw new Error('The new rule was not stored.');
-    await logRule(tx, { who, from }, { ...deed(made.id, body), after: fieldsOf(ruleOf(made)) });
+    await logRule(tx, { who, from }, { ...auditEntry(made.id, body), after: fieldsOf(ruleOf(made)) });
     return ruleOf(made);
   },
 
@@ -114,7 +114,7 @@ export const redemptionWorks = {
       .returning();
     if (!made) throw notFound('rule');
     const told = { before: fieldsOf(ruleOf(before)), after: fieldsOf(ruleOf(made)) };
-    await logRule(tx, { who, from }, { ...deed(before.id, ruleOf(before)), ...told });
+    await logRule(tx, { who, from }, { ...auditEntry(before.id, ruleOf(before)), ...told });
     return ruleOf(made);
   },
 };

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/sql';
 import { auditLog, ruleRequests as requests } from '../schema';
 import type { Origin, Person, World } from '../world';
 import { changeRules, ruleEntities } from './ruleChange';
-import { growthByLastMonth, standingNow, standingThen, tooMuchAlone } from './ruleGrowth';
+import { growthByLastMonth, currentEarningRules, baselineEarningRules, tooMuchAlone } from './ruleGrowth';
 import { refusal } from '../http/refusal';
 
 interface Write {
@@ -101,10 +101,14 @@ export const inOneHand =
     try {
       return await changeRules(world, async (tx) => {
         const at = world.now();
-        const [then, before, entry] = [await standingThen(tx, at), await standingNow(tx, at), await lastEntry(tx)];
+        const [then, before, entry] = [
+          await baselineEarningRules(tx, at),
+          await currentEarningRules(tx, at),
+          await lastEntry(tx),
+        ];
         const done = await work(tx, call);
         const growth = await growthByLastMonth(tx, at);
-        const percent = tooMuchAlone(growth, { then, before, after: await standingNow(tx, at) });
+        const percent = tooMuchAlone(growth, { then, before, after: await currentEarningRules(tx, at) });
         if (percent !== undefined) throw new TakesTwo({ percent, changes: await writtenSince(tx, entry) });
         return done;
       });

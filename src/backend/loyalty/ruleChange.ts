@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../contract';
 import { Failure } from '../../contract/failure';
-import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
+import { audit, changes, type AuditActor, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { isRefusedBy } from '../database/errors';
 import { takeLock } from '../jobs/locks';
@@ -38,7 +38,7 @@ export const changeRules = async <T>(
 };
 
 /** The action on a rule. */
-export interface RuleDeed {
+export interface RuleAuditEntry {
   readonly rule: (typeof loyaltyRuleChanges.$inferInsert)['rule'];
   /** The group of the contract. */
   readonly entity: string;
@@ -75,17 +75,17 @@ export const isRuleChange = sql`module = ${MODULE} and result = 'done' and actio
 /** Enters a change of a rule into the history of the rules and the daily log; nothing where nothing differs. */
 export const logRule = async (
   tx: Transaction,
-  doer: Doer & { readonly who: Person },
-  { rule, entity, id, label, before, after }: RuleDeed,
+  actor: AuditActor & { readonly who: Person },
+  { rule, entity, id, label, before, after }: RuleAuditEntry,
 ): Promise<void> => {
   const told = changes(before ?? {}, after);
   if (Object.keys(told.after).length === 0) return;
-  const { who, from } = doer;
+  const { who, from } = actor;
   await tx.insert(loyaltyRuleChanges).values({
     ...{ rule, ruleId: id, at: from.at, byWhom: who.username },
     ...{ before: before ? told.before : null, after: told.after },
   });
-  await audit(tx, doer, {
+  await audit(tx, actor, {
     ...{ module: MODULE, action: before ? 'update' : 'create', entity, entityId: id, entityLabel: label },
     ...(before && { before: told.before }),
     after: told.after,

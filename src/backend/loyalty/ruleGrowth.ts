@@ -14,7 +14,7 @@ import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type Ru
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The rules of earning, and the highest value of a point, now or by a future rule. Undefined without a redemption rule. */
-export interface Standing {
+export interface EarningRules {
   readonly rules: TripRules & { readonly rechargePoints: readonly RechargePoints[] };
   readonly valuePaise: number | undefined;
 }
@@ -32,7 +32,7 @@ const listBefore = async <Draft, Rule>(
   return [...before.values()];
 };
 
-const rulesBefore = async (queries: Queries, changes: readonly Change[]): Promise<Standing['rules']> => ({
+const rulesBefore = async (queries: Queries, changes: readonly Change[]): Promise<EarningRules['rules']> => ({
   distanceSlabs: await listBefore(queries, slabStore, changes),
   ticketTypes: await listBefore(queries, typeStore, changes),
   priceRanges: await listBefore(queries, priceStore, changes),
@@ -56,7 +56,7 @@ const valueAt = async (queries: Queries, moment: Date): Promise<number | undefin
 };
 
 /** The rules as they are in a transaction. */
-export const standingNow = async (queries: Queries, now: Date): Promise<Standing> => ({
+export const currentEarningRules = async (queries: Queries, now: Date): Promise<EarningRules> => ({
   rules: await rulesBefore(queries, []),
   valuePaise: await valueAt(queries, now),
 });
@@ -85,11 +85,11 @@ const afterFirstDay = async (queries: Queries, now: Date): Promise<Date> => {
   return new Date((first?.at ?? now).getTime() + DAY_MS);
 };
 
-const isEmpty = ({ distanceSlabs, ticketTypes, priceRanges, rechargePoints }: Standing['rules']): boolean =>
+const isEmpty = ({ distanceSlabs, ticketTypes, priceRanges, rechargePoints }: EarningRules['rules']): boolean =>
   [distanceSlabs, ticketTypes, priceRanges, rechargePoints].every((list) => list.length === 0);
 
 /** The rules at the time from which the changes of one person alone are counted. On the first day of a programme it had none. */
-export const standingThen = async (queries: Queries, now: Date): Promise<Standing> => {
+export const baselineEarningRules = async (queries: Queries, now: Date): Promise<EarningRules> => {
   const agreed = await sinceWhen(queries, now);
   const before = await rulesBefore(queries, await changesAfter(queries, agreed));
   const firstDay = isEmpty(before) ? await afterFirstDay(queries, now) : agreed;
@@ -122,7 +122,7 @@ const sumOf = <K>(kinds: readonly Kind[], pointsFor: (kind: K) => number): numbe
   kinds.reduce((sum, { kind, n }) => sum + n * pointsFor(JSON.parse(kind) as K), 0);
 
 /** The factor by which one set of rules costs more than another. */
-export type Growth = (is: Standing, was: Standing) => number;
+export type Growth = (is: EarningRules, was: EarningRules) => number;
 
 const timesAsMuch = (is: number, was: number): number => (is === was ? 1 : is / was);
 
@@ -139,7 +139,7 @@ export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Gr
   const days = lastMonth(now);
   const travelled = await kindsOf(queries, days, 'tickets', trips);
   const charged = await kindsOf(queries, days, 'recharges', recharged);
-  const pointsBy = ({ rules }: Standing): number =>
+  const pointsBy = ({ rules }: EarningRules): number =>
     sumOf<Trip>(travelled, (trip) => pointsForTrip(trip, rules).points) +
     sumOf<{ readonly amountPaise: number }>(
       charged,
@@ -163,7 +163,7 @@ const MOST = 1 + RAISED_ALONE_PERCENT / 100;
  */
 export const tooMuchAlone = (
   growth: Growth,
-  { then, before, after }: { readonly then: Standing; readonly before: Standing; readonly after: Standing },
+  { then, before, after }: { readonly then: EarningRules; readonly before: EarningRules; readonly after: EarningRules },
 ): number | null | undefined => {
   if (growth(after, before) <= 1) return undefined;
   const times = growth(after, then);

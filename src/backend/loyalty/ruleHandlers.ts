@@ -13,7 +13,7 @@ import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesChe
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/refusals';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { logRule } from './ruleChange';
 import { inOneHand } from './ruleAlone';
@@ -124,7 +124,7 @@ const listWorks = <Draft extends object, Rule extends object>(store: RuleStore<D
 
   update: async (tx: Transaction, { id, body, who, from }: Write<Draft> & { readonly id: Id }) => {
     const standing = await store.read(tx);
-    const before = standing.find((rule) => rule.id === rowId(id));
+    const before = standing.find((rule) => rule.id === parseRowId(id));
     if (!before) throw notFound(store.noun);
     const others = standing.filter((rule) => rule !== before);
     mustBeFine(checkRules(store.group, [body, ...others]).faults.slice(0, 1), (_place, field) => field);
@@ -137,7 +137,7 @@ const listWorks = <Draft extends object, Rule extends object>(store: RuleStore<D
 });
 
 const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
-  const found = standing.find((type) => type.id === rowId(id));
+  const found = standing.find((type) => type.id === parseRowId(id));
   // No 404: on a call that makes records it would mean that this server lacks the call (docs/wire.md#lacking).
   if (!found) throw new Failure('This ticket type does not exist any more. Reload the list.', { status: 409 });
   return found;

@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/refusals';
 import { ruleRequests as requests } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { stateAt } from './adjustmentRead';
@@ -12,7 +12,7 @@ import { settled } from './decision';
 import { redemptionWorks } from './redemption';
 import { changeRules } from './ruleChange';
 import { ruleWorks } from './ruleHandlers';
-import { independenceOf, mustStandBehind, type Independence } from './secondPerson';
+import { independenceOf, assertMakerAllowed, type Independence } from './secondPerson';
 
 type Row = typeof requests.$inferSelect;
 
@@ -65,7 +65,7 @@ export const ruleRequestHandlers = (world: World): GroupHandlers<typeof contract
       const [row] = await tx
         .select()
         .from(requests)
-        .where(eq(requests.id, rowId(id) ?? 0))
+        .where(eq(requests.id, parseRowId(id) ?? 0))
         .for('update');
       if (!row) throw notFound('change of rules');
       const whyNot = await independenceOf(tx, { who, from });
@@ -74,7 +74,7 @@ export const ruleRequestHandlers = (world: World): GroupHandlers<typeof contract
       const over = settled(row, from.at);
       if (over !== undefined) throw new Failure(over, { status: 409 });
       if (decision === 'approve') {
-        await mustStandBehind(tx, row, 'loyaltymanagement_update', 'rules');
+        await assertMakerAllowed(tx, row, 'loyaltymanagement_update', 'rules');
         const maker: Person = { ...who, userId: row.byUserId, username: row.byWhom };
         const work = works[row.list]?.[row.verb];
         if (!work) throw new Error(`No change ${row.list}.${row.verb} is known.`);

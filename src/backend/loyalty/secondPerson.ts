@@ -76,7 +76,7 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
  * Throws a 409 where the maker of an adjustment was deleted or suspended, or may not enter points any more.
  * Whatever the reason, it must not be approved unseen. It can be rejected.
  */
-export const mustStandBehind = async (
+export const assertMakerAllowed = async (
   tx: Transaction,
   row: Pick<Row, 'byUserId' | 'byWhom'>,
   flag: Flag = 'loyaltymanagement_credit_debit_update',

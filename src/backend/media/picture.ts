@@ -7,7 +7,7 @@ import { barePicture } from './bare';
 import { typeOf, wholeness, type PictureType } from './formats';
 
 /** A checked picture: its bytes match its type. */
-export interface Picture {
+export interface CheckedPicture {
   readonly name: string;
   readonly hash: string;
   readonly type: PictureType;
@@ -66,7 +66,7 @@ const cleanName = (name: string): string =>
  * It has at most 1 MB and 4,096 pixels a side; a banner's is twice as wide as high.
  * Throws `PictureRefused` with the sentence for the field.
  */
-export const readPicture = ({ name, content }: Image, isBanner: boolean): Picture => {
+export const readPicture = ({ name, content }: Image, isBanner: boolean): CheckedPicture => {
   if (content === '') throw new PictureRefused('Choose a picture');
   const comma = content.indexOf(',');
   const declared = /^data:([^;,]*);base64$/.exec(content.slice(0, Math.max(comma, 0)))?.[1];

@@ -2,7 +2,7 @@ import type { Image, NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { media } from '../schema';
 import type { Origin, Queries, World } from '../world';
-import { PictureRefused, readPicture, type Picture } from './picture';
+import { PictureRefused, readPicture, type CheckedPicture } from './picture';
 
 /** The path of pictures, below /api. It is followed by the SHA-256 of the content. */
 export const MEDIA_PATH = '/media/';
@@ -17,7 +17,11 @@ export const addressFor = ({ publicUrl }: Pick<World, 'publicUrl'>, from: Pick<O
 export const isSent = (image: NewImage): image is Image => 'content' in image;
 
 /** Reads a picture, or calls `tell` with the reason of its refusal. */
-export const pictureOr = (image: Image, isBanner: boolean, tell: (reason: string) => void): Picture | undefined => {
+export const pictureOr = (
+  image: Image,
+  isBanner: boolean,
+  tell: (reason: string) => void,
+): CheckedPicture | undefined => {
   try {
     return readPicture(image, isBanner);
   } catch (error) {
@@ -29,7 +33,7 @@ export const pictureOr = (image: Image, isBanner: boolean, tell: (reason: string
 
 /** The picture of a record after a save: a new one to be stored, none, or the previous one. */
 export interface SentPicture {
-  readonly picture: Picture | undefined;
+  readonly picture: CheckedPicture | undefined;
   readonly shown: { readonly mediaHash?: string | null; readonly imageName?: string };
 }
 
@@ -48,7 +52,11 @@ export const pictureIn = (image: NewImage, field: string): SentPicture => {
 };
 
 /** Stores a picture under the hash of its content, once however often it is uploaded. */
-export const keepPicture = async (queries: Queries, { name: _, ...picture }: Picture, at: Date): Promise<void> => {
+export const keepPicture = async (
+  queries: Queries,
+  { name: _, ...picture }: CheckedPicture,
+  at: Date,
+): Promise<void> => {
   await queries
     .insert(media)
     .values({ ...picture, createdAt: at })

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { NotSent, ask, notDelivered, type Asking } from './google';
+import { NotSent, sendRequest, notDelivered, type GoogleRequestOptions } from './google';
 import type { ServiceAccount } from './serviceAccount';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -19,8 +19,11 @@ export interface AccessTokens {
 }
 
 /** Exchanges assertions that the service account's key signs for access tokens (RFC 7523). */
-export const createAccessTokens = (account: ServiceAccount, options: Omit<Asking, 'whom'>): AccessTokens => {
-  const asking: Asking = { ...options, whom: 'Google sign-in' };
+export const createAccessTokens = (
+  account: ServiceAccount,
+  options: Omit<GoogleRequestOptions, 'whom'>,
+): AccessTokens => {
+  const asking: GoogleRequestOptions = { ...options, whom: 'Google sign-in' };
   let known: { readonly token: string; readonly until: number } | undefined;
   let pending: Promise<string> | undefined;
 
@@ -33,7 +36,11 @@ export const createAccessTokens = (account: ServiceAccount, options: Omit<Asking
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + ASSERTION_SECONDS)
       .sign(account.key);
-    const answer = await ask(account.tokenUri, { body: new URLSearchParams({ grant_type: GRANT, assertion }) }, asking);
+    const answer = await sendRequest(
+      account.tokenUri,
+      { body: new URLSearchParams({ grant_type: GRANT, assertion }) },
+      asking,
+    );
     const granted = Granted.safeParse(answer.json);
     if (answer.status !== 200 || !granted.success) throw new NotSent(notDelivered(answer, asking.whom));
     const { access_token: token, expires_in: seconds } = granted.data;

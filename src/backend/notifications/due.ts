@@ -128,10 +128,10 @@ export const putOff = ({ db }: Clocked, lease: Lease, until: Date, reason: strin
   settle(db, lease, { state: 'waiting', retryAt: until, outcome: reason });
 
 /** Releases a time untried: this process ends. */
-export const giveBack = ({ db }: Clocked, lease: Claimed): Promise<boolean> =>
+export const releaseTimes = ({ db }: Clocked, lease: Claimed): Promise<boolean> =>
   settle(db, lease, { state: 'waiting', attempts: lease.attempts - 1 });
 
 /** Releases the times of a killed process. Only for a process that has the database alone. */
-export const freeAll = async (queries: Queries): Promise<void> => {
+export const releaseAllTimes = async (queries: Queries): Promise<void> => {
   await queries.update(notificationTimes).set({ leaseId: null, leaseUntil: null }).where(eq(state, 'sending'));
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { createAccessTokens } from './accessToken';
-import { NotSent, ask, notDelivered, type Asking, type GoogleAnswer } from './google';
+import { NotSent, sendRequest, notDelivered, type GoogleRequestOptions, type GoogleAnswer } from './google';
 import type { Message, Sender } from './sender';
 import type { ServiceAccount } from './serviceAccount';
 
 /** Firebase Cloud Messaging, as this installation uses it. */
-export interface FcmOptions extends Omit<Asking, 'whom'> {
+export interface FcmOptions extends Omit<GoogleRequestOptions, 'whom'> {
   readonly account: ServiceAccount;
   /** The topic of the messages: each app that has subscribed to it receives them. */
   readonly topic: string;
@@ -34,11 +34,11 @@ export const fcmMessage = ({ collapseId, notificationId, title, text, onlyTo }: 
 /** Sends through FCM's HTTP v1 API, to one topic. */
 export const fcmSender = ({ account, topic, url, ...options }: FcmOptions): Sender => {
   const tokens = createAccessTokens(account, options);
-  const asking: Asking = { ...options, whom: 'FCM' };
+  const asking: GoogleRequestOptions = { ...options, whom: 'FCM' };
   const address = `${url}/v1/projects/${account.project}/messages:send`;
 
   const post = (token: string, message: Message, signal: AbortSignal): Promise<GoogleAnswer> =>
-    ask(
+    sendRequest(
       address,
       {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -44,7 +44,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** The options of a request, beside its content. */
-export interface Asking {
+export interface GoogleRequestOptions {
   /** The name of the service, in words: the beginning of a reason. */
   readonly whom: string;
   readonly now: () => Date;
@@ -52,10 +52,10 @@ export interface Asking {
 }
 
 /** Sends one request to a Google service. No answer, or a late one, is a `NotSent` that is worth another try. */
-export const ask = async (
+export const sendRequest = async (
   url: string,
   request: { readonly body: string | URLSearchParams; readonly headers?: Readonly<Record<string, string>> },
-  { whom, now, withinMs = REQUEST_WITHIN_MS }: Asking,
+  { whom, now, withinMs = REQUEST_WITHIN_MS }: GoogleRequestOptions,
   signal?: AbortSignal,
 ): Promise<GoogleAnswer> => {
   const late = AbortSignal.timeout(withinMs);

@@ -4,7 +4,7 @@ import { notificationFacts } from '../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { mustBeFresh, notFound, rowId } from '../http/refusals';
+import { mustBeFresh, notFound, parseRowId } from '../http/refusals';
 import { pageByText } from '../http/wholePages';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
@@ -69,7 +69,7 @@ const readNotifications = async ({ db }: World, id?: number): Promise<readonly R
 
 // The scheduler skips a locked notification: its text changes between two sendings, never during one.
 const holdNotification = async (tx: Transaction, id: number | string): Promise<Row> => {
-  const known = rowId(id);
+  const known = parseRowId(id);
   const [row] =
     known === undefined ? [] : await tx.select().from(notifications).where(eq(notifications.id, known)).for('update');
   if (!row) throw notFound('notification');
@@ -92,7 +92,7 @@ const toldOf = (row: Row, times: readonly TimeRow[]): Fields =>
 // The account that saves or resends a notification is responsible: its permissions are checked at each time.
 const by = ({ userId, username }: Person) => ({ updatedBy: username, updatedById: userId });
 
-const deed = (action: string, id: number, title: string) => ({
+const auditEntry = (action: string, id: number, title: string) => ({
   module: 'notification',
   action,
   entity: 'notifications',
@@ -117,7 +117,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
   },
 
   getOne: async ({ id }) => {
-    const known = rowId(id);
+    const known = parseRowId(id);
     const [notification] = known === undefined ? [] : await readNotifications(world, known);
     if (!notification) throw notFound('notification');
     return notification;
@@ -134,7 +134,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       if (!made) throw new Error('The new notification was not stored.');
       await addTimes(tx, made.id, times);
       const after = told(title, description, times);
-      await audit(tx, { who, from }, { ...deed('create', made.id, title), after });
+      await audit(tx, { who, from }, { ...auditEntry('create', made.id, title), after });
       return { id: made.id, message: `Notification ${title} scheduled` };
     }),
 
@@ -157,7 +157,11 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       // The saving account is responsible from now on, also where nothing else differs.
       const hands = { before: { updated_by: row.updatedBy }, after: { updated_by: who.username } };
       const isChanged = Object.keys(differing.after).length > 0;
-      await audit(tx, { who, from }, { ...deed('update', row.id, row.title), ...(isChanged ? differing : hands) });
+      await audit(
+        tx,
+        { who, from },
+        { ...auditEntry('update', row.id, row.title), ...(isChanged ? differing : hands) },
+      );
       return { id: row.id, message: `Notification ${title} saved` };
     }),
 
@@ -167,7 +171,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const standing = await holdTimes(tx, row.id);
       await takeWaiting(tx, standing);
       await tx.delete(notifications).where(eq(notifications.id, row.id));
-      await audit(tx, { who, from }, { ...deed('delete', row.id, row.title), before: toldOf(row, standing) });
+      await audit(tx, { who, from }, { ...auditEntry('delete', row.id, row.title), before: toldOf(row, standing) });
       return { id: row.id, message: `Notification ${row.title} deleted` };
     }),
 
@@ -187,7 +191,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       await audit(
         tx,
         { who, from },
-        { ...deed('sendAgain', row.id, row.title), before: { at: body.at, reason }, after: { at } },
+        { ...auditEntry('sendAgain', row.id, row.title), before: { at: body.at, reason }, after: { at } },
       );
       return { at };
     }),

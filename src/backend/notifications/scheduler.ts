@@ -1,7 +1,7 @@
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
 import { MOST_LATE_MS, backoff } from './backoff';
-import { claimDue, freeAll, giveBack, markFailed, markSent, nextDue, putOff, type Claimed } from './due';
+import { claimDue, releaseAllTimes, releaseTimes, markFailed, markSent, nextDue, putOff, type Claimed } from './due';
 import type { Delivery, Sender } from './sender';
 
 const LOOK_EVERY_MS = 5000;
@@ -96,7 +96,7 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
     try {
       delivery = await handOver(claimed);
     } catch {
-      return void (await giveBack(world, claimed));
+      return void (await releaseTimes(world, claimed));
     }
     await settle(claimed, delivery);
   };
@@ -140,7 +140,7 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
     start: () => {
       isStarted = true;
       const begin = async (): Promise<void> => {
-        if (world.isAlone) await freeAll(db);
+        if (world.isAlone) await releaseAllTimes(db);
         loop.wake();
       };
       starting = begin().catch(onFailure);

@@ -4,7 +4,7 @@ import type { notifications as rows } from '../../contract/endpoints/notificatio
 import { Failure } from '../../contract/failure';
 import { TRIALS_AN_HOUR } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
-import { audit, type Deed, type Fields } from '../dailyLogs/audit';
+import { audit, type AuditEntry, type Fields } from '../dailyLogs/audit';
 import { missingFlag } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog, customers, users } from '../schema';
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Shorter than a browser waits. */
 const HAND_OVER_WITHIN_MS = 20_000;
 
-const deed = (title: string, result: Deed['result'], after: Fields): Deed => ({
+const auditEntry = (title: string, result: AuditEntry['result'], after: Fields): AuditEntry => ({
   ...{ module: 'notification', action: ACTION, entity: 'notifications', entityLabel: title },
   ...{ result, after },
 });
@@ -122,7 +122,7 @@ export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'g
           .where(eq(customers.mobile, mobile));
         const whom = [rider?.name, mobile].filter(Boolean).join(' ');
         const to = { ...(world.sender.isLog ? { logged_for: whom } : { sent_to: whom }), description: text };
-        await audit(tx, { who, from }, deed(title, rider ? 'done' : 'refused', to));
+        await audit(tx, { who, from }, auditEntry(title, rider ? 'done' : 'refused', to));
         return { mobile, to, rider };
       });
       const { mobile, to, rider } = asked;
@@ -132,7 +132,7 @@ export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'g
       const delivery = await handOver(message);
       if (delivery.kind !== 'sent') {
         const { reason } = delivery;
-        await audit(world.db, { who, from }, deed(title, 'failed', { ...to, reason }));
+        await audit(world.db, { who, from }, auditEntry(title, 'failed', { ...to, reason }));
         throw new Failure(`It was not sent. ${reason}`, { status: 502 });
       }
       return { mobile, at: at.toISOString(), is_logged: delivery.name === LOGGED };

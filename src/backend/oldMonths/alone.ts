@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Doer } from '../dailyLogs/audit';
+import type { AuditActor } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { tryLock } from '../jobs/locks';
 
@@ -18,10 +18,12 @@ export const mustBeAlone = async (tx: Transaction): Promise<void> => {
  * Removes the notes that this transaction's own rows have caused, and no others.
  * The sums of their days are right, with the rows in a file or back from it.
  */
-export const forgetOwnNotes = async (tx: Transaction): Promise<void> => {
+export const removeOwnNotes = async (tx: Transaction): Promise<void> => {
   for (const notes of ['days_to_sum', 'days_to_trace'])
     await tx.execute(sql`delete from ${sql.identifier(notes)} where xmin = pg_current_xact_id()::xid`);
 };
 
 /** The actor of moved months, for the daily log. */
-export const atTheMachine = (at: Date): Doer => ({ from: { at, address: '', device: 'At the machine: archive' } });
+export const machineActor = (at: Date): AuditActor => ({
+  from: { at, address: '', device: 'At the machine: archive' },
+});

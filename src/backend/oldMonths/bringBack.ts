@@ -4,8 +4,8 @@ import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
 import { rowsOf, type Sql, type Transaction } from '../database/sql';
 import { archivedMonths } from '../schema';
-import { CannotMove, atTheMachine, forgetOwnNotes, mustBeAlone } from './alone';
-import { Beginning, End, entries, monthTables, sha256Of, type MonthTable } from './monthFile';
+import { CannotMove, machineActor, removeOwnNotes, mustBeAlone } from './alone';
+import { MonthHeader, MonthTrailer, monthEntries, monthTables, sha256Of, type MonthTable } from './monthFile';
 import { monthText } from './months';
 
 type Columns = ReadonlyMap<MonthTable, readonly string[]>;
@@ -40,9 +40,9 @@ const putBack = async (tx: Transaction, table: MonthTable, now: Columns, text: s
   return rowCount ?? 0;
 };
 
-const readBeginning = async (entry: ArchiveEntry, file: string): Promise<Beginning> => {
-  if (entry.name === entries.beginning) {
-    const said = Beginning.safeParse(JSON.parse(await entry.text()));
+const readBeginning = async (entry: ArchiveEntry, file: string): Promise<MonthHeader> => {
+  if (entry.name === monthEntries.beginning) {
+    const said = MonthHeader.safeParse(JSON.parse(await entry.text()));
     if (said.success) return said.data;
   }
   throw new CannotMove(`${file} is no month of this product.`);
@@ -51,16 +51,16 @@ const readBeginning = async (entry: ArchiveEntry, file: string): Promise<Beginni
 const readMonth = async (tx: Transaction, file: string): Promise<number> => {
   const columns = await columnsNow(tx);
   const came: Record<string, number> = {};
-  let beginning: Beginning | undefined;
-  let end: End | undefined;
+  let beginning: MonthHeader | undefined;
+  let end: MonthTrailer | undefined;
   for await (const entry of readArchive(file)) {
     if (!beginning) {
       beginning = await readBeginning(entry, file);
       continue;
     }
-    const table = entries.tableOf(entry.name);
+    const table = monthEntries.tableOf(entry.name);
     if (table) came[table] = (came[table] ?? 0) + (await putBack(tx, table, columns, await entry.text()));
-    else if (entry.name === entries.end) end = End.parse(JSON.parse(await entry.text()));
+    else if (entry.name === monthEntries.end) end = MonthTrailer.parse(JSON.parse(await entry.text()));
   }
   const short = monthTables.find((table) => end?.rows[table] !== (came[table] ?? 0));
   if (!end || short) throw new CannotMove(`${file} lacks rows: it is not as it was when it was made.`);
@@ -87,9 +87,9 @@ export const bringBack = async (db: Sql, file: string, now: Date): Promise<Broug
         `${file} is no file of a month that this database has moved out, is not as it was then, or is back already.`,
       );
     const rows = await readMonth(tx, file);
-    await forgetOwnNotes(tx);
+    await removeOwnNotes(tx);
     const month = monthText(known.month);
-    await audit(tx, atTheMachine(now), {
+    await audit(tx, machineActor(now), {
       ...{ module: 'reports', action: 'restore', entity: 'archived-months', entityLabel: month },
       before: { file: known.file, rows: known.rows },
     });

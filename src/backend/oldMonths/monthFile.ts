@@ -7,18 +7,18 @@ import { firstDay } from '../../contract/dashboards/bucketDays';
 import { startOfDay, addDays, type DayRange } from '../../contract/reports/range';
 
 /** The first entry of the file of a month. */
-export const Beginning = z.object({
+export const MonthHeader = z.object({
   what: z.literal('metro-admin-console month'),
   format: z.literal(1),
   version: z.string(),
   month: z.string(),
   madeAt: z.string(),
 });
-export type Beginning = z.infer<typeof Beginning>;
+export type MonthHeader = z.infer<typeof MonthHeader>;
 
 /** The last entry: the number of rows of each table before it. */
-export const End = z.object({ rows: z.record(z.string(), z.number()) });
-export type End = z.infer<typeof End>;
+export const MonthTrailer = z.object({ rows: z.record(z.string(), z.number()) });
+export type MonthTrailer = z.infer<typeof MonthTrailer>;
 
 /** The tables whose rows leave with a month: tables that others refer to are first. */
 export const monthTables = [
@@ -32,7 +32,7 @@ export const monthTables = [
 export type MonthTable = (typeof monthTables)[number];
 
 /** The names of the entries. */
-export const entries = {
+export const monthEntries = {
   beginning: 'beginning.json',
   end: 'end.json',
   /** Some rows of a table, a JSON object a line. */

@@ -4,14 +4,22 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { allNoted } from '../analytics/allNoted';
-import { redoAll } from '../analytics/notedDays';
+import { recomputeAll } from '../analytics/notedDays';
 import { writeArchive, type ArchiveWriter } from '../backup/archive';
 import { audit } from '../dailyLogs/audit';
 import { longRunning } from '../database/connections';
 import { rowsOf, type Sql, type Transaction } from '../database/sql';
 import { archivedMonths } from '../schema';
-import { CannotMove, atTheMachine, forgetOwnNotes, mustBeAlone } from './alone';
-import { entries, monthTables, rowsOfDays, sha256Of, type Beginning, type End, type MonthTable } from './monthFile';
+import { CannotMove, machineActor, removeOwnNotes, mustBeAlone } from './alone';
+import {
+  monthEntries,
+  monthTables,
+  rowsOfDays,
+  sha256Of,
+  type MonthHeader,
+  type MonthTrailer,
+  type MonthTable,
+} from './monthFile';
 import { daysOfMonth, monthText } from './months';
 import { unfinished } from './unfinished';
 
@@ -37,7 +45,7 @@ const writeRows = async (
     for (;;) {
       const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS} from leaving`));
       if (rows.length === 0) break;
-      await archive.add(entries.rows(table, part), rows.map(({ line }) => line).join('\n'));
+      await archive.add(monthEntries.rows(table, part), rows.map(({ line }) => line).join('\n'));
       [count, part] = [count + rows.length, part + 1];
     }
     await tx.execute(sql`close leaving`);
@@ -45,7 +53,7 @@ const writeRows = async (
   return count;
 };
 
-const removeRows = async (tx: Transaction, month: DayRange): Promise<End['rows']> => {
+const removeRows = async (tx: Transaction, month: DayRange): Promise<MonthTrailer['rows']> => {
   const removed: Record<string, number> = Object.fromEntries(monthTables.map((table) => [table, 0]));
   await eachDay(month, async (day) => {
     for (const table of monthTables.toReversed()) {
@@ -83,7 +91,7 @@ export interface Moving {
  */
 export const moveOut = async (db: Sql, { month, file, version, now }: Moving): Promise<number> => {
   const days = daysOfMonth(month);
-  for (const noted of allNoted) await redoAll(db, noted);
+  for (const noted of allNoted) await recomputeAll(db, noted);
   let isWritten = false;
   try {
     return await longRunning(db).transaction(
@@ -94,26 +102,26 @@ export const moveOut = async (db: Sql, { month, file, version, now }: Moving): P
         await mustBeSummed(tx, days);
         const open = await unfinished(tx, days, now);
         if (open.length > 0) throw new CannotMove(`Not everything of ${monthText(month)} is over: ${open.join(', ')}.`);
-        const beginning: Beginning = {
+        const beginning: MonthHeader = {
           ...{ what: 'metro-admin-console month', format: 1, version, month: monthText(month) },
           madeAt: now.toISOString(),
         };
         const rows = await writeArchive(file, async (archive) => {
-          await archive.add(entries.beginning, JSON.stringify(beginning));
+          await archive.add(monthEntries.beginning, JSON.stringify(beginning));
           const written: Record<string, number> = {};
           for (const table of monthTables) written[table] = await writeRows(tx, archive, table, days);
-          await archive.add(entries.end, JSON.stringify({ rows: written } satisfies End));
+          await archive.add(monthEntries.end, JSON.stringify({ rows: written } satisfies MonthTrailer));
           return written;
         });
         isWritten = true;
         const removed = await removeRows(tx, days);
         const odd = monthTables.find((table) => removed[table] !== rows[table]);
         if (odd) throw new Error(`${removed[odd]} rows of ${odd} were to leave, and ${rows[odd]} were written.`);
-        await forgetOwnNotes(tx);
+        await removeOwnNotes(tx);
         const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
         const kept = { file: basename(file), sha256: await sha256Of(file), rows: count };
         await tx.insert(archivedMonths).values({ month, ...kept, archivedAt: now });
-        await audit(tx, atTheMachine(now), {
+        await audit(tx, machineActor(now), {
           ...{ module: 'reports', action: 'archive', entity: 'archived-months' },
           ...{ entityLabel: monthText(month), after: { file: kept.file, rows: count } },
         });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, ratings } from '../schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
-import { askedPage, askedTally, type AskedList } from '../riders/askedList';
+import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
 import { always, among, dayOf, fromDay, holds, numbered, text, toDay, withId } from '../riders/listConditions';
 import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
@@ -15,7 +15,7 @@ const everything: WholeList = {
   order: 'newest first',
 };
 
-const asked: AskedList = {
+const asked: ServerList = {
   ...everything,
   sorted: {
     at: always(ratings.at),
@@ -55,12 +55,12 @@ export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows
 
     getPage: async ({ query, ...call }) => {
       await note(call);
-      return askedPage<Rating>(db, asked, { sort: ['at', 'DESC'], ...query });
+      return readServerPage<Rating>(db, asked, { sort: ['at', 'DESC'], ...query });
     },
 
     getTally: async ({ query, ...call }) => {
       if (namesRiders(query)) await note(call);
-      return askedTally(db, asked, query);
+      return readServerTally(db, asked, query);
     },
   };
 };

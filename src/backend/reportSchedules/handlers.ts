@@ -11,7 +11,7 @@ import { momentAfter } from '../contents/contentChange';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
-import { readFilters } from '../reports/asking';
+import { readFilters } from '../reports/fileRequests';
 import type { Transaction } from '../database/sql';
 import { mustMatch, type Held } from '../staff/granting';
 import { heldBy } from '../users/staff';
@@ -19,7 +19,7 @@ import { reportSchedules } from '../schema';
 import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { nextAfter, nightOf } from './days';
-import { chosenReaders, readersOf } from './people';
+import { chosenRecipients, recipientsOf } from './people';
 import { refusal } from '../http/refusal';
 
 /** A scheduled report, as the database has it. */
@@ -48,7 +48,7 @@ const scheduleOf = (row: ScheduleRow, isMine: boolean): ReportSchedule => ({
 });
 
 /** The fields of a schedule in the daily log. */
-export const toldOf = (row: ScheduleRow): Fields => ({
+export const scheduleAuditFields = (row: ScheduleRow): Fields => ({
   report_type: reportPages[row.page as ReportPageName].reportType,
   file_type: row.fileType,
   cadence: row.cadence,
@@ -59,7 +59,7 @@ export const toldOf = (row: ScheduleRow): Fields => ({
 });
 
 /** An entry of the daily log about it. */
-export const scheduleDeed = (action: string, row: ScheduleRow) => ({
+export const scheduleAuditEntry = (action: string, row: ScheduleRow) => ({
   module: 'reports',
   action,
   entity: 'report-schedules',
@@ -74,7 +74,7 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
     fileType: draft.file_type,
     filters: readFilters(page, draft.filters ?? {}),
     cadence: draft.cadence,
-    readers: await chosenReaders(queries, draft.reader_ids),
+    readers: await chosenRecipients(queries, draft.reader_ids),
     isPaused: draft.paused ?? false,
   };
 };
@@ -124,7 +124,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
         })
         .returning();
       if (!made) throw new Error('The new schedule was not stored.');
-      await audit(tx, { who, from }, { ...scheduleDeed('create', made), after: toldOf(made) });
+      await audit(tx, { who, from }, { ...scheduleAuditEntry('create', made), after: scheduleAuditFields(made) });
       return scheduleOf(made, true);
     }),
 
@@ -149,7 +149,11 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
         .where(eq(reportSchedules.id, before.id))
         .returning();
       if (!after) throw new Error('The schedule was not stored.');
-      await audit(tx, { who, from }, { ...scheduleDeed('update', after), ...changes(toldOf(before), toldOf(after)) });
+      await audit(
+        tx,
+        { who, from },
+        { ...scheduleAuditEntry('update', after), ...changes(scheduleAuditFields(before), scheduleAuditFields(after)) },
+      );
       return scheduleOf(after, true);
     }),
 
@@ -157,12 +161,12 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
     world.db.transaction(async (tx) => {
       const row = await mineFor(tx, 'delete', id, who);
       await tx.delete(reportSchedules).where(eq(reportSchedules.id, row.id));
-      await audit(tx, { who, from }, { ...scheduleDeed('delete', row), before: toldOf(row) });
+      await audit(tx, { who, from }, { ...scheduleAuditEntry('delete', row), before: scheduleAuditFields(row) });
       return scheduleOf(row, true);
     }),
 
   getReaders: async () => {
-    const readers = await readersOf(world.db);
+    const readers = await recipientsOf(world.db);
     return { colleagues: readers.map(({ id, name, department }) => ({ id, name, department })) };
   },
 });

@@ -7,17 +7,17 @@ import type { Day } from '../../contract/values';
 import { audit, changes } from '../dailyLogs/audit';
 import { lettersFor } from '../letters/lettersFor';
 import type { Letter, Mail } from '../mail';
-import { post, sendMails } from '../outbox';
-import { enqueue, filesFor } from '../reports/asking';
-import { reportDeed } from '../reports/deed';
+import { queueMail, sendMails } from '../outbox';
+import { enqueue, filesFor } from '../reports/fileRequests';
+import { reportAuditEntry } from '../reports/auditEntry';
 import { dateText, daysText } from '../../contract/localTime';
 import type { ReportQueue } from '../reports/reportQueue';
 import type { RequestRow } from '../reports/requests';
 import { reportRequests, reportSchedules } from '../schema';
 import type { Queries, World } from '../world';
 import { daysBefore, nextAfter, nightOf } from './days';
-import { scheduleDeed, toldOf, type ScheduleRow } from './handlers';
-import { readersAmong, type Reader } from './people';
+import { scheduleAuditEntry, scheduleAuditFields, type ScheduleRow } from './handlers';
+import { recipientsAmong, type Recipient } from './people';
 
 /** The dependencies of making and sending scheduled reports. */
 export interface NightWorld extends Pick<World, 'db' | 'now'> {
@@ -40,8 +40,8 @@ type Telling = Pick<NightWorld, 'now' | 'publicUrl'> & { readonly db: Queries };
 const titleOf = ({ page }: ScheduleRow): string => reportPages[page as ReportPageName].title;
 const byItself = (at: Date) => ({ who: undefined, from: { at, address: '', device: '' } });
 
-const ownerOf = async (queries: Queries, { ownerId }: ScheduleRow): Promise<Reader | undefined> =>
-  ownerId === null ? undefined : (await readersAmong(queries, [ownerId]))[0];
+const ownerOf = async (queries: Queries, { ownerId }: ScheduleRow): Promise<Recipient | undefined> =>
+  ownerId === null ? undefined : (await recipientsAmong(queries, [ownerId]))[0];
 
 // Changes by the server itself, recorded in the daily log like all writes.
 const change = async (
@@ -50,13 +50,13 @@ const change = async (
   values: Partial<Pick<ScheduleRow, 'isPaused' | 'problem' | 'readers'>>,
   at: Date,
 ): Promise<void> => {
-  const told = changes(toldOf(row), toldOf({ ...row, ...values }));
+  const told = changes(scheduleAuditFields(row), scheduleAuditFields({ ...row, ...values }));
   const isLogged = Object.keys(told.after).length > 0;
   await queries
     .update(reportSchedules)
     .set({ ...values, ...(isLogged && { updatedAt: at, updatedBy: '' }) })
     .where(eq(reportSchedules.id, row.id));
-  if (isLogged) await audit(queries, byItself(at), { ...scheduleDeed('update', row), ...told });
+  if (isLogged) await audit(queries, byItself(at), { ...scheduleAuditEntry('update', row), ...told });
 };
 
 const pause = (queries: Queries, row: ScheduleRow, problem: string, at: Date): Promise<void> =>
@@ -86,13 +86,13 @@ const askOne = async ({ db, now }: NightWorld, row: ScheduleRow, night: Day): Pr
       username: mine.owner,
       scheduleId: mine.id,
     });
-    for (const each of added) await audit(tx, byItself(at), reportDeed('export', each));
+    for (const each of added) await audit(tx, byItself(at), reportAuditEntry('export', each));
     return true;
   });
 };
 
 /** Requests the files due this night, each once, however many processes run this. */
-export const askDue = async (world: NightWorld): Promise<void> => {
+export const requestDue = async (world: NightWorld): Promise<void> => {
   const night = nightOf(world.now());
   const due = await world.db
     .select()
@@ -118,7 +118,7 @@ const sayProblem = async (world: Telling, row: ScheduleRow, problem: string): Pr
 };
 
 // Readers without the permission are removed, and named to the owner; without any left the schedule is paused.
-const withoutLost = async (world: Telling, row: ScheduleRow, may: readonly Reader[]): Promise<Letter[]> => {
+const withoutLost = async (world: Telling, row: ScheduleRow, may: readonly Recipient[]): Promise<Letter[]> => {
   const lost = row.readers.filter(({ id }) => !may.some((each) => each.id === id));
   if (lost.length === 0) return [];
   const readers = row.readers.filter((each) => !lost.includes(each));
@@ -137,7 +137,7 @@ const linkTo = (at: string, { createdAt }: RequestRow): string => {
 
 const readyLetter = async (
   world: Telling,
-  reader: Reader,
+  reader: Recipient,
   row: RequestRow,
   { cadence, owner }: ScheduleRow,
 ): Promise<Letter> => {
@@ -155,7 +155,7 @@ const lettersOf = async (world: Telling, row: RequestRow, schedule: ScheduleRow)
   if (row.status === 'failed') return sayProblem(world, schedule, `The file of ${days} was not made. ${row.error}`);
   // The mail about a PDF also covers the file of its rows.
   if (row.fileType !== schedule.fileType) return [];
-  const may = await readersAmong(
+  const may = await recipientsAmong(
     world.db,
     schedule.readers.map(({ id }) => id),
   );
@@ -175,11 +175,11 @@ const tellOne = async (world: Telling, id: number): Promise<void> => {
   const [schedule] = await db.select().from(reportSchedules).where(eq(reportSchedules.id, row.scheduleId));
   if (!schedule) return;
   for (const letter of await lettersOf(world, row, schedule))
-    await post(db, letter, { at: now(), scheduleId: schedule.id });
+    await queueMail(db, letter, { at: now(), scheduleId: schedule.id });
 };
 
 /** Queues the mails about finished files, once a file and in the transaction that marks it. Then it sends the due mails. */
-export const tellFinished = async (world: NightWorld): Promise<void> => {
+export const mailFinished = async (world: NightWorld): Promise<void> => {
   const { db, onFailure } = world;
   const finished = await db.select().from(reportRequests).where(untold).orderBy(reportRequests.id);
   for (const { id } of finished) await db.transaction((tx) => tellOne({ ...world, db: tx }, id)).catch(onFailure);
@@ -187,7 +187,7 @@ export const tellFinished = async (world: NightWorld): Promise<void> => {
 };
 
 /** One round: requests the due files, and sends mails about the finished ones. */
-export const sendByThemselves = async (world: NightWorld): Promise<void> => {
-  await askDue(world);
-  await tellFinished(world);
+export const runSchedules = async (world: NightWorld): Promise<void> => {
+  await requestDue(world);
+  await mailFinished(world);
 };

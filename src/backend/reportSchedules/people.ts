@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
-import { rowId } from '../http/refusals';
+import { parseRowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import { mayDo } from '../users/staff';
 import type { ScheduleReader } from '../schema/reports';
@@ -10,7 +10,7 @@ import type { Queries } from '../world';
 const mayDownload = mayDo('reports_download');
 
 /** A member of staff to whom a file may be sent. */
-export interface Reader {
+export interface Recipient {
   readonly id: number;
   readonly name: string;
   readonly department: string;
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** The staff to whom files may be sent as of now, by name: all, or the ones that match `among`. */
-export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reader[]> =>
+export const recipientsOf = (queries: Queries, among?: SQL): Promise<readonly Recipient[]> =>
   queries
     .select({ id: users.id, name: users.username, department: departments.name, email: users.emailid })
     .from(users)
@@ -27,17 +27,17 @@ export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reade
     .orderBy(sql`lower(${users.username})`);
 
 /** The accounts among some to whom files may be sent as of now. */
-export const readersAmong = async (queries: Queries, ids: readonly number[]): Promise<readonly Reader[]> =>
-  ids.length === 0 ? [] : readersOf(queries, inArray(users.id, [...ids]));
+export const recipientsAmong = async (queries: Queries, ids: readonly number[]): Promise<readonly Recipient[]> =>
+  ids.length === 0 ? [] : recipientsOf(queries, inArray(users.id, [...ids]));
 
 /** The readers whom a draft names; a 422 where one of them may not download reports. */
-export const chosenReaders = async (
+export const chosenRecipients = async (
   queries: Queries,
   ids: readonly (number | string)[],
 ): Promise<readonly ScheduleReader[]> => {
   // An id that the table cannot have belongs to no account.
-  const wanted = [...new Set(ids.map((id) => rowId(id) ?? 0))];
-  const found = await readersAmong(queries, wanted);
+  const wanted = [...new Set(ids.map((id) => parseRowId(id) ?? 0))];
+  const found = await recipientsAmong(queries, wanted);
   if (found.length < wanted.length)
     throw invalid({ reader_ids: 'One of them may not download reports, or is not there any more: choose others' });
   return wanted.flatMap((id) => {

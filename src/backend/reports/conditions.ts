@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { mobileDigits } from '../../contract/mobileNumber';
 import type { FilterValue } from '../../contract/reports/filters';
 import { customers, stations } from '../schema';
-import type { Sought } from './source';
+import type { ReportSearch } from './source';
 import type { Expression } from './tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
@@ -88,7 +88,7 @@ type OfRiders = Expression & { readonly id: Expression; readonly customerId: Exp
  * Further rows of a search, by riders whose mobile begins with it; `at` is the moment of a row.
  * Only the requested days are read, and no other years of these riders.
  */
-export const orOfMobiles = (table: OfRiders, at: Expression, { mobile, during }: Sought): SQL =>
+export const orOfMobiles = (table: OfRiders, at: Expression, { mobile, during }: ReportSearch): SQL =>
   mobile !== undefined
     ? sql`union all select ${table.id} from ${customers} join ${table} on ${table.customerId} = ${customers.id}
             where ${customers.mobile} like ${mobile} and ${during(at)}`

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, inRuns, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
-import type { Asked } from './reportData';
+import type { ReportRowsQuery } from './reportData';
 import type { DaySums, ReportSource } from './source';
 import type { Expression } from './tables';
 
@@ -12,11 +12,11 @@ export interface OfDays {
   readonly days: DayRange;
 }
 
-const filtersOf = ({ filter: { q: _q, from: _from, to: _to, ...rest } }: Asked) =>
+const filtersOf = ({ filter: { q: _q, from: _from, to: _to, ...rest } }: ReportRowsQuery) =>
   Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 
 /** The part that sums by day can answer: whole days, with no filter that the sums lack. */
-export const ofDays = ({ daySums }: ReportSource, asked: Asked): OfDays | undefined =>
+export const ofDays = ({ daySums }: ReportSource, asked: ReportRowsQuery): OfDays | undefined =>
   daySums &&
   asked.days &&
   !asked.until &&
@@ -64,7 +64,7 @@ export const inDays = (at: Expression, runs: readonly DayRange[]): SQL =>
       )})`;
 
 /** The conditions of the requested rows among the sums, except those of some runs of days. */
-export const keptOf = ({ sums, days }: OfDays, asked: Asked, noted: readonly DayRange[]): SQL =>
+export const keptOf = ({ sums, days }: OfDays, asked: ReportRowsQuery, noted: readonly DayRange[]): SQL =>
   sql.join(
     [
       amongBut(sums.day, days, noted),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { audit } from '../dailyLogs/audit';
 import { originOf } from '../http/origin';
 import type { World } from '../world';
-import { reportDeed } from './deed';
+import { reportAuditEntry } from './auditEntry';
 import type { FileStore } from './files/store';
 import { FILE_PATH, requestOfLink, savedName } from './links';
 
@@ -42,7 +42,7 @@ export const serveFiles = (
     const file = report.fileName === null ? undefined : await world.store.read(report.fileName);
     if (!file) return refuse(reply, wantsPage, REMOVED);
     if (request.method === 'GET')
-      await audit(world.db, { who, from: originOf(world, request) }, reportDeed('download', report));
+      await audit(world.db, { who, from: originOf(world, request) }, reportAuditEntry('download', report));
     return reply
       .header('content-type', TYPES[report.fileType] ?? 'application/octet-stream')
       .header('content-length', file.bytes)

@@ -7,20 +7,20 @@ import { pageOfType } from '../../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
 import { reportRequests } from '../schema';
 import { mustMatch } from '../staff/granting';
 import { heldBy } from '../users/staff';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { enqueue, filesFor, mustHaveRoom, readFilters } from './asking';
-import { drawLink } from './links';
-import { reportDeed } from './deed';
+import { enqueue, filesFor, mustHaveRoom, readFilters } from './fileRequests';
+import { createFileLink } from './links';
+import { reportAuditEntry } from './auditEntry';
 import { cancelRequest, markMissing, MISSING, reportOf, requestNumber, type RequestRow } from './requests';
 import { refusal } from '../http/refusal';
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
-  const known = rowId(id);
+  const known = parseRowId(id);
   const row = known === undefined ? undefined : await requestNumber(db, known);
   if (!row) throw notFound('report');
   return row;
@@ -65,7 +65,7 @@ export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> =
       throw new Failure(MISSING, { status: 410 });
     }
     // The daily log records the download itself, when the link is followed.
-    const path = await drawLink(world.db, row.id, who, world.now());
+    const path = await createFileLink(world.db, row.id, who, world.now());
     return `${world.publicUrl(from.reached)}/api${path}`;
   },
 });
@@ -88,7 +88,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
         userId: who.userId,
         username: who.username,
       });
-      for (const each of added) await audit(tx, { who, from }, reportDeed('export', each));
+      for (const each of added) await audit(tx, { who, from }, reportAuditEntry('export', each));
       return added;
     });
     if (!row) throw new Error('The request was not stored.');
@@ -107,7 +107,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
       if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });
-      await audit(tx, { who, from }, reportDeed('cancel', done));
+      await audit(tx, { who, from }, reportAuditEntry('cancel', done));
       return done;
     });
     world.reportQueue.abandon(row.id);

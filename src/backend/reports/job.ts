@@ -6,13 +6,13 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
-import { isServer, reader, withoutHelpers, type Apart } from '../database/connections';
+import { isServer, reader, withoutHelpers, type ReplicaReader } from '../database/connections';
 import { noCalls } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
-import type { FileOrder, FileType, Made } from './files/protocol';
+import type { FileOrder, FileType, MadeFile } from './files/protocol';
 import { daysText, timeText } from '../../contract/localTime';
-import type { Asked, Mark, ReportData, Values } from './reportData';
+import type { ReportRowsQuery, PageCursor, ReportData, Values } from './reportData';
 import { reportData } from './reports';
 import { dailyColumns } from './tableData';
 import type { RequestRow } from './requests';
@@ -29,7 +29,7 @@ const DAYS_AT_ONCE = 7;
  * On the embedded database other calls wait for the one connection in the meantime, and a page waits for theirs.
  * Pages grow where they have the machine alone, else they shrink. On a server calls share only the processor.
  */
-export const politeRows = (rows: number, milliseconds: number, on: keyof typeof PACES): number => {
+export const nextPageRows = (rows: number, milliseconds: number, on: keyof typeof PACES): number => {
   const { quickMs, slowMs } = PACES[on];
   if (milliseconds < quickMs) return Math.min(ROWS.most, rows * 2);
   return milliseconds > slowMs ? Math.max(ROWS.least, Math.floor(rows / 2)) : rows;
@@ -51,7 +51,7 @@ const isFileType = (type: string): type is FileType => (reportFileTypes as reado
 
 const orderOf = (
   row: RequestRow,
-  asked: Asked,
+  asked: ReportRowsQuery,
   totals: Values & { readonly count: number },
   path: string,
 ): FileOrder => {
@@ -89,17 +89,19 @@ const orderOf = (
 };
 
 /** The counted rows differ from the written ones: a row has changed since. Another try settles it. */
-export class Changed extends Error {
+export class RowsChanged extends Error {
   override readonly name = 'Changed';
 }
 
-const mustAgree = (order: FileOrder, made: Made): void => {
+const mustAgree = (order: FileOrder, made: MadeFile): void => {
   const differs = order.totals.some(({ name, value }) => name in made.sums && made.sums[name] !== (value ?? 0));
-  if (made.rows !== order.count || differs) throw new Changed('The rows changed while the file was made.');
+  if (made.rows !== order.count || differs) throw new RowsChanged('The rows changed while the file was made.');
 };
 
 /** The meaning of a request. Rows newer than the request are excluded, so that its file is the same whenever it is made. */
-export const askedOf = (row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>): Asked => ({
+export const reportRowsQueryOf = (
+  row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>,
+): ReportRowsQuery => ({
   days: { from: row.startDate, to: row.endDate },
   filter: row.filters as ReportFilter,
   until: row.createdAt,
@@ -122,7 +124,7 @@ const summarised = (row: RequestRow, whole: FileOrder, count: number): FileOrder
 });
 
 /** The sums of each day, some days at a time: one statement over a quarter would block callers. */
-const readByDay = async (apart: Apart, data: ReportData, asked: Asked, row: RequestRow) => {
+const readByDay = async (apart: ReplicaReader, data: ReportData, asked: ReportRowsQuery, row: RequestRow) => {
   const slices: string[] = [];
   let count = 0;
   for (let from = row.startDate; from <= row.endDate; from = addDays(from, DAYS_AT_ONCE)) {
@@ -163,9 +165,9 @@ export const makeReport = async (
     /** Called with the progress, 0 to 99. */
     readonly onRows: (progress: number) => void;
   },
-): Promise<Made> => {
+): Promise<MadeFile> => {
   const data = reportData[row.page as ReportPageName];
-  const asked = askedOf(row);
+  const asked = reportRowsQueryOf(row);
   const apart = await reader(world.db);
   const totals = await apart((db) => data.totals(db, asked));
   const whole = orderOf(row, asked, totals, path);
@@ -175,7 +177,7 @@ export const makeReport = async (
     return { ...made, rows: totals.count };
   }
   const order = whole;
-  let mark: Mark | undefined;
+  let mark: PageCursor | undefined;
   let read = 0;
   let over = false;
   let rowsAtOnce: number = ROWS.first;
@@ -187,7 +189,7 @@ export const makeReport = async (
     read += page.count;
     mark = page.mark;
     over = mark === undefined || page.count < rowsAtOnce;
-    rowsAtOnce = politeRows(rowsAtOnce, performance.now() - began, isServer(world.db) ? 'server' : 'embedded');
+    rowsAtOnce = nextPageRows(rowsAtOnce, performance.now() - began, isServer(world.db) ? 'server' : 'embedded');
     onRows(Math.min(99, Math.floor((100 * read) / Math.max(1, order.count))));
     return page.json;
   };

@@ -109,7 +109,7 @@ export const fail = async (
  * Releases a request, so that it can be taken again at once. With `isTried` the try counts.
  * Without it, this process ends, which is not the file's fault.
  */
-export const giveBack = async (
+export const releaseFile = async (
   queries: Queries,
   { id, leaseId }: { readonly id: number; readonly leaseId: string },
   isTried = false,
@@ -126,7 +126,7 @@ export const giveBack = async (
 };
 
 /** Releases the requests of a killed process. Only for a process that has the database alone. */
-export const freeAll = async (queries: Queries) => {
+export const releaseAllFiles = async (queries: Queries) => {
   await queries
     .update(reportRequests)
     .set({ leaseId: null, leaseUntil: null })

@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { departments, reportLinks, reportRequests, sessions, users } from '../schema';
-import { drawToken, hashToken } from '../http/tokens';
-import type { Doer } from '../dailyLogs/audit';
+import { generateToken, hashToken } from '../http/tokens';
+import type { AuditActor } from '../dailyLogs/audit';
 import type { Person, Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
@@ -11,13 +11,13 @@ import type { RequestRow } from './requests';
 export const FILE_PATH = '/files/';
 
 /** Creates a link to a finished file and returns its path below /api. It works for its bearer, 15 minutes or until the session ends. */
-export const drawLink = async (
+export const createFileLink = async (
   queries: Queries,
   reportId: number,
   { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
   now: Date,
 ): Promise<string> => {
-  const token = drawToken();
+  const token = generateToken();
   const expiresAt = new Date(now.getTime() + REPORT_LINK_MS);
   await queries.insert(reportLinks).values({ tokenHash: hashToken(token), reportId, userId, sessionId, expiresAt });
   return `${FILE_PATH}${token}`;
@@ -27,7 +27,7 @@ export const drawLink = async (
 export const requestOfLink = async (
   { db, now }: Pick<World, 'db' | 'now'>,
   token: string,
-): Promise<{ readonly request: RequestRow; readonly who: Doer['who'] } | undefined> => {
+): Promise<{ readonly request: RequestRow; readonly who: AuditActor['who'] } | undefined> => {
   const [found] = await db
     .select({
       request: reportRequests,

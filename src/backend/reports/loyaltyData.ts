@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { reportPages } from '../../contract/reports/pages';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { dayOf } from '../analytics/buckets';
+import { localDayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
 import type { Queries } from '../world';
 import { mobileBeginning } from './conditions';
 import { amongBut, inDays, notedAmong } from './daySums';
-import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
+import type { ReportRowsQuery, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
 import { rowsOf } from '../database/sql';
@@ -80,13 +80,13 @@ interface Period {
   readonly adjusted: number;
 }
 
-const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Promise<readonly Values[]> => {
+const periodsOf = async (queries: Queries, { days, filter, until }: ReportRowsQuery): Promise<readonly Values[]> => {
   if (!days) return [];
   const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   // Entries are read for days with outdated sums. For a file that ends at a moment, all days are read.
   const read = until ? [days] : await notedAmong(queries, 'loyalty_ledger', days);
   const limit = until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``;
-  const entries = sql`(select ${entry.customerId} as customer_id, ${sql.raw(dayOf('at'))} as day, ${entry.kind} as kind, ${entry.points} as points
+  const entries = sql`(select ${entry.customerId} as customer_id, ${sql.raw(localDayOf('at'))} as day, ${entry.kind} as kind, ${entry.points} as points
                          from ${loyaltyLedger} ${entry} where ${inDays(entry.at, read)} ${limit})`;
   const kept = (day: Expression): SQL => amongBut(day, days, read);
   const moved = movements({ kind: sql`kind`, points: sql`points` });

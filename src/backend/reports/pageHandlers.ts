@@ -4,7 +4,7 @@ import type { RowOf } from '../../contract/reports/columns';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
-import { readApart } from '../database/connections';
+import { readFromReplica } from '../database/connections';
 import { notFound, longRowId } from '../http/refusals';
 import { mustHaveRows } from '../oldMonths/months';
 import { namesRiders, type Reading } from '../riders/readNotes';
@@ -38,14 +38,14 @@ const listOf = (world: World, name: ReportPageName, note = createReportNotes(wor
         offset: first,
         limit: last - first + 1,
       };
-      return readApart(world.db, async (queries) => {
+      return readFromReplica(world.db, async (queries) => {
         await mustHaveRows(queries, name, asked.days);
         return data.page(queries, asked);
       });
     },
     getTotals: async ({ query, ...reading }: Reading & { readonly query: { readonly filter: ReportFilter } }) => {
       if (namesRiders(query)) await note(reading);
-      return readApart(world.db, async (queries) => {
+      return readFromReplica(world.db, async (queries) => {
         const asked = meant(query.filter);
         await mustHaveRows(queries, name, asked.days);
         return data.totals(queries, asked);

@@ -8,9 +8,9 @@ import { FileNotMade, createMaker, type Maker } from './files/maker';
 import { StoreAway } from './files/s3Store';
 import { queueName, type FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
-import { Changed, makeReport } from './job';
-import { MOST_ATTEMPTS, complete, fail, freeAll, giveBack, renew, takeNext } from './lease';
-import { askNightly, type RequestRow } from './requests';
+import { RowsChanged, makeReport } from './job';
+import { MOST_ATTEMPTS, complete, fail, releaseAllFiles, releaseFile, renew, takeNext } from './lease';
+import { requestNightly, type RequestRow } from './requests';
 
 const RENEW_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 5000;
@@ -50,7 +50,7 @@ const inWords = (error: unknown): string => {
     return 'The store of files cannot be used. Request it again; if it fails again, tell your administrator.';
   if (code === 'GIVEN_UP') return `It was begun ${MOST_ATTEMPTS} times without coming to an end. Choose fewer days.`;
   if (error instanceof TookTooLong) return 'It took too long and was stopped. Choose fewer days or more filters.';
-  if (error instanceof Changed) return 'The rows kept changing while the file was made. Request it again.';
+  if (error instanceof RowsChanged) return 'The rows kept changing while the file was made. Request it again.';
   return 'The file could not be made. Request it again; if it fails again, tell your administrator.';
 };
 
@@ -101,8 +101,8 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     } catch (error) {
       await store.dropDraft(fileName).catch(onFailure);
       if (isSent) discardLater(fileName);
-      if (error instanceof Stopping) await giveBack(db, lease);
-      else if (error instanceof Changed && row.attempts < MOST_ATTEMPTS) await giveBack(db, lease, true);
+      if (error instanceof Stopping) await releaseFile(db, lease);
+      else if (error instanceof RowsChanged && row.attempts < MOST_ATTEMPTS) await releaseFile(db, lease, true);
       else if (!(error instanceof Lost)) {
         if (!(error instanceof TookTooLong)) onFailure(error);
         await fail(world, lease, inWords(error));
@@ -168,7 +168,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const tidy = async (): Promise<void> => {
     const at = now();
     const night = addDays(dayAt(new Date(at.getTime() - NIGHTLY_AFTER_MS)), -1);
-    if ((await askNightly(db, night, at)) > 0) wake();
+    if ((await requestNightly(db, night, at)) > 0) wake();
     await clearUp();
   };
 
@@ -183,7 +183,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     tidy,
     start: () => {
       const begin = async (): Promise<void> => {
-        if (world.isAlone) await freeAll(db);
+        if (world.isAlone) await releaseAllFiles(db);
         wake();
       };
       tidying = begin().catch(onFailure);

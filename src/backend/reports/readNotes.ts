@@ -1,4 +1,4 @@
-import { tellOfRiders, type Columns } from '../../contract/reports/columns';
+import { haveRiderMobile, type Columns } from '../../contract/reports/columns';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { createReadNotes, type Reading } from '../riders/readNotes';
 import type { World } from '../world';
@@ -14,5 +14,5 @@ export const createReportNotes = (
   name: ReportPageName,
 ): ((reading: Reading) => Promise<void>) => {
   const columns: Columns = reportPages[name].columns;
-  return tellOfRiders(columns) ? createReadNotes(world, name) : unnoted;
+  return haveRiderMobile(columns) ? createReadNotes(world, name) : unnoted;
 };

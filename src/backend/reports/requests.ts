@@ -10,7 +10,7 @@ import type { Person, Queries } from '../world';
 export type RequestRow = typeof reportRequests.$inferSelect;
 
 /** The content of a request, independent of its requester. */
-export interface Wanted {
+export interface RequestContent {
   readonly page: ReportPageName;
   readonly fileType: string;
   readonly startDate: Day;
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** The row of a new request. */
-export const requestOf = ({ page, ...rest }: Wanted, createdAt: Date): typeof reportRequests.$inferInsert => {
+export const requestOf = ({ page, ...rest }: RequestContent, createdAt: Date): typeof reportRequests.$inferInsert => {
   const { title, reportType } = reportPages[page];
   return { ...rest, page, createdAt, reportType, name: title };
 };
@@ -92,7 +92,7 @@ export const cancelRequest = async (
 export const NIGHTLY: readonly ReportPageName[] = ['qr-tickets', 'card-recharges', 'qr-failed-transactions'];
 
 /** Requests the nightly reports of a day, where that was not done yet. Returns their number. */
-export const askNightly = async (queries: Queries, day: Day, at: Date): Promise<number> => {
+export const requestNightly = async (queries: Queries, day: Day, at: Date): Promise<number> => {
   const rows = NIGHTLY.map((page) => ({
     ...requestOf({ page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} }, at),
     automated: true,

@@ -23,7 +23,7 @@ type Opened<D extends ReportDescription> = NonNullable<D['record']>;
 type Condition = (value: FilterValue) => SQL;
 
 /** A search: `pattern` is for LIKE, and `during` is true for a moment in the requested days. */
-export interface Sought {
+export interface ReportSearch {
   readonly pattern: string;
   /** The beginning of a mobile number, in any notation. */
   readonly mobile: string | undefined;
@@ -74,7 +74,7 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly daySums?: DaySums<D>;
   readonly fewValues?: { readonly [C in keyof D['columns']]?: FewValues };
   /** Rows found by the beginning of a number. */
-  readonly search: (sought: Sought) => SQL;
+  readonly search: (sought: ReportSearch) => SQL;
   readonly record: {
     readonly joins?: Expression;
     readonly facts: Named<Opened<D>['facts'], Expression>;

@@ -8,14 +8,18 @@ import type { Queries } from '../world';
 import { beginningWith, mobileBeginning } from './conditions';
 import { inDays, keptOf, notedAmong, ofDays } from './daySums';
 import { pageByValues, valuesKept, type Direction, type FewValues } from './fewValues';
-import type { Asked, AskedPage, Mark, Packed, ReportData, Values } from './reportData';
+import type { ReportRowsQuery, ReportPageQuery, PageCursor, Packed, ReportData, Values } from './reportData';
 import type { RelatedSource, ReportSource } from './source';
 import { listed, whereOf, type Expression } from './tables';
 import { packed, unpack } from './unpack';
 
 const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-const isOfDaysAlone = ({ days, filter: { q: _q, from: _from, to: _to, ...rest }, filter: { q } }: Asked): boolean =>
+const isOfDaysAlone = ({
+  days,
+  filter: { q: _q, from: _from, to: _to, ...rest },
+  filter: { q },
+}: ReportRowsQuery): boolean =>
   days !== undefined && q === undefined && Object.values(rest).every((value) => value === undefined);
 
 /** The expression of a row in the form that `unpack` reads: its id, then a value a column. */
@@ -25,7 +29,7 @@ export const pack = (id: Expression, columns: Columns, expressions: Readonly<Rec
 };
 
 /** The conditions of the requested rows. */
-export const conditionsOf = (source: ReportSource, { days, filter, until }: Asked): SQL => {
+export const rowConditionsOf = (source: ReportSource, { days, filter, until }: ReportRowsQuery): SQL => {
   const { at } = source;
   const during = (moment: Expression): SQL =>
     days === undefined
@@ -79,10 +83,17 @@ export function tableData(description: ReportDescription, source: ReportSource):
 
   // The sums over all requested rows. Sums kept by day are used where possible.
   // Days whose rows have changed since are added up from the rows.
-  const summed = async (queries: Queries, asked: Asked, ofRows: readonly SQL[], ofSums?: readonly Expression[]) => {
+  const summed = async (
+    queries: Queries,
+    asked: ReportRowsQuery,
+    ofRows: readonly SQL[],
+    ofSums?: readonly Expression[],
+  ) => {
     const kept = ofSums && ofDays(source, asked);
     const noted = kept && (await notedAmong(queries, kept.sums.of, kept.days));
-    const rows = noted ? noted.map((days) => conditionsOf(source, { ...asked, days })) : [conditionsOf(source, asked)];
+    const rows = noted
+      ? noted.map((days) => rowConditionsOf(source, { ...asked, days }))
+      : [rowConditionsOf(source, asked)];
     const parts = [
       ...(rows.length === 0
         ? []
@@ -105,7 +116,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
 
   const countKept = source.daySums && sql`coalesce(sum(${source.daySums.count}), 0)`;
 
-  const count = async (queries: Queries, asked: Asked): Promise<number> => {
+  const count = async (queries: Queries, asked: ReportRowsQuery): Promise<number> => {
     const [rows] = await summed(queries, asked, [sql`count(*)`], countKept && [countKept]);
     return rows ?? 0;
   };
@@ -118,7 +129,13 @@ export function tableData(description: ReportDescription, source: ReportSource):
   };
 
   // The values of a column in their order; none where no source has them.
-  const valuesOf = async (queries: Queries, asked: Asked, few: FewValues, from: SQL, direction: Direction) => {
+  const valuesOf = async (
+    queries: Queries,
+    asked: ReportRowsQuery,
+    few: FewValues,
+    from: SQL,
+    direction: Direction,
+  ) => {
     if ('values' in few) return few.values(direction);
     const kept = ofDays(source, asked);
     if (!kept) return undefined;
@@ -130,7 +147,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
   };
 
   // The ids of a page, by as few tables as its order needs.
-  const idsOf = async (queries: Queries, asked: AskedPage, isReversed: boolean): Promise<SQL> => {
+  const idsOf = async (queries: Queries, asked: ReportPageQuery, isReversed: boolean): Promise<SQL> => {
     const { sort, limit, offset } = asked;
     const [[field, order], few] = [sort, source.fewValues?.[sort[0]]];
     if (few && isOfDaysAlone(asked)) {
@@ -138,12 +155,12 @@ export function tableData(description: ReportDescription, source: ReportSource):
       const direction = isReversed ? OTHER_WAY[order] : order;
       const own = sql`${table} ${few.joined ?? sql``}`;
       const values = await valuesOf(queries, asked, few, own, direction);
-      const where = conditionsOf(source, asked);
+      const where = rowConditionsOf(source, asked);
       if (values) return pageByValues(few.column, values, { from: own, id, at, where, direction, limit, offset });
     }
     const key = source.sortKeys?.[field];
     const always = source.alwaysJoined?.[field] ?? sql`true`;
-    return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)} and ${always}
+    return sql`select ${source.id} as id from ${from} where ${rowConditionsOf(source, asked)} and ${always}
                 order by ${orderOf(field, order, isReversed, key)} limit ${limit} offset ${offset}`;
   };
 
@@ -192,13 +209,13 @@ export function tableData(description: ReportDescription, source: ReportSource):
         // A second look-up of a page would make PostgreSQL read the whole table.
         sql`with page as materialized (
               select ${row} as row, ${source.at} as at, ${source.id} as id from ${from}
-               where ${conditionsOf(source, asked)} ${further}
+               where ${rowConditionsOf(source, asked)} ${further}
                order by ${source.at}, ${source.id} limit ${limit})
             select json_agg(row order by at, id)::text as json, count(*)::int as count, max(at)::text as at,
                    (select id from page order by at desc, id desc limit 1) as id
               from page`,
       );
-      const mark: Mark | undefined = said?.at && said.id ? [said.at, Number(said.id)] : undefined;
+      const mark: PageCursor | undefined = said?.at && said.id ? [said.at, Number(said.id)] : undefined;
       return { json: said?.json ?? '[]', count: said?.count ?? 0, mark };
     },
 
@@ -209,7 +226,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
         queries,
         sql`select json_agg(row order by day)::text as json, count(*)::int as count
               from (select ${day} as day, json_build_array(${listed([sql`${day}::text`, sql`${day}::text`, sql`count(*)`, ...sums])}) as row
-                      from ${from} where ${conditionsOf(source, asked)} group by ${day}) days`,
+                      from ${from} where ${rowConditionsOf(source, asked)} group by ${day}) days`,
       );
       return { json: said?.json ?? '[]', count: said?.count ?? 0 };
     },

@@ -96,7 +96,7 @@ const refundPurchases = [
 ] as const;
 
 /** A rider's refunds, read from their purchases, each by its index. */
-export const refundsOf = (event: 'Refund asked' | 'Refunded', at: Expression): readonly Branch[] =>
+export const riderRefunds = (event: 'Refund asked' | 'Refunded', at: Expression): readonly Branch[] =>
   refundPurchases.map(({ from, customer }) => ({
     from,
     customer,

@@ -4,7 +4,7 @@ import type { riders as contractRows } from '../../contract/endpoints/riders';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
-import { notFound, rowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/refusals';
 import type { Expression } from '../reports/tables';
 import { rowsOf } from '../database/sql';
 import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../schema';
@@ -53,7 +53,7 @@ const readRider = async (queries: Queries, id: number, since: Date): Promise<Rid
 export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => {
   return {
     getOne: async ({ id, who, from }) => {
-      const known = rowId(id);
+      const known = parseRowId(id);
       const since = startOfDay(addDays(dayAt(now()), -SPENT_DAYS));
       const rider = known === undefined ? undefined : await readRider(db, known, since);
       if (!rider) throw notFound('customer');

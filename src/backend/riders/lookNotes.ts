@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../dailyLogs/audit';
-import { rowId } from '../http/refusals';
+import { parseRowId } from '../http/refusals';
 import { customers } from '../schema';
 import type { World } from '../world';
 import type { Reading } from './readNotes';
@@ -32,7 +32,7 @@ const writeLook = async (db: World['db'], reading: Reading, riderId: number): Pr
  * Each address is noted once, for as long as the look lasts. An unknown rider is not noted.
  */
 export const noteLook = async ({ db }: Pick<World, 'db'>, { who, from }: Reading, riderId: number): Promise<void> => {
-  if (rowId(riderId) === undefined) return;
+  if (parseRowId(riderId) === undefined) return;
   const noted = looks.get(db) ?? new Map<string, number>();
   looks.set(db, noted);
   if (noted.size >= MOST_LOOKS) noted.clear();

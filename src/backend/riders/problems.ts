@@ -3,7 +3,7 @@ import { OWED_BACK } from '../reports/sources/payments';
 import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { NO_TICKET } from '../reports/sources/orders';
 import { failure, literal, order, recharge, refund } from '../reports/tables';
-import { failedPayment, orderBranch, rechargeBranch, refunded, refundsOf, workingDays, type Branch } from './branch';
+import { failedPayment, orderBranch, rechargeBranch, refunded, riderRefunds, workingDays, type Branch } from './branch';
 
 /** The open problems of a rider, each once. An unserved paid purchase counts with its refund. */
 export const riderProblems: readonly Branch[] = [
@@ -37,7 +37,7 @@ export const riderProblems: readonly Branch[] = [
       number: sql`coalesce(${order.orderNo}, ${recharge.orderNo})`,
     },
   },
-  ...refundsOf('Refund asked', refund.createdAt).map((branch) => ({
+  ...riderRefunds('Refund asked', refund.createdAt).map((branch) => ({
     ...branch,
     where: sql`${refund.status} <> 'Processed' and not (${refund.ticketId} is null and coalesce(${NO_TICKET}, false)) and not coalesce(${NOT_ON_CARD}, false)`,
     columns: {

@@ -33,7 +33,7 @@ export const namesRiders = ({ filter }: { readonly filter?: Readonly<Record<stri
 /** The most notes of this day that are remembered here; a dropped one is looked up in the log. */
 const MOST_NOTED = 10_000;
 
-const deedOf = (entity: RiderList) => {
+const auditEntryOf = (entity: RiderList) => {
   const row = rowOf(entity, 'getList');
   const [flag] = row ? flagsNeeded(row) : [];
   return { module: moduleOf(flag as Flag), action: 'getList', entity } as const;
@@ -41,7 +41,7 @@ const deedOf = (entity: RiderList) => {
 
 const note = (db: World['db'], { who, from }: Reading, entity: RiderList): Promise<void> =>
   db.transaction(async (tx) => {
-    const deed = deedOf(entity);
+    const auditEntry = auditEntryOf(entity);
     await takeLockOf(tx, `read:${entity}:${who.userId}`);
     const [known] = await tx
       .select({ id: log.id })
@@ -52,13 +52,13 @@ const note = (db: World['db'], { who, from }: Reading, entity: RiderList): Promi
           gte(log.at, startOfDay(dayAt(from.at))),
           eq(log.userId, who.userId),
           eq(log.entity, entity),
-          eq(log.action, deed.action),
+          eq(log.action, auditEntry.action),
           eq(log.result, 'done'),
           eq(log.address, from.address),
         ),
       )
       .limit(1);
-    if (!known) await audit(tx, { who, from }, deed);
+    if (!known) await audit(tx, { who, from }, auditEntry);
   });
 
 /**
@@ -73,7 +73,7 @@ export const createWholeNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) =
         db,
         { who, from },
         {
-          ...deedOf(entity),
+          ...auditEntryOf(entity),
           after: { whole: true, ...(unsaid > 0 && { read_in_between: unsaid }) },
         },
       ),

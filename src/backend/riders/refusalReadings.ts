@@ -8,14 +8,14 @@ type Note = (db: World['db'], reading: Reading) => Promise<void>;
 const notes = new WeakMap<Failure, Note>();
 
 /** A refusal whose message has data of riders. `note` writes its reader, after the transaction that it ends and before the answer. */
-export const tellingOf = (failure: Failure, note: Note): Failure => {
+export const refusalAboutRiders = (failure: Failure, note: Note): Failure => {
   notes.set(failure, note);
   return failure;
 };
 
 /** A refusal whose message has data of one rider: reading it counts as a look at them. */
-export const tellingOfRider = (failure: Failure, riderId: number): Failure =>
-  tellingOf(failure, (db, reading) => noteLook({ db }, reading, riderId));
+export const refusalAboutRider = (failure: Failure, riderId: number): Failure =>
+  refusalAboutRiders(failure, (db, reading) => noteLook({ db }, reading, riderId));
 
 /** Writes the audit of reading a refusal (docs/decisions/0014); nothing for one without rider data. */
 export const noteRefusalRead = async (db: World['db'], reading: Reading, error: unknown): Promise<void> => {

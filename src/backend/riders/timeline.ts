@@ -19,7 +19,7 @@ import {
   orderBranch,
   rechargeBranch,
   rechargeColumns,
-  refundsOf,
+  riderRefunds,
   type Branch,
 } from './branch';
 
@@ -66,8 +66,8 @@ export const timeline: readonly Branch[] = [
       note: sql`${failure.reason} || case when ${failure.debited} then ', debited' else '' end`,
     },
   },
-  ...refundsOf('Refund asked', refund.createdAt),
-  ...refundsOf('Refunded', refund.processedAt),
+  ...riderRefunds('Refund asked', refund.createdAt),
+  ...riderRefunds('Refunded', refund.processedAt),
   gate('Entry', ticket.enteredAt, ticket.fromStationId),
   gate('Exit', ticket.exitedAt, ticket.toStationId),
   {

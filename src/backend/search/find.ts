@@ -3,7 +3,7 @@ import type { SearchHit } from '../../contract/endpoints/search';
 import type { PermissionFlags } from '../../contract/permissions';
 import { words, type Columns } from '../../contract/reports/columns';
 import { searchKindNames, searchKinds, type SearchKind, type SearchKindName } from '../../contract/search/kinds';
-import type { Sought } from '../../contract/search/sought';
+import type { SearchQuery } from '../../contract/search/searchQuery';
 import type { Packed } from '../reports/reportData';
 import { rowsOf } from '../database/sql';
 import { pack } from '../reports/tableData';
@@ -62,7 +62,11 @@ const union = (statements: readonly SQL[]): SQL =>
 const placed = (part: SQL): SQL => sql`select each.*, row_number() over () as place from ${part} each (id, by, score)`;
 
 // Numbers and names alone: planning the joins of every kind would take longer than the search.
-const find = async (queries: Queries, kinds: readonly SearchKindName[], sought: Sought): Promise<readonly Found[]> => {
+const find = async (
+  queries: Queries,
+  kinds: readonly SearchKindName[],
+  sought: SearchQuery,
+): Promise<readonly Found[]> => {
   const statements = kinds.flatMap((kind) => {
     const parts = finders[kind].parts(sought);
     if (parts.length === 0) return [];
@@ -96,7 +100,7 @@ const hitOf = ({ kind, resource, record_id, own_id, row }: Row, by: string, more
 /** The hits of a search, among the kinds that these flags may see, best first. Indexes find them; then they are read. */
 export const findHits = async (
   queries: Queries,
-  sought: Sought,
+  sought: SearchQuery,
   flags: PermissionFlags,
 ): Promise<readonly SearchHit[]> => {
   const kinds = searchKindNames.filter((kind) => flags[searchKinds[kind].needs]);

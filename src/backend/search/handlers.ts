@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchHit, search as contractRows } from '../../contract/endpoints/search';
 import { dayAt } from '../../contract/reports/range';
-import { searchKindOf, tellsOfRiders } from '../../contract/search/kinds';
-import { isNothing, soughtBy } from '../../contract/search/sought';
-import { audit, type Deed } from '../dailyLogs/audit';
+import { searchKindOf, hasRiderData } from '../../contract/search/kinds';
+import { matchesNothing, parseSearch } from '../../contract/search/searchQuery';
+import { audit, type AuditEntry } from '../dailyLogs/audit';
 import type { GroupHandlers, Origin, World } from '../world';
 import { findHits } from './find';
 
@@ -69,7 +69,7 @@ const countsOf = (hits: readonly SearchHit[]): Readonly<Record<string, number>> 
 };
 
 /** A search that showed riders: their number, and the kinds of records. */
-const deedOf = (entityLabel: string, hits: readonly SearchHit[]): Deed => ({
+const auditEntryOf = (entityLabel: string, hits: readonly SearchHit[]): AuditEntry => ({
   module: hits.some(({ kind }) => kind === 'customers') ? 'customerdetails' : 'reports',
   ...{ action: 'search', entity: 'customers', entityLabel },
   after: { found: ridersOf(hits), records: countsOf(hits) },
@@ -81,12 +81,12 @@ export const searchHandlers = ({ db, now, background }: World): GroupHandlers<ty
   return {
     getList: async ({ query, who, from }) => {
       const { q } = query.filter;
-      const sought = soughtBy(q, dayAt(now()));
-      const hits = isNothing(sought) ? [] : await findHits(db, sought, who.flags);
-      const ofRiders = hits.filter(({ kind }) => tellsOfRiders(kind));
+      const sought = parseSearch(q, dayAt(now()));
+      const hits = matchesNothing(sought) ? [] : await findHits(db, sought, who.flags);
+      const ofRiders = hits.filter(({ kind }) => hasRiderData(kind));
       if (ofRiders.length > 0)
         await noteReading(who.userId, q.trim().toLowerCase(), from, () =>
-          audit(db, { who, from }, deedOf(q, ofRiders)),
+          audit(db, { who, from }, auditEntryOf(q, ofRiders)),
         );
       const [first, last] = query.range;
       return { rows: hits.slice(first, last + 1), total: hits.length };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKindName } from '../../contract/search/kinds';
-import type { Sought } from '../../contract/search/sought';
+import type { SearchQuery } from '../../contract/search/searchQuery';
 import { account, customer, order, recharge, refund, type Expression } from '../reports/tables';
 import {
   banners,
@@ -19,7 +19,7 @@ import { LOOKED_FOR, startingWith } from './found';
 
 /** The source of records found by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {
-  readonly parts: (sought: Sought) => readonly SQL[];
+  readonly parts: (sought: SearchQuery) => readonly SQL[];
   readonly from: Expression;
   readonly id: Expression;
   readonly at: Expression;
@@ -84,7 +84,7 @@ const refundsByNumber = (number: string): SQL =>
         where ${refunds.refundNo} like ${startingWith(number)} order by ${refunds.refundNo} using ~>~ limit ${LOOKED_FOR})`;
 
 const named = (id: PgColumn, name: PgColumn) => ({
-  parts: ({ words }: Sought) => among(id, words, name),
+  parts: ({ words }: SearchQuery) => among(id, words, name),
   from: id.table,
   id,
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, startOfDay } from '../../contract/reports/range';
-import type { Sought, SoughtCard } from '../../contract/search/sought';
+import type { SearchQuery, CardQuery } from '../../contract/search/searchQuery';
 import { failedTransactionSource, rechargeFailureSource, settlementSource } from '../reports/sources/payments';
 import { rechargeSource } from '../reports/sources/recharges';
 import { ledgerSource } from '../reports/sources/ledger';
@@ -32,7 +32,7 @@ interface FoundSource {
 /** The finder of a report's rows: their source, and the parts of a union of (id, by, score). */
 export interface ReportFinder {
   readonly source: FoundSource;
-  readonly parts: (sought: Sought) => readonly SQL[];
+  readonly parts: (sought: SearchQuery) => readonly SQL[];
 }
 
 // Newest numbers first, in the order of the index, so that no more rows are read than shown.
@@ -56,7 +56,7 @@ const failuresOf = (
         where ${table.orderNo} = ${number} or ${table.gatewayOrderId} = ${number} order by ${failed.id} desc limit ${LOOKED_FOR})`,
 ];
 
-const byCard = ({ lastFour, paise, day }: SoughtCard): SQL => {
+const byCard = ({ lastFour, paise, day }: CardQuery): SQL => {
   const { id, cardId, amountPaise, createdAt } = cardRecharges;
   const narrowed = [
     ...(paise === undefined ? [] : [sql`and ${amountPaise} = ${paise}`]),
@@ -75,7 +75,7 @@ const byCard = ({ lastFour, paise, day }: SoughtCard): SQL => {
 
 const numbers =
   (parts: (number: string) => readonly SQL[]) =>
-  ({ number }: Sought): readonly SQL[] =>
+  ({ number }: SearchQuery): readonly SQL[] =>
     number === undefined ? [] : parts(number);
 
 const gatewayNumbers = (table: typeof orders | typeof cardRecharges, number: string): readonly SQL[] => [

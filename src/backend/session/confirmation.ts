@@ -42,9 +42,9 @@ export const mustKnowPassword = async (
   }
   const [account] = await world.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, who.userId));
   if (!(await world.passwords.verify(password, account?.hash))) {
-    const deed = { module: 'session', entity: 'users', entityId: who.userId, entityLabel: who.username };
+    const auditEntry = { module: 'session', entity: 'users', entityId: who.userId, entityLabel: who.username };
     const after = { reason: 'wrong current password' };
-    await audit(world.db, { who, from }, { ...deed, action: 'confirm', result: 'refused', after });
+    await audit(world.db, { who, from }, { ...auditEntry, action: 'confirm', result: 'refused', after });
     throw invalid({ current_password: 'This is not your current password' });
   }
   return { succeed: (tx) => succeed(tx, admitted.id, world.now()) };

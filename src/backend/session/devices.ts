@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { drawnOnce } from '../database/settings';
-import { drawToken } from '../http/tokens';
+import { generatedOnce } from '../database/settings';
+import { generateToken } from '../http/tokens';
 import { accountKey } from '../staff/tries';
 import type { Queries } from '../world';
 
 // Generated once for an installation, like the cipher's key, and never handed out.
-const keyOf = (queries: Queries): Promise<string> => drawnOnce(queries, 'device_key', z.string(), drawToken);
+const keyOf = (queries: Queries): Promise<string> => generatedOnce(queries, 'device_key', z.string(), generateToken);
 
 const signed = (key: string, username: string, name: string): string =>
   createHmac('sha256', key)
@@ -17,7 +17,7 @@ const signed = (key: string, username: string, name: string): string =>
  * Creates the token of a device for its next sign-in to the same account.
  * It holds a random name, and a signature over account and name.
  */
-export const drawDeviceToken = async (queries: Queries, username: string): Promise<string> => {
+export const createDeviceToken = async (queries: Queries, username: string): Promise<string> => {
   const name = randomBytes(16).toString('base64url');
   return `${name}.${signed(await keyOf(queries), username, name)}`;
 };

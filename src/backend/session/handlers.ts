@@ -11,7 +11,7 @@ import { accountKey, admit, succeed } from '../staff/tries';
 import { maySignIn } from '../users/staff';
 import { createTurns } from '../staff/turns';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
-import { drawDeviceToken, knownDevice } from './devices';
+import { createDeviceToken, knownDevice } from './devices';
 
 const wrong = (): Failure => new Failure('Username or password is wrong.', { status: 401 });
 
@@ -64,13 +64,13 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
       .for('update');
     // The password was changed, or the account suspended or deleted, during the check.
     if (row?.hash !== account.hash || !row.isActive) throw wrong();
-    const deed = { module: 'session', entity: 'users', entityId: account.userId, entityLabel: account.username };
+    const auditEntry = { module: 'session', entity: 'users', entityId: account.userId, entityLabel: account.username };
     const replaced = await liveSession(tx, account.userId, from.at);
     if (replaced)
       await audit(
         tx,
         { who: account, from },
-        { ...deed, action: 'forced_sign_out', after: { device: replaced.device } },
+        { ...auditEntry, action: 'forced_sign_out', after: { device: replaced.device } },
       );
     const started = await startSession(tx, account.userId, from);
     await tx
@@ -78,7 +78,7 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
       .set({ lastSignInAt: from.at, ...(freshHash !== undefined && { passwordHash: freshHash }) })
       .where(eq(users.id, account.userId));
     await succeed(tx, tryId, from.at);
-    await audit(tx, { who: account, from }, { ...deed, action: 'sign_in' });
+    await audit(tx, { who: account, from }, { ...auditEntry, action: 'sign_in' });
     return { ...started, uuid: row.uuid };
   });
 
@@ -119,7 +119,7 @@ const signIn =
       username: account.username,
       useruuid: uuid,
       sessionid: sessionId,
-      device_token: device === '' ? await drawDeviceToken(world.db, account.username) : body.device_token,
+      device_token: device === '' ? await createDeviceToken(world.db, account.username) : body.device_token,
       ...(kept && { preferences: kept.values }),
     };
   };

@@ -76,8 +76,8 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
       await known.succeed(tx);
       await setPassword(tx, me.userId, hash, 'self');
       await endResetLinks(tx, me.userId, world.now());
-      const deed = { module: 'usermanagement', action: 'update', entity: 'users', entityId: me.userId };
-      await audit(tx, { who, from }, { ...deed, entityLabel: me.username, after: { password: 'changed' } });
+      const auditEntry = { module: 'usermanagement', action: 'update', entity: 'users', entityId: me.userId };
+      await audit(tx, { who, from }, { ...auditEntry, entityLabel: me.username, after: { password: 'changed' } });
       return { changed_at: from.at.toISOString() };
     });
   },

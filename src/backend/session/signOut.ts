@@ -14,11 +14,11 @@ export const sessionsHandlers = (world: World): GroupHandlers<typeof rows> => ({
       mustMatch(me.flags, 'sign_out', { name: user.username, permissions: user.permissions });
       if (!(await endSession(tx, user.id, world.now())))
         return { id: user.id, message: `${user.username} was not signed in` };
-      const deed = { module: 'session', action: 'forced_sign_out', entity: 'users', entityId: user.id };
+      const auditEntry = { module: 'session', action: 'forced_sign_out', entity: 'users', entityId: user.id };
       await audit(
         tx,
         { who, from },
-        { ...deed, entityLabel: user.username, after: { reason: 'signed out by an administrator' } },
+        { ...auditEntry, entityLabel: user.username, after: { reason: 'signed out by an administrator' } },
       );
       return { id: user.id, message: `${user.username} is signed out` };
     }),

@@ -6,7 +6,7 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { isRefusedBy } from '../database/errors';
 import { takeLockOf } from '../jobs/locks';
-import { missingFlag, notFound, rowId } from '../http/refusals';
+import { missingFlag, notFound, parseRowId } from '../http/refusals';
 import { sharedViews, users } from '../schema';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
@@ -95,7 +95,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
       const [row] = await tx
         .select()
         .from(sharedViews)
-        .where(and(eq(sharedViews.id, rowId(id) ?? 0), eq(sharedViews.departmentId, await departmentOf(tx, who))));
+        .where(and(eq(sharedViews.id, parseRowId(id) ?? 0), eq(sharedViews.departmentId, await departmentOf(tx, who))));
       if (!row || (row.byUserId !== who.userId && !maySee(row.resource, who))) throw notFound('view');
       if (!viewOf(row, who).may_remove) throw refusal('view-of-another', { who: row.byWhom }, { status: 403 });
       await tx.delete(sharedViews).where(eq(sharedViews.id, row.id));

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/sql';
 import { toMatrix } from '../../contract/permissions';
-import { drawPassword } from '../http/tokens';
+import { generateInitialPassword } from '../http/tokens';
 import { departments, users } from '../schema';
 import type { Queries, World } from '../world';
 import { everything } from './granting';
@@ -40,7 +40,7 @@ export const fillEmpty = async (
   tell: (signIn: SignIn) => void = () => undefined,
 ): Promise<SignIn | undefined> => {
   if (!(await isEmpty(db))) return undefined;
-  const password = drawPassword();
+  const password = generateInitialPassword();
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     await lockStaff(tx);

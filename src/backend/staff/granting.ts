@@ -52,7 +52,7 @@ export const mustKeepOwn = (before: PermissionFlags, after: PermissionFlags): vo
 };
 
 /** The flags of a changed department that are granted to its users, and those that are revoked. */
-export interface Carried {
+export interface CarriedFlags {
   readonly brought: readonly Flag[];
   readonly away: readonly Flag[];
 }
@@ -61,7 +61,7 @@ export interface Carried {
  * The effect of a changed department on each of its users: only the changed flags, so that individual exceptions stay.
  * Revoking a view revokes the rest of its module, and any granted flag includes its view.
  */
-export const carried = (before: PermissionFlags, after: PermissionFlags): Carried => {
+export const carriedFlags = (before: PermissionFlags, after: PermissionFlags): CarriedFlags => {
   const { granted, taken } = flagChanges(before, after);
   return {
     away: [...new Set(taken.flatMap((flag) => (flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag])))],

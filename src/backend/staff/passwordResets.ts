@@ -6,13 +6,13 @@ import { audit } from '../dailyLogs/audit';
 import { mustBeUncommon, mustNotBeUsername } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
-import { post, sendMails } from '../outbox';
+import { queueMail, sendMails } from '../outbox';
 import { lettersFor } from '../letters/lettersFor';
 import { tooOften } from '../http/refusal';
 import { hashToken } from '../http/tokens';
 import { accountKey, admit, liftLock } from './tries';
 import {
-  drawPasswordLink,
+  createPasswordLink,
   endResetLinks,
   isBackedAddress,
   isBackedInvitation,
@@ -47,7 +47,7 @@ const accountsOf = ({ db }: World, typed: string) =>
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
-const deed = (action: string, account: Account) => ({
+const auditEntry = (action: string, account: Account) => ({
   module: 'session',
   action,
   entity: 'users',
@@ -65,18 +65,18 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
       .for('update');
     // The address was changed since it was looked up. A link to the old one would outlive that change.
     if (now?.emailid !== account.emailid) return;
-    const asked = deed('password_reset_request', account);
+    const asked = auditEntry('password_reset_request', account);
     if (!(await isBackedAddress(tx, { userId: account.userId, permissions: now.permissions }))) {
       const after = { reason: 'who chose the e-mail address holds less than the account' };
       await audit(tx, { who: account, from }, { ...asked, result: 'refused', after });
       return;
     }
     await audit(tx, { who: account, from }, asked);
-    const token = await drawPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
+    const token = await createPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
     const { passwordReset } = await lettersFor(tx, account.userId);
     const link = `${world.publicUrl()}/forgot-password?token=${token}`;
     const letter = { to: account.emailid, ...passwordReset({ username: account.username, link }) };
-    await post(tx, letter, { at: from.at, expiresAt });
+    await queueMail(tx, letter, { at: from.at, expiresAt });
   });
 };
 
@@ -147,12 +147,16 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
       await endResetLinks(tx, holder.userId, world.now());
       await liftLock(tx, holder.username, { ...from, at: world.now() });
       const ended = await endSession(tx, holder.userId, world.now());
-      await audit(tx, { who: holder, from }, deed(holder.isInvited ? 'accept_invitation' : 'password_reset', holder));
+      await audit(
+        tx,
+        { who: holder, from },
+        auditEntry(holder.isInvited ? 'accept_invitation' : 'password_reset', holder),
+      );
       if (ended)
         await audit(
           tx,
           { who: holder, from },
-          { ...deed('forced_sign_out', holder), after: { reason: 'password reset' } },
+          { ...auditEntry('forced_sign_out', holder), after: { reason: 'password reset' } },
         );
       return {};
     });

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { SESSION_MS } from '../../contract/limits';
 import { Flags, noFlags } from '../../contract/permissions';
 import { departments, sessions, users } from '../schema';
-import { drawToken, hashToken } from '../http/tokens';
+import { generateToken, hashToken } from '../http/tokens';
 import type { Origin, Person, Queries } from '../world';
 import { maySignIn } from '../users/staff';
 import { seenThrough } from './viewing';
@@ -45,7 +45,7 @@ export const startSession = async (
   userId: number,
   { at, address, device }: Origin,
 ): Promise<{ readonly token: string; readonly sessionId: string }> => {
-  const token = drawToken();
+  const token = generateToken();
   const fresh = {
     tokenHash: hashToken(token),
     sessionId: crypto.randomUUID(),

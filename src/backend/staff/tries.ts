@@ -15,7 +15,7 @@ import {
 import type { Origin, Queries, World } from '../world';
 
 /** The kind of a try: to sign in, or to get a link for a new password. */
-export type Kind = 'sign_in' | 'password_reset';
+export type TryKind = 'sign_in' | 'password_reset';
 
 /** The limits of tries: of an account from anywhere, from one address and, where lower, of both together. */
 interface Policies {
@@ -24,7 +24,7 @@ interface Policies {
   readonly accountFromAddress?: ThrottlePolicy;
 }
 
-const policies: Readonly<Record<Kind, Policies>> = {
+const policies: Readonly<Record<TryKind, Policies>> = {
   sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
   password_reset: { account: RESETS_BY_ANYONE, address: RESETS_BY_ADDRESS, accountFromAddress: RESETS_BY_ACCOUNT },
 };
@@ -60,7 +60,7 @@ export interface Waiting {
  */
 export const admit = (
   { db }: Pick<World, 'db'>,
-  kind: Kind,
+  kind: TryKind,
   typed: string,
   { at, address: from }: Origin,
   device = '',

@@ -4,7 +4,7 @@ import type { Failure } from '../../contract/failure';
 import { allFlags, lackedOf, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { missingFlag, rowId } from '../http/refusals';
+import { missingFlag, parseRowId } from '../http/refusals';
 import { departments, sessions, users } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
@@ -15,7 +15,7 @@ interface Target {
 }
 
 const targetOf = async (queries: Queries, { kind, id }: Viewed): Promise<Target | undefined> => {
-  const known = rowId(id);
+  const known = parseRowId(id);
   if (known === undefined) return undefined;
   const [found] =
     kind === 'users'
@@ -60,7 +60,7 @@ export const seenThrough = async (
 /** The 403 of a call that would change data while its session views the console as another account. */
 export const onlyViewing = ({ name }: Viewing): Failure => refusal('only-viewing', { name }, { status: 403 });
 
-const deedOf = ({ kind, id }: Viewed, name: string) => ({
+const auditEntryOf = ({ kind, id }: Viewed, name: string) => ({
   ...{ module: kind === 'users' ? 'usermanagement' : 'department', entity: kind },
   ...{ entityId: id, entityLabel: name },
 });
@@ -76,7 +76,7 @@ export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows
         .update(sessions)
         .set({ viewing: nameOf(body) })
         .where(eq(sessions.tokenHash, who.tokenHash));
-      await audit(tx, { who, from }, { ...deedOf(body, target.name), action: 'viewAs' });
+      await audit(tx, { who, from }, { ...auditEntryOf(body, target.name), action: 'viewAs' });
       return { name: target.name, is_limited: lackedOf(who.flags, target.permissions).length > 0 };
     }),
 
@@ -90,7 +90,7 @@ export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows
       const view = viewOf(session?.viewing ?? '');
       if (!view) return { stopped: false };
       await tx.update(sessions).set({ viewing: null }).where(eq(sessions.tokenHash, who.tokenHash));
-      await audit(tx, { who, from }, { ...deedOf(view, who.viewing?.name ?? ''), action: 'stopViewing' });
+      await audit(tx, { who, from }, { ...auditEntryOf(view, who.viewing?.name ?? ''), action: 'stopViewing' });
       return { stopped: true };
     }),
 });

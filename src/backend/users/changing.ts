@@ -1,7 +1,7 @@
 import type { User, UserInvitation } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
 import { closed, noFlags } from '../../contract/permissions';
-import { audit, changes, type Deed, type Doer } from '../dailyLogs/audit';
+import { audit, changes, type AuditEntry, type AuditActor } from '../dailyLogs/audit';
 import { users } from '../schema';
 import { mustHold, mustHoldGranted, mustMatch, withheldFrom } from '../staff/granting';
 import type { Person, Queries } from '../world';
@@ -9,7 +9,10 @@ import { mustBeFree } from './names';
 import { departmentNamed } from './staff';
 
 /** An entry of the daily log about an account. */
-export const deed = (action: string, user: { readonly id: number; readonly username: string }): Deed => ({
+export const userAuditEntry = (
+  action: string,
+  user: { readonly id: number; readonly username: string },
+): AuditEntry => ({
   module: 'usermanagement',
   action,
   entity: 'users',
@@ -30,7 +33,7 @@ export const addUser = async (
   me: Person,
   { username, emailid, mobilenumber, departmentname, permissions: asked }: UserInvitation,
   access: { readonly passwordHash: string; readonly invitedUntil?: Date },
-  { who, from }: Doer,
+  { who, from }: AuditActor,
 ): Promise<{ readonly id: number; readonly username: string }> => {
   const department = await departmentNamed(tx, departmentname);
   mustHoldGranted(me.flags, 'put', department);
@@ -60,6 +63,6 @@ export const addUser = async (
     ...{ username, emailid, mobilenumber, departmentname: department.name, permissions },
     ...(invitedUntil && { invited_until: invitedUntil.toISOString() }),
   };
-  await audit(tx, { who, from }, { ...deed('create', user), after: changes({}, after).after });
+  await audit(tx, { who, from }, { ...userAuditEntry('create', user), after: changes({}, after).after });
   return user;
 };

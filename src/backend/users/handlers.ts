@@ -12,7 +12,7 @@ import { spendConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
-import { addUser, deed, mustRule } from './changing';
+import { addUser, userAuditEntry, mustRule } from './changing';
 import { endWhereHandsLack, passHandsOn, receiptOf } from './hands';
 import { invitationHandlers } from './invitations';
 import { keepName, mustBeFree } from './names';
@@ -117,14 +117,14 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           await audit(
             tx,
             { who, from },
-            { ...deed('forced_sign_out', before), module: 'session', after: { reason: 'password changed' } },
+            { ...userAuditEntry('forced_sign_out', before), module: 'session', after: { reason: 'password changed' } },
           );
       }
       const password = passwordHash === undefined ? {} : { password: 'changed' };
       await audit(
         tx,
         { who, from },
-        { ...deed('update', before), before: told.before, after: { ...told.after, ...password } },
+        { ...userAuditEntry('update', before), before: told.before, after: { ...told.after, ...password } },
       );
       const ended = await endWhereHandsLack(tx, { who, from }, new Map([[before.id, before.permissions]]));
       return receiptOf(before.id, `User ${username} saved`, ended);
@@ -139,7 +139,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       await tx.delete(users).where(eq(users.id, user.id));
       await keepName(tx, user);
       const gone = { username, emailid, mobilenumber, departmentname, permissions };
-      await audit(tx, { who, from }, { ...deed('delete', user), before: changes(gone, {}).before });
+      await audit(tx, { who, from }, { ...userAuditEntry('delete', user), before: changes(gone, {}).before });
       return { id: user.id, message: `User ${username} deleted` };
     }),
 

@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { heldNames, lackedOf } from '../../contract/permissions';
 import type { Receipt } from '../../contract/values';
-import { audit, type Doer } from '../dailyLogs/audit';
+import { audit, type AuditActor } from '../dailyLogs/audit';
 import { users } from '../schema';
 import { NO_PASSWORD } from '../staff/passwords';
 import { endSession } from '../staff/sessions';
 import type { Queries } from '../world';
-import { deed } from './changing';
+import { userAuditEntry } from './changing';
 import { endResetLinks, heldBy, maySignIn } from './staff';
 
 /** Accounts with their permissions, by their ids. */
-export type Holdings = ReadonlyMap<number, unknown>;
+export type AccountPermissions = ReadonlyMap<number, unknown>;
 
 /** The present permissions of these accounts. */
-export const holdingsOf = async (queries: Queries, which: SQL | undefined): Promise<Holdings> => {
+export const permissionsOf = async (queries: Queries, which: SQL | undefined): Promise<AccountPermissions> => {
   const found = await queries.select({ id: users.id, permissions: users.permissions }).from(users).where(which);
   return new Map(found.map(({ id, permissions }) => [id, permissions]));
 };
@@ -39,7 +39,7 @@ export interface Ended {
 
 const end = async (
   tx: Queries,
-  { who, from }: Doer,
+  { who, from }: AuditActor,
   user: { id: number; username: string },
   hands: readonly string[],
 ) => {
@@ -53,7 +53,11 @@ const end = async (
     await audit(
       tx,
       { who, from },
-      { ...deed('forced_sign_out', user), module: 'session', after: { reason: 'granted more', chosen_by: hands } },
+      {
+        ...userAuditEntry('forced_sign_out', user),
+        module: 'session',
+        after: { reason: 'granted more', chosen_by: hands },
+      },
     );
 };
 
@@ -62,7 +66,11 @@ const end = async (
  * Such an account opens by an invitation from an account that holds its rights (docs/decisions/0171).
  * Pending accounts are left to `endOthersInvitations`.
  */
-export const endWhereHandsLack = async (tx: Queries, doer: Doer, before: Holdings): Promise<readonly Ended[]> => {
+export const endWhereHandsLack = async (
+  tx: Queries,
+  actor: AuditActor,
+  before: AccountPermissions,
+): Promise<readonly Ended[]> => {
   const granted = await tx
     .select({
       id: users.id,
@@ -74,7 +82,7 @@ export const endWhereHandsLack = async (tx: Queries, doer: Doer, before: Holding
     .where(and(inArray(users.id, [...before.keys()]), isNull(users.invitedUntil)))
     .orderBy(users.username);
   const handIds = [...new Set(granted.flatMap(({ hands }) => hands))];
-  const active = await holdingsOf(tx, and(inArray(users.id, handIds), maySignIn));
+  const active = await permissionsOf(tx, and(inArray(users.id, handIds), maySignIn));
   const named = await heldBy(tx, handIds);
   const ended: Ended[] = [];
   for (const user of granted) {
@@ -84,7 +92,7 @@ export const endWhereHandsLack = async (tx: Queries, doer: Doer, before: Holding
     );
     if (lacking.length === 0) continue;
     const hands = lacking.map((hand) => named.get(hand)?.name ?? 'a deleted account');
-    await end(tx, doer, user, hands);
+    await end(tx, actor, user, hands);
     ended.push({ username: user.username, hands });
   }
   return ended;

@@ -8,15 +8,15 @@ import { momentAfter } from '../contents/contentChange';
 import { timeText } from '../../contract/localTime';
 import type { Transaction } from '../database/sql';
 import { lettersFor } from '../letters/lettersFor';
-import { post, sendMails } from '../outbox';
+import { queueMail, sendMails } from '../outbox';
 import { auditLog, users } from '../schema';
 import { mustMatch } from '../staff/granting';
 import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { addUser, deed } from './changing';
+import { addUser, userAuditEntry } from './changing';
 import { passHandsOn } from './hands';
-import { drawPasswordLink, endResetLinks, lockUser, readUser } from './staff';
+import { createPasswordLink, endResetLinks, lockUser, readUser } from './staff';
 import { refusal } from '../http/refusal';
 
 interface Invitation {
@@ -63,7 +63,7 @@ const mustBeMine = async (
 const write = async (tx: Transaction, { to, username, by, link, until }: Invitation, at: Date): Promise<void> => {
   const { invitation } = await lettersFor(tx, by.userId);
   const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
-  await post(tx, { to, ...said }, { at, expiresAt: until });
+  await queueMail(tx, { to, ...said }, { at, expiresAt: until });
 };
 
 /** Accounts whose owners choose their password by a mailed link: only the reader of the mail ever knows it. */
@@ -72,7 +72,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
     const until = new Date(from.at.getTime() + INVITATION_MS);
     const { id, username, link } = await changeStaff(world, rows.invite, who, async (tx, me) => {
       const user = await addUser(tx, me, body, { passwordHash: NO_PASSWORD, invitedUntil: until }, { who, from });
-      const drawn = linkWith(world, await drawPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }));
+      const drawn = linkWith(world, await createPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }));
       await write(tx, { to: body.emailid, username: user.username, by: who, link: drawn, until }, from.at);
       return { ...user, link: drawn };
     });
@@ -102,8 +102,8 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
         })
         .where(eq(users.id, before.id));
       const after = { emailid: before.emailid, invited_until: until.toISOString() };
-      await audit(tx, { who, from }, { ...deed('invite', before), after });
-      const drawn = linkWith(world, await drawPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until }));
+      await audit(tx, { who, from }, { ...userAuditEntry('invite', before), after });
+      const drawn = linkWith(world, await createPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until }));
       await write(tx, { to: before.emailid, username: before.username, by: who, link: drawn, until }, from.at);
       return { user: await readUser(tx, world.now(), before.id), link: drawn };
     });

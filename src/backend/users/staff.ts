@@ -3,8 +3,8 @@ import { flagsNeeded } from '../../contract/endpoint';
 import { users as rows, type User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { Flags, lackedOf, type Flag, type PermissionMatrix } from '../../contract/permissions';
-import { notFound, rowId } from '../http/refusals';
-import { drawToken, hashToken } from '../http/tokens';
+import { notFound, parseRowId } from '../http/refusals';
+import { generateToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
 import type { Held } from '../staff/granting';
 import type { Person, Queries } from '../world';
@@ -25,7 +25,7 @@ export const mayDo = (...flags: readonly Flag[]): SQL => {
 
 /** The user of an id of the wire: a useruuid or a row's id. Undefined where it can be neither. */
 export const userBy = (id: number | string): SQL | undefined => {
-  const row = rowId(id);
+  const row = parseRowId(id);
   if (row !== undefined) return eq(users.id, row);
   return UUID.test(String(id)) ? eq(users.uuid, String(id)) : undefined;
 };
@@ -184,12 +184,12 @@ export const endOthersInvitations = async (
 };
 
 /** Creates a link by which the owner of an account chooses a password, once. Returns its token. */
-export const drawPasswordLink = async (
+export const createPasswordLink = async (
   queries: Queries,
   userId: number,
   { createdAt, expiresAt }: { readonly createdAt: Date; readonly expiresAt: Date },
 ): Promise<string> => {
-  const token = drawToken();
+  const token = generateToken();
   await queries.insert(passwordResets).values({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
   return token;
 };

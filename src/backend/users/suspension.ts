@@ -7,7 +7,7 @@ import { users } from '../schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
-import { deed, mustRule } from './changing';
+import { userAuditEntry, mustRule } from './changing';
 import { endResetLinks, lockUser, readUser } from './staff';
 
 /**
@@ -31,12 +31,12 @@ export const suspensionHandlers = (world: World): Pick<GroupHandlers<typeof rows
         })
         .where(eq(users.id, user.id));
       if (body.is_suspended) await endResetLinks(tx, user.id, world.now());
-      await audit(tx, { who, from }, deed(body.is_suspended ? 'suspend' : 'reinstate', user));
+      await audit(tx, { who, from }, userAuditEntry(body.is_suspended ? 'suspend' : 'reinstate', user));
       if (body.is_suspended && (await endSession(tx, user.id, world.now())))
         await audit(
           tx,
           { who, from },
-          { ...deed('forced_sign_out', user), module: 'session', after: { reason: 'suspended' } },
+          { ...userAuditEntry('forced_sign_out', user), module: 'session', after: { reason: 'suspended' } },
         );
       return readUser(tx, world.now(), user.id);
     }),

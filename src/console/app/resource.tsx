@@ -40,11 +40,11 @@ export interface LonePage {
   /** Preloads the code of the page. */
   readonly loadPage: () => Promise<unknown>;
   /** Prefetches the data of the page. */
-  readonly askAhead?: AskAhead;
+  readonly prefetch?: PrefetchPage;
 }
 
 /** Prefetches the data of the page at an address, and settles when the answers are cached. */
-export type AskAhead = (
+export type PrefetchPage = (
   world: { readonly queryClient: QueryClient; readonly dataProvider: ConsoleDataProvider },
   address: { readonly path: string; readonly search: string },
 ) => Promise<unknown>;

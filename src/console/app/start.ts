@@ -1,4 +1,4 @@
-import type { AskedAhead } from '../data/client';
+import type { EarlyRequest } from '../data/client';
 
 /** A placeholder in a call's path that a day replaces. */
 interface WordOfDay {
@@ -57,7 +57,7 @@ interface GivenConfig {
  * Everything works without it, only later.
  * The build puts it into the page as text: it uses nothing outside itself.
  */
-export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<string, AskedAhead> }): void => {
+export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<string, EarlyRequest> }): void => {
   const root = document.querySelector<HTMLElement>('#root');
   const path = location.pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   const given = document.querySelector('#config')?.textContent;
@@ -92,9 +92,9 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     true,
   );
   // The console's own client makes the same requests, and takes these answers for them.
-  const askAhead = ({ apiHost, cipher }: GivenConfig, list: string | undefined) => {
+  const prefetch = ({ apiHost, cipher }: GivenConfig, list: string | undefined) => {
     const token = cookie('authToken');
-    const asked = (browser.askedAhead = new Map<string, AskedAhead>());
+    const asked = (browser.askedAhead = new Map<string, EarlyRequest>());
     const ask = (method: string, callPath: string, body?: string) => {
       const abort = new AbortController();
       const headers = {
@@ -147,7 +147,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const config = given ? (JSON.parse(given) as GivenConfig) : undefined;
     const { page, whole } = files.calls.lists[path] ?? {};
     const rows = config?.listPages ? (page ?? whole) : whole;
-    if (config) askAhead(config, rows);
+    if (config) prefetch(config, rows);
     draw('loading');
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const [, room] = path.split('/');

@@ -4,7 +4,7 @@ import { myAccount } from '../../contract/endpoints/myAccount';
 import type { Preferences } from '../../contract/preferences';
 import { factsOfRow } from '../../contract/rowFacts';
 import type { PermissionFlags } from '../../contract/permissions';
-import { createQueryClient } from '../data/askingAgain';
+import { createQueryClient } from '../data/queryClient';
 import { listQuery } from '../data/listQuery';
 import { speaksRest } from '../data/restProvider';
 import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
@@ -21,7 +21,7 @@ import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
 import { today } from '../kit/days/today';
 import { csvWriter } from '../kit/list/csv';
-import { language, whenSpoken } from '../language/language';
+import { language, onLanguageChange } from '../language/language';
 import { closedTo, isClosedList } from './closedPages';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
@@ -38,7 +38,7 @@ export interface World extends OuterWorld {
   /** The unsaved input of this person, on this device. */
   readonly drafts: Drafts;
   /** Prefetches the data of the page at a public address while its code loads; settles when the flags are known. */
-  readonly askAhead: (address: string) => Promise<unknown>;
+  readonly prefetch: (address: string) => Promise<unknown>;
   /**
    * Requests the first rows of the list at an inside path.
    * The key is that of the list's own request, which joins this one.
@@ -95,7 +95,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
   };
   noteLanguage();
-  whenSpoken(noteLanguage);
+  onLanguageChange(noteLanguage);
   if (remembered) queryClient.setQueryData(FLAGS, remembered, { updatedAt: 0 });
   // The identity is already known: no page waits for react-admin to check it.
   if (session.token() && !session.isExpired()) queryClient.setQueryData(['auth', 'checkAuth', {}], true);
@@ -131,7 +131,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       collections.close();
       // Every tab receives this: an expiry or a forced logout keeps the typed values from the moment it is known.
       // The next sign-in offers them again (docs/decisions/0108).
-      if (event.reason === 'signedOut') void drafts.forget();
+      if (event.reason === 'signedOut') void drafts.clear();
       else drafts.flush();
     }
     // A call that the server lacks is no longer offered: react-admin caches the answer for each button.
@@ -144,7 +144,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     session,
     collections,
     apiHost: config.apiHost,
-    invalidate: (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    invalidateQueries: (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     hasListPages: config.listPages,
   });
   const prefetchList = (inside: string) => {
@@ -173,7 +173,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     dataProvider,
     preferences,
     drafts,
-    askAhead: (address) => {
+    prefetch: (address) => {
       prefetchList(publicPaths.toInside(address));
       return permissions.ahead();
     },

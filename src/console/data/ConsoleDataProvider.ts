@@ -47,5 +47,5 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Starts to load a list that is searched in the browser. */
   readonly loadWhole: (resource: string) => Promise<void>;
   /** Invalidates all whole lists, or one list that its server pages. */
-  readonly forget: (resource?: string) => Promise<void>;
+  readonly invalidate: (resource?: string) => Promise<void>;
 }

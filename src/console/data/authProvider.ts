@@ -7,7 +7,7 @@ import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
 import { messages } from '../../contract/messages';
 import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contract/permissions';
-import { said } from '../language/said';
+import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
 import type { Client } from './client';
 import type { Drafts } from './drafts';
@@ -99,7 +99,7 @@ export const createAuthProvider = (world: {
   readonly client: Client;
   readonly session: Session;
   readonly permissions: PermissionsSource;
-  readonly drafts: Pick<Drafts, 'forget'>;
+  readonly drafts: Pick<Drafts, 'clear'>;
   /** Leaves the app for the sign-in page, dropping everything in memory. */
   readonly leave: () => void;
 }): AuthProvider => {
@@ -121,7 +121,7 @@ export const createAuthProvider = (world: {
       if (session.token()) {
         session.leave();
         const told = client.call(calls.logout, {}).then(
-          (receipt) => said(receipt.message ?? messages.logoutSuccessful),
+          (receipt) => translateServerText(receipt.message ?? messages.logoutSuccessful),
           (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : t(messages.logoutFailed)),
         );
         // The desk may be shared, so a server that does not answer must not keep the session on the screen.
@@ -129,7 +129,7 @@ export const createAuthProvider = (world: {
         session.end('signedOut');
         session.leaveNotice(notice);
         // A device that never answers does not prevent a sign-out.
-        await Promise.race([drafts.forget(), after(FORGET_MS)]);
+        await Promise.race([drafts.clear(), after(FORGET_MS)]);
       }
       // react-admin signs out automatically when a page opens without a session. The alert has to be read first.
       if (session.ended() !== 'revoked') leave();

@@ -7,7 +7,7 @@ import { messages, REVOKED_DETAIL } from '../../contract/messages';
 import { codeOf, firstText } from '../../contract/refusal';
 import type { Id } from '../../contract/values';
 import { readReply, writeRequest } from '../../contract/wire';
-import { saidOf } from '../language/said';
+import { translateFailure } from '../language/translateServerText';
 import { t } from '../language/t';
 import type { Session } from './session';
 
@@ -49,7 +49,7 @@ export interface Client {
 }
 
 /** A request that index.html made before any script was loaded (app/start.ts). */
-export interface AskedAhead {
+export interface EarlyRequest {
   /** The token of the request's session. */
   readonly token: string;
   readonly at: number;
@@ -61,7 +61,7 @@ export interface AskedAhead {
 const AHEAD_MS = 30_000;
 
 const askedAhead = (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> | undefined => {
-  const { askedAhead: all } = globalThis as { readonly askedAhead?: Map<string, AskedAhead> };
+  const { askedAhead: all } = globalThis as { readonly askedAhead?: Map<string, EarlyRequest> };
   const key = `${method} ${url} ${typeof body === 'string' ? body : ''}`;
   const found = all?.get(key);
   all?.delete(key);
@@ -193,7 +193,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
         const reference = sent.headers.get('x-request-id');
         if (isFailure(error) && error.status >= 500 && reference) error.reference = reference;
         if (isFailure(error, 'notOffered')) session.noteLacking(name);
-        throw isFailure(error) ? saidOf(error) : error;
+        throw isFailure(error) ? translateFailure(error) : error;
       }
     };
   };
@@ -214,7 +214,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       const revoked = fields.detail === REVOKED_DETAIL;
       endIfRevoked(revoked, auth['auth-token']);
       if (status < 200 || status > 299 || json === undefined)
-        throw saidOf(restFailure(fields, status, revoked, json === undefined));
+        throw translateFailure(restFailure(fields, status, revoked, json === undefined));
       return { status, headers: answered, body: text, json };
     },
   };

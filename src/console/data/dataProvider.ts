@@ -20,14 +20,14 @@ export const createDataProvider = (world: {
   readonly collections: Collections;
   readonly apiHost: string;
   /** Refetches the queries under these keys that are in use; resolves when their answers have arrived. */
-  readonly invalidate?: (keys: readonly (readonly string[])[]) => Promise<unknown>;
+  readonly invalidateQueries?: (keys: readonly (readonly string[])[]) => Promise<unknown>;
   /** True where the server also pages whole lists. */
   readonly hasListPages?: boolean;
 }): ConsoleDataProvider => {
-  const { client, session, collections, invalidate = () => Promise.resolve(), hasListPages = false } = world;
+  const { client, session, collections, invalidateQueries = () => Promise.resolve(), hasListPages = false } = world;
   const pages = createListPages({ client, session, collections, hasPages: hasListPages });
   const rest = createRestProvider(world);
-  const { forget, ...operator } = createOperatorProvider({ ...world, pages });
+  const { invalidate, ...operator } = createOperatorProvider({ ...world, pages });
   const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
 
   // A caller that left gets the browser's own abort error, which is not reported.
@@ -38,8 +38,8 @@ export const createDataProvider = (world: {
     });
   const written = (group: string, verb: string): Promise<unknown> => {
     const changed = factsOfRow(group, verb)?.changes?.map((name) => name.split('.'));
-    forget(changed?.flatMap(([name = '']) => name));
-    return invalidate(changed ?? [[group, 'getList']]);
+    invalidate(changed?.flatMap(([name = '']) => name));
+    return invalidateQueries(changed ?? [[group, 'getList']]);
   };
   // Even a failed write may have been carried out: a lost answer is not a refusal.
   const write = <T>(resource: string, verb: string, answer: Promise<T>): Promise<T> =>
@@ -94,6 +94,6 @@ export const createDataProvider = (world: {
       if (!pages.isServed(resource)) collections.ahead(resource);
       return Promise.resolve();
     },
-    forget: (resource) => Promise.resolve(forget(resource === undefined ? undefined : [resource])),
+    invalidate: (resource) => Promise.resolve(invalidate(resource === undefined ? undefined : [resource])),
   };
 };

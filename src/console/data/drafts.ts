@@ -17,7 +17,7 @@ export interface Drafts {
   /** The number of forms with unsaved changes on this device, in any tab, including this one's latest input. */
   readonly count: () => Promise<number>;
   /** Removes all drafts, and keeps none from then on: a sign-out leaves nothing on a shared device. */
-  readonly forget: () => Promise<void>;
+  readonly clear: () => Promise<void>;
   /**
    * Registers a listener for the moment before memory is dropped, when forms write their values.
    * Returns the unsubscribe function.
@@ -78,7 +78,7 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
       });
       return device.count(key(''));
     },
-    forget: () => {
+    clear: () => {
       isForgotten = true;
       return until(device.removeAll(key('')));
     },

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { messages } from '../../contract/messages';
-import { beside, language, perLanguage } from '../language/language';
+import { localeExtras, language, perLanguage } from '../language/language';
 import { t } from '../language/t';
 
 const catalogue = ({ ra }: TranslationMessages) => ({
@@ -34,7 +34,7 @@ const catalogue = ({ ra }: TranslationMessages) => ({
 /** react-admin's own texts in the person's language, with the catalogue's where the specification has one. */
 export const i18nProvider = perLanguage(() =>
   polyglotI18nProvider(
-    () => catalogue(beside().reactAdmin ?? english),
+    () => catalogue(localeExtras().reactAdmin ?? english),
     language(),
     [{ locale: language(), name: language() }],
     { allowMissing: true },

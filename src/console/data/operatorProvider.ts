@@ -10,19 +10,19 @@ import type {
   RaRecord,
   UpdateResult,
 } from 'ra-core';
-import { restoreUnread } from '../../contract/asItCame';
+import { restoreUnread } from '../../contract/unreadValues';
 import type { Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
-import { said } from '../language/said';
+import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
 import { createPagedList } from './pagedList';
 import { required, rowOf } from './contractRows';
-import { lost } from './restProvider';
+import { unreadableNote } from './restProvider';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
@@ -34,13 +34,13 @@ type Values = Readonly<Record<string, unknown>>;
 export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
   data: [...rows],
   total,
-  ...lost(unreadable, total),
+  ...unreadableNote(unreadable, total),
 });
 
 /** The data provider of the operator's calls, with its cached whole lists. */
 export interface OperatorProvider extends DataProvider {
   /** Invalidates these lists, or all. */
-  readonly forget: (resources?: readonly string[]) => void;
+  readonly invalidate: (resources?: readonly string[]) => void;
 }
 
 /**
@@ -101,8 +101,8 @@ export const createOperatorProvider = (world: {
   };
 
   // The operator's calls carry no version: the stored record is read and compared before it is replaced (decision 0016).
-  const mustStandAsRead = async (resource: string, id: Identifier, before: Values): Promise<void> => {
-    forget();
+  const assertUnchanged = async (resource: string, id: Identifier, before: Values): Promise<void> => {
+    invalidate();
     const current = await readOne(resource, id, before).catch((error: unknown) => {
       // An unreadable record cannot be compared. The write itself reports the failure.
       if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
@@ -121,7 +121,7 @@ export const createOperatorProvider = (world: {
     for (const [index, step] of steps.entries())
       await send(resource, step.verb, step.id, step.body).catch(async (error: unknown) => {
         if (index === 0 || !isFailure(error)) throw error;
-        forget();
+        invalidate();
         const current = await readOne(resource, id).catch(() => undefined);
         const message = t('{fault}. {saved} of {count} changes had been saved before that.', {
           ...{ fault: error.message, saved: index, count: steps.length },
@@ -139,9 +139,9 @@ export const createOperatorProvider = (world: {
     return made;
   };
 
-  const forget = (resources?: readonly string[]) => {
-    collections.forget(resources);
-    for (const [resource, list] of pagedLists) if (!resources || resources.includes(resource)) list.forget();
+  const invalidate = (resources?: readonly string[]) => {
+    collections.invalidate(resources);
+    for (const [resource, list] of pagedLists) if (!resources || resources.includes(resource)) list.invalidate();
   };
 
   const getList = async (resource: string, { signal, ...query }: GetListParams): Promise<GetListResult> => {
@@ -150,11 +150,11 @@ export const createOperatorProvider = (world: {
     const page = await pages.page(resource, query, signal);
     if (page) return asList(page);
     const { data, total, unreadable, of } = await collections.page(resource, query, signal);
-    return { data: [...data], total, ...lost(unreadable, of) };
+    return { data: [...data], total, ...unreadableNote(unreadable, of) };
   };
 
   return {
-    forget,
+    invalidate,
 
     getList,
 
@@ -178,12 +178,14 @@ export const createOperatorProvider = (world: {
     update: async (resource, { data, previousData, ...params }): Promise<UpdateResult> => {
       const id = params.id as Identifier;
       const [before, after] = [previousData, data] as [Values | undefined, Values];
-      if (before) await mustStandAsRead(resource, id, before);
+      if (before) await assertUnchanged(resource, id, before);
       const steps = before && (await stepsOf(resource, before, after));
       const notice = steps
         ? void (await take(resource, id, steps))
         : (await send(resource, 'update', id, after, before)).notice;
-      return { data: { ...withoutSecrets(after), id, ...(notice !== undefined && { notice: said(notice) }) } };
+      return {
+        data: { ...withoutSecrets(after), id, ...(notice !== undefined && { notice: translateServerText(notice) }) },
+      };
     },
 
     updateMany: async (resource, { ids, data }) => {

@@ -139,7 +139,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
     },
     /** Invalidates the whole reading, so that the next page is read again. */
-    forget: (): void => {
+    invalidate: (): void => {
       held = undefined;
     },
   };

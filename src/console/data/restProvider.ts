@@ -25,7 +25,7 @@ import { onPage } from './pagedList';
 import type { Session } from './session';
 
 /** Returns the note beside the rows of a list of which some could not be read. */
-export const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
+export const unreadableNote = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
 
 /** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
 export const speaksRest = (resource: string): boolean => {
@@ -98,7 +98,7 @@ export const createRestProvider = (world: {
       if (row?.reply.encoding !== 'bare') return { data, ...(total !== undefined && { total }) };
       const page = readBy(row, { rows: data, unreadable: 0, total }) as Page<RaRecord>;
       const { rows, unreadable } = page;
-      return { data: [...rows], total: page.total, ...lost(unreadable, rows.length + unreadable) };
+      return { data: [...rows], total: page.total, ...unreadableNote(unreadable, rows.length + unreadable) };
     },
 
     getOne: async (resource, params): Promise<GetOneResult> => {

@@ -108,13 +108,13 @@ const takeItem = (key: string): string | undefined =>
 
 // Reading cookies calls another process of the browser, so one task reads all of them once.
 let read: Readonly<Record<string, string>> | undefined;
-const forgetRead = () => {
+const dropReadSession = () => {
   read = undefined;
 };
 const cookie = (name: string): string | undefined => {
   if (!read) {
     read = Cookies.get();
-    queueMicrotask(forgetRead);
+    queueMicrotask(dropReadSession);
   }
   return read[name];
 };
@@ -183,7 +183,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       secure: location.protocol === 'https:',
       path: '/',
     });
-    forgetRead();
+    dropReadSession();
   };
 
   return {
@@ -220,7 +220,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       if (reason === 'revoked' && now() < leavingUntil) return;
       hear({ type: 'ending', reason });
       [...COOKIES, LOGIN_TIME].forEach((name) => Cookies.remove(name, { path: '/' }));
-      forgetRead();
+      dropReadSession();
       tried(() => localStorage.clear());
       tell({ type: 'ended', reason });
     },

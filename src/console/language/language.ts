@@ -23,7 +23,7 @@ const KEPT_AS = 'language';
 const KEPT_DAYS = 365;
 
 /** The parts of a language beside its catalogue. */
-export interface Beside {
+export interface LocaleExtras {
   /** Server sentences with placeholders, such as `Choose at most {most} days`. */
   readonly sentences?: Catalogue;
   /** react-admin's own texts. */
@@ -36,7 +36,7 @@ export interface Beside {
 
 let current: Language = 'en';
 let catalogue: Catalogue = {};
-let others: Beside = {};
+let others: LocaleExtras = {};
 const listeners = new Set<() => void>();
 
 const isLanguage = (value: string | undefined): value is Language =>
@@ -50,7 +50,7 @@ export const otherLanguages = (): readonly (readonly [Language, string])[] =>
   (Object.entries(languages) as [keyof typeof languages, string][]).filter(([code]) => code !== current);
 
 /** Returns a message in the language of this page, unformatted; undefined where its catalogue lacks it. */
-export const messageOf = (message: string): string | undefined => {
+export const translationOf = (message: string): string | undefined => {
   // A server's text may equal the name of a property that every object has.
   const known: unknown = catalogue[message];
   return typeof known === 'string' ? known : undefined;
@@ -77,10 +77,10 @@ export const englishOf = (shown: string): readonly string[] => {
 };
 
 /** Returns the parts of this page's language beside its catalogue; nothing in English. */
-export const beside = (): Beside => others;
+export const localeExtras = (): LocaleExtras => others;
 
 /** Shows this page in a language from now on, by a catalogue that has been loaded. */
-export const speak = (chosen: Language, messages: Catalogue, more: Beside = {}): void => {
+export const setLanguage = (chosen: Language, messages: Catalogue, more: LocaleExtras = {}): void => {
   current = chosen;
   catalogue = messages;
   others = more;
@@ -94,20 +94,20 @@ export const chosenLanguage = (): Language => {
 };
 
 /** Keeps the choice on this device. */
-export const keep = (chosen: Language): void => {
+export const storeLanguage = (chosen: Language): void => {
   Cookies.set(KEPT_AS, chosen, { expires: KEPT_DAYS, sameSite: 'Lax', secure: location.protocol === 'https:' });
 };
 
 /** Adopts the language that the person chose on another device, where none was chosen on this one. */
 export const followLanguage = (theirs: unknown): void => {
-  if (typeof theirs === 'string' && isLanguage(theirs) && Cookies.get(KEPT_AS) === undefined) keep(theirs);
+  if (typeof theirs === 'string' && isLanguage(theirs) && Cookies.get(KEPT_AS) === undefined) storeLanguage(theirs);
 };
 
 /** Calls a listener whenever this page is shown in another language, until the returned function is called. */
-export const whenSpoken = (listener: () => void) => {
+export const onLanguageChange = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** Returns the language of this page, and re-renders when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(whenSpoken, language);
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, language);

@@ -1,6 +1,14 @@
-import { chosenLanguage, keep, language, speak, type Beside, type Catalogue, type Language } from './language';
+import {
+  chosenLanguage,
+  storeLanguage,
+  language,
+  setLanguage,
+  type LocaleExtras,
+  type Catalogue,
+  type Language,
+} from './language';
 
-interface Spoken extends Beside {
+interface Spoken extends LocaleExtras {
   readonly catalogue: Catalogue;
 }
 
@@ -19,11 +27,11 @@ export const loadLanguage = async (): Promise<void> => {
   if (!loaded) return;
   document.documentElement.lang = chosen;
   if (loaded.face) document.fonts?.add(loaded.face());
-  speak(chosen, loaded.catalogue, loaded);
+  setLanguage(chosen, loaded.catalogue, loaded);
 };
 
 /** Keeps a language on this device and shows the page in it. Drafts keep unsaved input. */
-export const choose = (chosen: Language): void => {
-  keep(chosen);
+export const chooseLanguage = (chosen: Language): void => {
+  storeLanguage(chosen);
   void loadLanguage();
 };

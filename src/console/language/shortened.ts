@@ -23,7 +23,7 @@ export const shortened = (text: string): string => {
 };
 
 /** Returns the whole of a shortened text; undefined where nothing was shortened. */
-export const wholeOf = (text: string): string | undefined => {
+export const fullTextOf = (text: string): string | undefined => {
   if (!text.includes('…')) return undefined;
   return [...wholes].find(([short]) => text.includes(short))?.[1];
 };

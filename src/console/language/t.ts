@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { ReactNode } from 'react';
 import { grouped } from '../../contract/grouped';
-import { language, messageOf } from './language';
+import { language, translationOf } from './language';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,7 +51,7 @@ const formatterOf = (message: string, locale: string): IntlMessageFormat => {
 };
 
 const partsOf = (message: string, values: Values): readonly unknown[] => {
-  const known = messageOf(message);
+  const known = translationOf(message);
   const formatter = formatterOf(known ?? message, known === undefined ? ENGLISH : `${language()}-u-nu-latn`);
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asGiven(value)]));
   return formatter.formatToParts<unknown>(given).map(({ value }) => (value instanceof Count ? String(value) : value));
@@ -63,7 +63,7 @@ const partsOf = (message: string, values: Values): readonly unknown[] => {
  * An unknown message, such as a server's own sentence, is returned unchanged (decision 0186).
  */
 export const t = (message: string, values?: Readonly<Record<string, string | number>>): string =>
-  values ? partsOf(message, values).join('') : (messageOf(message) ?? message);
+  values ? partsOf(message, values).join('') : (translationOf(message) ?? message);
 
 /** Returns a message with elements in it: `rich('Read the {log}.', { log: <Link to="/log">{t('log')}</Link> })`. */
 export const rich = (message: string, values: Readonly<Record<string, ReactNode>>): readonly ReactNode[] =>

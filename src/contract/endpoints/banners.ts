@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isUnreadText } from '../asItCame';
+import { isUnreadText } from '../unreadValues';
 import { bannerFacts } from '../bannerDays';
 import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
@@ -17,7 +17,7 @@ import {
   NewImage,
   PictureAddress,
   Receipt,
-  askedDay,
+  boundedDay,
   hasCharacters,
   lastChange,
   listOf,
@@ -94,8 +94,8 @@ const bannerFields = {
     .overwrite(seenText)
     .min(1, 'Choose a type')
     .max(40, 'Use at most 40 characters'),
-  startDate: askedDay('Choose a day'),
-  endDate: askedDay('Choose a day'),
+  startDate: boundedDay('Choose a day'),
+  endDate: boundedDay('Choose a day'),
   sortId: sortId.optional(),
   banner_redirect_link: BannerLink.optional(),
 };

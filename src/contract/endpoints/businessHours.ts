@@ -3,7 +3,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { seenText } from '../seenText';
-import { Day, Id, Instant, LooseText, askedDay, isTrue, pageOf, record } from '../values';
+import { Day, Id, Instant, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
 /** The days of the week, Monday first: also the ids of their rows. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -92,7 +92,7 @@ const checkHours = (day: Hours, context: z.RefinementCtx): void => {
 export const WeekdayDraft = z.object(hours).superRefine(checkHours);
 export type WeekdayDraft = z.infer<typeof WeekdayDraft>;
 
-const Days = z.object({ start_date: askedDay('Choose a day'), end_date: askedDay('Choose a day') });
+const Days = z.object({ start_date: boundedDay('Choose a day'), end_date: boundedDay('Choose a day') });
 
 /** A dated exception as written. The back end refuses one that overlaps another. */
 export const ExceptionDraft = z

@@ -3,7 +3,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { allFlags, type Flag } from '../permissions';
-import { Id, Instant, LooseText, Receipt, askedDay, pageOf, record } from '../values';
+import { Id, Instant, LooseText, Receipt, boundedDay, pageOf, record } from '../values';
 
 /** The highest number to which entries of a filter are counted. A total above it means "more than these". */
 export const LOG_COUNTED = 10_000;
@@ -39,8 +39,8 @@ const text = z.string().trim().max(120, 'Use at most 120 characters');
 
 /** The filters of the log. `view` is a quick view; `before` is the last id of the previous page: keyset paging. */
 export const LogFilter = z.object({
-  from: askedDay().optional(),
-  to: askedDay().optional(),
+  from: boundedDay().optional(),
+  to: boundedDay().optional(),
   q: text.optional(),
   username: text.optional(),
   department: text.optional(),

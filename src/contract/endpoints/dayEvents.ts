@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { seenText } from '../seenText';
-import { Day, Instant, MaybeId, askedDay } from '../values';
+import { Day, Instant, MaybeId, boundedDay } from '../values';
 import { DaysQuery } from './analytics';
 
 /** The events that may explain a dip or a peak. They are holidays, special hours, banners, pushes, changed rules, and notes of staff. */
@@ -25,7 +25,7 @@ export type DayEvent = z.infer<typeof DayEvent>;
 
 /** A note on a day as written. It is never changed or deleted: another note corrects it. */
 export const DayNoteDraft = z.object({
-  day: askedDay('Choose a date'),
+  day: boundedDay('Choose a date'),
   text: z
     .string({ error: 'Enter a note' })
     .overwrite(seenText)

@@ -51,21 +51,21 @@ export const FollowUpDraft = z.object({
 export type FollowUpDraft = z.infer<typeof FollowUpDraft>;
 
 /** The most failed payments in one call about a bank request. */
-export const MOST_ASKED = 500;
+export const MOST_BANK_INQUIRIES = 500;
 
 /** Failed payments of one report that the bank was asked about under one reference. Each has the version of its follow-up that was read. */
-export const BankAskedDraft = z.object({
+export const BankInquiryDraft = z.object({
   kind: z.enum(['qr-failed-transactions', 'card-recharge-failures'], { error: 'Choose a report' }),
   payments: z
     .array(z.object({ id: Id, updated_at: Instant }))
     .min(1, 'Choose one or more')
-    .max(MOST_ASKED, `Choose at most ${MOST_ASKED}`),
+    .max(MOST_BANK_INQUIRIES, `Choose at most ${MOST_BANK_INQUIRIES}`),
   reference: reference.min(3, 'Use at least 3 characters'),
 });
-export type BankAskedDraft = z.infer<typeof BankAskedDraft>;
+export type BankInquiryDraft = z.infer<typeof BankInquiryDraft>;
 
 /** The number of recorded payments. Those whose follow-up has changed since are not recorded, and returned as they are. */
-export const BankAsked = z.object({
+export const BankInquiryResult = z.object({
   asked: z.number(),
   moved_on: z.array(
     z.object({
@@ -77,7 +77,7 @@ export const BankAsked = z.object({
     }),
   ),
 });
-export type BankAsked = z.infer<typeof BankAsked>;
+export type BankInquiryResult = z.infer<typeof BankInquiryResult>;
 
 /** A member of staff to whom work can be assigned. */
 export const Colleague = z.object({ id: Id, name: z.string(), department: z.string() });
@@ -138,8 +138,8 @@ export const followUps = endpoints({
     call: 'POST /console/bank-asked',
     changes,
     needs: 'reports_view',
-    body: plain(BankAskedDraft),
-    reply: bare(BankAsked),
+    body: plain(BankInquiryDraft),
+    reply: bare(BankInquiryResult),
     fails: messages.somethingWentWrong,
   },
   getColleagues: {

@@ -3,7 +3,7 @@ import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Day, Id, Instant, LooseNumber, LooseText, askedDay, isTrue, pageOf, record } from '../values';
+import { Day, Id, Instant, LooseNumber, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
 /** The purchases that points may pay for. */
 export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
@@ -37,7 +37,7 @@ const whole = (least: number, most: number) =>
 
 /** A redemption rule as written. The back end refuses a past day: points were spent under its rule. */
 export const RedemptionDraft = z.object({
-  effective_from: askedDay('Choose a day'),
+  effective_from: boundedDay('Choose a day'),
   point_value_paise: whole(1, 10_000),
   least_balance: whole(0, 100_000),
   largest_share_percent: whole(1, 100),

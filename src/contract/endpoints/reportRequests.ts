@@ -4,7 +4,7 @@ import { REPORT_FILE_DAYS } from '../limits';
 import { messages } from '../messages';
 import { reportTypes } from '../reports/pages';
 import { dayCount, tooManyDays } from '../reports/range';
-import { askedDay } from '../values';
+import { boundedDay } from '../values';
 import { Report } from './reports';
 
 /** The kinds of files in which a report can be requested. */
@@ -18,8 +18,8 @@ export const ReportRequestDraft = z
   .object({
     report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
     file_type: z.enum(reportFileTypes, { error: 'Choose xlsx, csv or pdf' }),
-    start_date: askedDay('Choose a day'),
-    end_date: askedDay('Choose a day'),
+    start_date: boundedDay('Choose a day'),
+    end_date: boundedDay('Choose a day'),
     filters: z.record(z.string(), z.unknown()).default({}),
   })
   .superRefine(({ start_date, end_date }, context) => {

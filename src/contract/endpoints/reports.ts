@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { DayText, Id, LooseNumber, LooseText, MaybeInstant, MaybeNumber, askedDay, listOf, record } from '../values';
+import { DayText, Id, LooseNumber, LooseText, MaybeInstant, MaybeNumber, boundedDay, listOf, record } from '../values';
 
 /**
  * A generated report (docs/product.md#entities).
@@ -34,15 +34,15 @@ export type Report = z.infer<typeof Report>;
 
 /** The requested page and days: both ends included, `page` from 1. */
 export const ReportQuery = z.object({
-  start_date: askedDay(),
-  end_date: askedDay(),
+  start_date: boundedDay(),
+  end_date: boundedDay(),
   page: z.number().int().min(1),
   size: z.number().int().min(1).max(100),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** One page of reports, newest first, and their total. */
-export const ReportPage = record({ reports: listOf(Report), total: LooseNumber });
+export const ReportListPage = record({ reports: listOf(Report), total: LooseNumber });
 
 /** The list of generated reports and their files (docs/product.md#calls). */
 export const reports = endpoints({
@@ -52,7 +52,7 @@ export const reports = endpoints({
     auth: 'token',
     needs: 'reports_view',
     body: plain(ReportQuery),
-    reply: plain(ReportPage),
+    reply: plain(ReportListPage),
     // The screen shows no message (docs/product.md#errors): loading simply stops.
     fails: messages.somethingWentWrong,
     pages: 'server',

@@ -3,7 +3,7 @@ import { bare, endpoints } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { searchKindNames } from '../search/kinds';
-import { SEARCH_LEAST } from '../search/sought';
+import { SEARCH_LEAST } from '../search/searchQuery';
 import { Id, pageOf, record } from '../values';
 
 /** The typed text, of limited length. */

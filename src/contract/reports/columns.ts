@@ -130,7 +130,7 @@ export const naming = <const N extends Named, C extends Column>(names: N, column
 export const rider = (label: string) => naming('customers', mobile(label));
 
 /** True for columns with the mobile number of the row's rider. */
-export const tellOfRiders = (columns: Columns): boolean =>
+export const haveRiderMobile = (columns: Columns): boolean =>
   Object.values(columns).some(({ names }) => names === 'customers');
 
 /** The rider of a row: read with the row, and shown as the rider, not as a value. */

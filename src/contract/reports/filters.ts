@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REPORT_SCREEN_DAYS } from '../limits';
-import { askedDay, type Day } from '../values';
+import { boundedDay, type Day } from '../values';
 import { dayCount, tooManyDays } from './range';
 
 /**
@@ -79,7 +79,7 @@ export const fileFilterSchema = (filters: Filters, search?: string): z.ZodType<R
 export const pageFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
   z
     .strictObject(
-      { from: askedDay().optional(), to: askedDay().optional(), ...shapeOf(filters, search) },
+      { from: boundedDay().optional(), to: boundedDay().optional(), ...shapeOf(filters, search) },
       { error: unknownKeys },
     )
     .superRefine(({ from, to }, context) => {

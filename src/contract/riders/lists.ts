@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { MOST_IDS, MOST_SOUGHT } from '../limits';
+import { MOST_IDS, SEARCH_TEXT_MAX } from '../limits';
 import { listQuery } from '../listQuery';
 import { oneOrMore, openText, unknownKeys } from '../reports/filters';
-import { askedDay, Id } from '../values';
+import { boundedDay, Id } from '../values';
 
 /** The type of a filtered field. Each matches like the console's own filter of whole lists (docs/decisions/0207). */
 const NUMBER_TEXT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
@@ -25,11 +25,11 @@ export const ids = several(Id);
 /** A bound, included. */
 export const bound = number.optional();
 /** A day at +05:30, included. */
-export const day = askedDay().optional();
+export const day = boundedDay().optional();
 /** Rows for which it is true, or false. */
 export const toggle = z.boolean({ error: 'must be true or false' }).optional();
 
-const Search = z.string().trim().max(MOST_SOUGHT, `Enter at most ${MOST_SOUGHT} characters`).optional();
+const Search = z.string().trim().max(SEARCH_TEXT_MAX, `Enter at most ${SEARCH_TEXT_MAX} characters`).optional();
 
 const named = <const N extends string>(names: readonly [N, ...N[]]) =>
   z.enum(names, { error: `must name one of: ${names.join(', ')}` });

@@ -177,7 +177,7 @@ export type SearchKindName = keyof typeof searchKinds;
 export const searchKindNames = Object.keys(searchKinds) as [SearchKindName, ...SearchKindName[]];
 
 /** Returns true for a kind whose hits have riders' data: every kind with a mobile number, except staff. */
-export const tellsOfRiders = (name: SearchKindName): boolean =>
+export const hasRiderData = (name: SearchKindName): boolean =>
   name !== 'users' && Object.values<Column>(searchKinds[name].facts).some(({ type }) => type === 'mobile');
 
 /** A kind by its name, with the common type of all kinds. */

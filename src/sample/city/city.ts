@@ -7,14 +7,14 @@ import type { Gateway } from './gateway';
 import type { Points } from './points';
 import type { Reason } from './reasons';
 import type { Rider } from './riders';
-import type { Shape } from './shape';
+import type { CityShape } from './shape';
 import type { Voices } from './voices';
 
 /** Everything that the parts of the running city share. */
 export interface City {
   readonly books: Books;
   readonly agenda: Agenda;
-  readonly shape: Shape;
+  readonly shape: CityShape;
   /** The end of the last day, in milliseconds. Nothing after it is known. */
   readonly end: number;
   readonly points: Points;

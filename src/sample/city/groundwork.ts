@@ -54,8 +54,8 @@ export const layGround = async (queries: Queries, first: DayNumber, last: DayNum
   await queries.insert(loyaltyRuleChanges).values(
     slabIds.flatMap(({ id }, index) => {
       const [before, after] = [firstSlabs[index]?.points, rulesNow.distanceSlabs[index]?.points];
-      const deed = { rule: 'distance_slabs' as const, ruleId: id, at: raised, byWhom: BY_WHOM };
-      return before === after ? [] : [{ ...deed, before: { points: before }, after: { points: after } }];
+      const change = { rule: 'distance_slabs' as const, ruleId: id, at: raised, byWhom: BY_WHOM };
+      return before === after ? [] : [{ ...change, before: { points: before }, after: { points: after } }];
     }),
   );
 };

@@ -1,7 +1,7 @@
 import type { Draw } from './draw';
 import { DAY, startOf, type DayNumber } from './calendar';
 import { cityStations } from './network';
-import type { Shape } from './shape';
+import type { CityShape } from './shape';
 import { familyNames, givenNames, hostileNames, languages, occupations } from './words/names';
 
 /** The sample administrator is a rider, too: a push notification can be tried on their own phone. */
@@ -81,7 +81,7 @@ const activityOf = (draw: Draw): number =>
 const OLD_HANDS = 0.4;
 
 /** The joining day of the rider at a place, from 0 (first) to 1 (last). Must be called in the order of the places. */
-const createJoining = ({ first, last, shareOf }: Shape, draw: Draw) => {
+const createJoining = ({ first, last, shareOf }: CityShape, draw: Draw) => {
   const days = Array.from({ length: last - first + 1 }, (_, at) => shareOf(first + at) * draw.between(70, 130));
   const whole = days.reduce((sum, each) => sum + each, 0);
   let [at, reached] = [0, days[0] ?? 0];
@@ -94,7 +94,7 @@ const createJoining = ({ first, last, shareOf }: Shape, draw: Draw) => {
 };
 
 /** The riders of the city in order of joining. The riders who have joined by a day are a prefix of the list. */
-export const makeRiders = (count: number, shape: Shape, draw: Draw): readonly Rider[] => {
+export const makeRiders = (count: number, shape: CityShape, draw: Draw): readonly Rider[] => {
   let cards = 0;
   const { last } = shape;
   const joinedOn = createJoining(shape, draw);

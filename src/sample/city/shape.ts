@@ -11,7 +11,7 @@ const MONTHS = [1, 1.02, 1.03, 0.98, 0.88, 1.05, 1.12, 1.1, 1.06, 1.04, 1.02, 0.
 const WEEKDAYS = [0.58, 1.04, 1.07, 1.06, 1.07, 1.12, 0.74];
 
 /** The days of the sample city and how busy each of them is. */
-export interface Shape {
+export interface CityShape {
   readonly first: DayNumber;
   /** The last day: yesterday. */
   readonly last: DayNumber;
@@ -30,7 +30,7 @@ const workHours = hours(WORKDAY);
 const freeHours = hours(FREE_DAY);
 
 /** The traffic of the days from `first` to `last`: weekdays, seasons, holidays, and growth from month to month. */
-export const shapeOf = (first: DayNumber, last: DayNumber, known: readonly Holiday[]): Shape => {
+export const shapeOf = (first: DayNumber, last: DayNumber, known: readonly Holiday[]): CityShape => {
   const holidays = new Map(known.map((holiday) => [holiday.day, holiday]));
   const isWorkday = (day: DayNumber): boolean => !holidays.has(day) && weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
   const weight = (day: DayNumber): number => {

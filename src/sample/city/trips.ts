@@ -4,7 +4,7 @@ import type { Draw } from './draw';
 import { cityStations, fareFor, kmBetween } from './network';
 import { someStation, type Rider } from './riders';
 import type { TicketType } from './rules';
-import type { Shape } from './shape';
+import type { CityShape } from './shape';
 
 /** A trip that a rider plans. */
 export interface PlannedTrip {
@@ -30,7 +30,7 @@ const VALID_DAYS = 3;
 const MINUTES_A_KM = 2.1;
 const LONGEST_STAY = 10 * 60 * MINUTE;
 
-const stationsOf = (rider: Rider, at: number, shape: Shape, draw: Draw): readonly [number, number] => {
+const stationsOf = (rider: Rider, at: number, shape: CityShape, draw: Draw): readonly [number, number] => {
   const commutes = shape.isWorkday(dayOf(at)) && rider.activity > 0.2 && draw.chance(0.8);
   if (commutes && hourOf(at) < 12) return [rider.home, rider.work];
   if (commutes && hourOf(at) >= 16) return [rider.work, rider.home];
@@ -63,7 +63,7 @@ const fareOf = (type: TicketType, single: number, passengers: number): number =>
 };
 
 /** Plans a trip of a rider at a moment. */
-export const planTrip = (rider: Rider, at: number, shape: Shape, draw: Draw): PlannedTrip => {
+export const planTrip = (rider: Rider, at: number, shape: CityShape, draw: Draw): PlannedTrip => {
   const [from, to] = stationsOf(rider, at, shape, draw);
   const km = kmBetween(from, to);
   const ticketType = typeAt(at, draw);

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, dayOf } from './calendar';
 import type { Draw } from './draw';
 import { cityStations } from './network';
 import { seen, versionOn, type Rider } from './riders';
-import type { Shape } from './shape';
+import type { CityShape } from './shape';
 import type { PlannedTrip } from './trips';
 import { afterwords, comments, hostileComments } from './words/comments';
 import { closers, hostileLetters, openers, paymentTopic, rechargeTopic, topics, type Topic } from './words/feedback';
@@ -49,7 +49,7 @@ export const createVoices = (
     agenda,
     shape,
     end,
-  }: { readonly books: Books; readonly agenda: Agenda; readonly shape: Shape; readonly end: number },
+  }: { readonly books: Books; readonly agenda: Agenda; readonly shape: CityShape; readonly end: number },
   draw: Draw,
 ): Voices => {
   const rate = (rider: Rider, at: number, station: number): void => {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { drawnOf } from '../../../src/console/kit/charts/chart';
+import { plotChart } from '../../../src/console/kit/charts/chart';
 import { ChartPicture } from '../../../src/console/kit/charts/ChartPicture';
 import { byMode, groupsOf } from './sentences';
 
@@ -15,7 +15,7 @@ const theme = createTheme(lightTheme);
 
 /** The chart of the collection, with these amounts per mode of payment. */
 const Modes = ({ amounts }: { readonly amounts: Record<string, number> }) => {
-  const drawn = drawnOf(byMode, groupsOf('collection', amounts));
+  const drawn = plotChart(byMode, groupsOf('collection', amounts));
   return (
     <ConfigProvider value={config}>
       <ThemeProvider theme={theme}>

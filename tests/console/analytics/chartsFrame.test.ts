@@ -3,7 +3,7 @@ import { labelText } from '../../../src/console/kit/charts/amounts';
 import { isRing } from '../../../src/console/kit/charts/chart';
 import { funnelSteps } from '../../../src/console/kit/charts/funnelSteps';
 import { valueScale } from '../../../src/console/kit/charts/lineFrame';
-import { pointsShown, stretchesOf } from '../../../src/console/kit/charts/lineSeries';
+import { pointsShown, lineSegmentsOf } from '../../../src/console/kit/charts/lineSeries';
 import { pieSlices } from '../../../src/console/kit/charts/pieSlices';
 import { chartCsv } from '../../../src/console/kit/charts/useChartFile';
 import { bucketTicks, tickOf } from '../../../src/console/kit/charts/bucketText';
@@ -84,12 +84,12 @@ describe('the points of a line', () => {
 test('a line ends with the last day that is over, and leads on to one that is not', () => {
   const days = ['Thu', 'Fri', 'Sat', 'Sun'];
 
-  expect(stretchesOf(days, (at) => at === 3)).toEqual({ over: [['Thu', 'Fri', 'Sat']], towards: [['Sat', 'Sun']] });
-  expect(stretchesOf(days, (at) => at === 0 || at === 3)).toEqual({
+  expect(lineSegmentsOf(days, (at) => at === 3)).toEqual({ over: [['Thu', 'Fri', 'Sat']], towards: [['Sat', 'Sun']] });
+  expect(lineSegmentsOf(days, (at) => at === 0 || at === 3)).toEqual({
     over: [['Fri', 'Sat']],
     towards: [['Thu', 'Fri', 'Sat', 'Sun']],
   });
-  expect(stretchesOf(days, () => false)).toEqual({ over: [days], towards: [] });
+  expect(lineSegmentsOf(days, () => false)).toEqual({ over: [days], towards: [] });
 });
 
 describe('a pie', () => {

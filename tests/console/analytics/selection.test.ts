@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { presetsOf } from '../../../src/console/kit/days/presets';
 import {
   daysOf,
-  nameOf,
+  rangeNameOf,
   readSelection,
   withDays,
   writeSelection,
-  type Choice,
+  type RangeSelection,
   dashboardRanges,
   rangeNames,
 } from '../../../src/console/resources/analytics/selection';
@@ -38,7 +38,7 @@ test('the financial year begins on the first of April', () => {
 });
 
 test('what an address says is what is written into it', () => {
-  const choices: readonly Choice[] = ['last-30', 'financial-year', { from: '2026-01-01', to: '2026-02-28' }];
+  const choices: readonly RangeSelection[] = ['last-30', 'financial-year', { from: '2026-01-01', to: '2026-02-28' }];
   for (const choice of choices)
     for (const compare of ['weekdays', 'year', undefined] as const) {
       const again = read(writeSelection({ choice, compare }));
@@ -68,7 +68,7 @@ test('three years, a leap year among them, are not too many; of a month that is 
 });
 
 test('days that are a preset go by its name', () => {
-  const name = (query: string) => nameOf(read(query), today);
+  const name = (query: string) => rangeNameOf(read(query), today);
 
   expect(name('range=this-month')).toBe('This month');
   expect(name('from=2026-02-23&to=2026-03-01')).toBe('Last 7 days');

@@ -1,6 +1,6 @@
-import { drawnOf, shownOf } from '../../../src/console/kit/charts/chart';
+import { plotChart, bucketedChart } from '../../../src/console/kit/charts/chart';
 import { chartSentence } from '../../../src/console/kit/charts/chartSentence';
-import type { Told } from '../../../src/console/kit/charts/sentences';
+import type { SentenceContext } from '../../../src/console/kit/charts/sentences';
 import { daysCompared } from '../../../src/contract/dashboards/comparison';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { Chart, GroupChart, LineChart } from '../../../src/contract/dashboards/description';
@@ -21,8 +21,8 @@ export const lineFigures = (series: Record<string, Amount[]>, before?: Record<st
   };
 };
 
-export const said = (chart: Chart, figures: ChartFigures, told: Told): string => {
-  const drawn = drawnOf(shownOf(chart, days), figures);
+export const said = (chart: Chart, figures: ChartFigures, told: SentenceContext): string => {
+  const drawn = plotChart(bucketedChart(chart, days), figures);
   return drawn ? chartSentence(drawn, told) : '';
 };
 

@@ -7,7 +7,7 @@ import {
   entriesOn,
   hoursEntries,
   pushEntries,
-  ruleEntries,
+  redemptionEntries,
   type BannerEntry,
   type PushEntry,
 } from '../../../src/console/resources/calendar/entries';
@@ -83,7 +83,7 @@ describe('what is on a day', () => {
     ];
 
     expect(hoursEntries(hours as BusinessHours[])).toMatchObject([{ title: 'Holi', from: TODAY, to: TODAY }]);
-    expect(ruleEntries(rules as RedemptionRule[]).map(({ key }) => key)).toEqual(['rule 1']);
+    expect(redemptionEntries(rules as RedemptionRule[]).map(({ key }) => key)).toEqual(['rule 1']);
     expect(bannerEntries([{ id: 3, bannerName: 'No days', startDate: '', endDate: '' } as Banner])).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ test('after a write the next read is a new one', async () => {
   await collections.page('customers', first);
 
   users = [customer(1)];
-  collections.forget();
+  collections.invalidate();
   const { total } = await collections.page('customers', first);
 
   expect(total).toBe(1);
@@ -68,7 +68,7 @@ test('a page past the end, of a list that has shrunk, is the last page that has 
   expect((await collections.page('customers', second)).data).toHaveLength(1);
 
   users = users.slice(0, 10);
-  collections.forget();
+  collections.invalidate();
   const { data, total } = await collections.page('customers', second);
 
   expect([data.length, total]).toEqual([10, 10]);

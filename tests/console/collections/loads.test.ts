@@ -40,7 +40,7 @@ test('a connection that drops half-way is tried again, twice, and then says what
   expect(asked).toHaveLength(3);
 
   drops = 9;
-  collections.forget();
+  collections.invalidate();
   await expect(collections.page('customers', first)).rejects.toThrow('Failed to fetch customer list');
   expect(asked).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/backend/contents/richText';
-import { isPictureAlone, pasted } from '../../../src/console/kit/richText/pasted';
+import { isPictureAlone, cleanPasted } from '../../../src/console/kit/richText/pasted';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-name:Normal; margin:0in;} --></style>
@@ -21,7 +21,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <!--EndFragment--></body></html>`;
 
 test('a text from Word keeps what it says: headings, lists in lists, tables, links, bold, italic and underlined words', () => {
-  const { html, lostPictures } = pasted(word);
+  const { html, lostPictures } = cleanPasted(word);
 
   expect(html.replace(/>\s+</g, '><')).toBe(
     '<h2>Fares</h2><h1>From April</h1>' +
@@ -36,7 +36,7 @@ test('a text from Word keeps what it says: headings, lists in lists, tables, lin
 const google = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt"><span style="font-size:16pt;font-family:Arial;font-weight:700">Fares</span></h2><p dir="ltr" style="line-height:1.38;text-align:center"><span style="font-weight:700">bold</span><span style="font-weight:400"> and </span><span style="font-style:italic;font-weight:700">both</span><span style="text-decoration:underline;text-decoration-skip-ink:none">, under</span><a href="https://www.google.com/url?q=https://a.example/y&amp;sa=D" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">link</span></a></p><br /><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap">one</span></p></li></ul><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="301" /></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000 1pt"><p dir="ltr"><span>cell</span></p></td><td><p></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
 test('so does one from Google Docs; its links lead where they led', () => {
-  expect(pasted(google)).toEqual({
+  expect(cleanPasted(google)).toEqual({
     html:
       '<h2>Fares</h2><p style="text-align: center"><strong>bold</strong> and <em><strong>both</strong></em><u>, under</u><a href="https://a.example/y" rel="noopener noreferrer" target="_blank">link</a></p>' +
       '<ul><li><p>one</p></li></ul><table><tbody><tr><td><p>cell</p></td><td></td></tr></tbody></table>',
@@ -47,9 +47,9 @@ test('so does one from Google Docs; its links lead where they led', () => {
 
 test('lines of a mail that are boxes become paragraphs, and scripts and addresses that lead nowhere go', () => {
   expect(
-    pasted('<div>One</div><div>Two<br>lines</div><div><br></div><section><div><b>Three</b></div></section>').html,
+    cleanPasted('<div>One</div><div>Two<br>lines</div><div><br></div><section><div><b>Three</b></div></section>').html,
   ).toBe('<p>One</p><p>Two<br>lines</p><p><strong>Three</strong></p>');
-  expect(pasted('<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>').html).toBe(
+  expect(cleanPasted('<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a></p>').html).toBe(
     '<p>a<a rel="noopener noreferrer" target="_blank">b</a></p>',
   );
 });
@@ -58,7 +58,7 @@ test.each([
   ['Word', word],
   ['Google Docs', google],
 ])('what is pasted from %s is what the back end keeps of it', (_, copied) => {
-  const { html } = pasted(copied);
+  const { html } = cleanPasted(copied);
 
   const kept = new DOMParser().parseFromString(cleanText(html, 'https://console.example'), 'text/html').body;
   const shown = new DOMParser().parseFromString(html, 'text/html').body;
@@ -67,7 +67,7 @@ test.each([
   expect(dashed(kept)).toBe(dashed(shown));
 });
 
-const bare = (copied: string): string => pasted(copied).html.replace(/>\s+</g, '><');
+const bare = (copied: string): string => cleanPasted(copied).html.replace(/>\s+</g, '><');
 
 test('changes of a review are pasted as accepted; its comments, their marks and hidden text are left out', () => {
   expect(
@@ -138,7 +138,7 @@ test('lists of Word for the web are in one another as they were', () => {
 });
 
 test('links whose addresses cannot be kept are counted for the writer', () => {
-  const { html, lostLinks } = pasted(
+  const { html, lostLinks } = cleanPasted(
     '<p>Visit <a href="http://example.com/fares">our fares page</a>, <a href="#top">up</a> and <a href="https://a.example">A</a>.</p>',
   );
 

@@ -10,7 +10,7 @@ import {
   LOGGED_MODULES,
   moduleWords,
   resultWords,
-} from '../../../src/console/resources/dailyLogs/deedWords';
+} from '../../../src/console/resources/dailyLogs/auditWords';
 
 const untold = (names: Iterable<string>, words: (name: string) => string) =>
   [...new Set(names)].filter((name) => !Object.hasOwn(catalogue, words(name))).map((name) => `${name} ${words(name)}`);

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
-import { speak } from '../../../src/console/language/language';
+import { setLanguage } from '../../../src/console/language/language';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend();
   await backend.hire('asha', everything);
 });
-afterEach(() => speak('en', {}));
+afterEach(() => setLanguage('en', {}));
 afterAll(() => backend.close());
 
 test('a chosen language is shown at once on the page on show, what was typed is kept, and so is English again', async () => {
@@ -37,7 +37,7 @@ test('a chosen language is shown at once on the page on show, what was typed is 
 test('no module says anything when it is loaded: it would stay in the language of that moment', async () => {
   vi.resetModules();
   const said: string[] = [];
-  const { speak: speakFirst } = await import('../../../src/console/language/language');
+  const { setLanguage: speakFirst } = await import('../../../src/console/language/language');
   const listening = { get: (_: object, message: string) => void said.push(message), ownKeys: () => [] };
   speakFirst('hi', new Proxy({}, listening));
   const modules = import.meta.glob([

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../src/console/language/language';
+import { setLanguage } from '../../../src/console/language/language';
 import { catalogue as pseudo } from '../../../src/console/language/pseudo';
 import { rich, t } from '../../../src/console/language/t';
 
-afterEach(() => speak('en', {}));
+afterEach(() => setLanguage('en', {}));
 
 const files = '{count, plural, =0 {No file is} one {# file is} other {# files are}} ready in {place}';
 
@@ -43,7 +43,7 @@ test('a name that turns the direction of writing turns no more than itself; ever
 
 test('another language has its own plurals, and what it lacks stays English with English plurals', () => {
   // Hindi uses the singular for zero.
-  speak('hi', { [files]: '{place} में {count, plural, one {# फ़ाइल} other {# फ़ाइलें}}', Save: 'सहेजें' });
+  setLanguage('hi', { [files]: '{place} में {count, plural, one {# फ़ाइल} other {# फ़ाइलें}}', Save: 'सहेजें' });
 
   expect(t('Save')).toBe('सहेजें');
   expect([0, 1, 2].map((count) => t(files, { count, place: 'Downloads' }))).toEqual([
@@ -56,7 +56,7 @@ test('another language has its own plurals, and what it lacks stays English with
 });
 
 test('the pseudo-locale accents what is read, and nothing else', () => {
-  speak('en-XA', pseudo);
+  setLanguage('en-XA', pseudo);
 
   expect(t('Save')).toMatch(/^\[Šávé ·+\]$/);
   expect(t(files, { count: 2, place: 'Downloads' })).toMatch(/^\[2 fíĺéš áŕé ŕéáďý íñ Downloads [· ]+\]$/);

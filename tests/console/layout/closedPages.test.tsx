@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { start, type StartFiles } from '../../../src/console/app/start';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
-import { forget } from '../../support/forget';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
@@ -43,7 +43,7 @@ const askedAt = (path: string): readonly string[] => {
 };
 
 test('a page that the last flags did not open is not asked for before the flags are there, where others are', async () => {
-  onTestFinished(forget);
+  onTestFinished(clearBrowserStorage);
   vi.setSystemTime(backend.now());
   onTestFinished(() => void vi.useRealTimers());
   const first = await openWorld({ backend, as: 'clerk' });
@@ -55,6 +55,6 @@ test('a page that the last flags did not open is not asked for before the flags 
     expect(askedAt(closed), closed).toEqual([]);
   expect(askedAt('/add-banner-dashboard')).toEqual(['/banners/']);
   const { world, asked } = await openWorld({ backend, as: 'clerk' });
-  await world.askAhead('/department-management');
+  await world.prefetch('/department-management');
   expect(asked).toEqual(['POST /getuser']);
 });

@@ -4,7 +4,7 @@ import type { ResourceProps } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { menu } from '../../../src/console/app/shell/menu';
 import { closeness } from '../../../src/console/app/search/closeness';
-import { visibleCommands } from '../../../src/console/app/search/useChoices';
+import { visibleCommands } from '../../../src/console/app/search/useSuggestions';
 import { rowOf } from '../../../src/contract';
 import { allFlags } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planSave, type Move } from '../../../src/console/resources/loyaltyRules/ruleState';
+import { planSave, type RangeMove } from '../../../src/console/resources/loyaltyRules/ruleState';
 import { overlapsOf, type Range } from '../../../src/contract/loyaltyRules';
 
 const range = (from: number, to: number | null): Range => ({ from, to });
@@ -13,7 +13,7 @@ const isFree = (ranges: readonly (Range | undefined)[]): boolean =>
   ).length === 0;
 
 /** Models the back end: it accepts a call only where its list has no overlaps afterwards. */
-const isTaken = (moves: readonly Move[], order: readonly string[]): boolean => {
+const isTaken = (moves: readonly RangeMove[], order: readonly string[]): boolean => {
   const stands = new Map(moves.map(({ key, before }) => [key, before]));
   return order.every((key) => {
     stands.set(key, moves.find((move) => move.key === key)?.after);
@@ -42,7 +42,7 @@ const claims = fc
   });
 const edits = fc
   .tuple(claims, claims)
-  .map(([before, after]) => keys.map((key, index): Move => ({ key, before: before[index], after: after[index] })));
+  .map(([before, after]) => keys.map((key, index): RangeMove => ({ key, before: before[index], after: after[index] })));
 
 test('the back end takes every call of a plan, and a plan names every row once', () => {
   fc.assert(

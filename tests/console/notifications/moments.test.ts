@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { goingOutInWords, outOfReach } from '../../../src/console/kit/words/goingOut';
-import { momentsOf, refusalOf, together, requestInWords } from '../../../src/console/resources/notifications/moments';
+import {
+  momentsOf,
+  addRefusalOf,
+  mergeTimes,
+  requestInWords,
+} from '../../../src/console/resources/notifications/moments';
 
 const now = Date.parse('2026-03-02T04:30:00.000Z');
 const eight = { day: '2026-03-06', clock: '08:00', repeat: 'once', every: 1, count: 5 } as const;
@@ -42,13 +47,13 @@ test('a time more than a year ahead is refused in words', () => {
 test('times that are there already are not added twice, and no more than 60 in all', () => {
   const week = momentsOf({ ...eight, repeat: 'days', count: 7 });
   const sixty = momentsOf({ ...eight, repeat: 'days', count: 60 });
-  expect(refusalOf(week.slice(0, 1), week, now)).toBe('This time is there already');
-  expect(refusalOf(week, week, now)).toBe('These times are there already');
-  expect(refusalOf(week, week.slice(0, 5), now)).toBeUndefined();
-  expect(refusalOf(sixty, ['2026-03-03T02:30:00.000Z'], now)).toBe(
+  expect(addRefusalOf(week.slice(0, 1), week, now)).toBe('This time is there already');
+  expect(addRefusalOf(week, week, now)).toBe('These times are there already');
+  expect(addRefusalOf(week, week.slice(0, 5), now)).toBeUndefined();
+  expect(addRefusalOf(sixty, ['2026-03-03T02:30:00.000Z'], now)).toBe(
     'A notification has at most 60 times: choose 1 fewer',
   );
-  expect(together(week.slice(3), week.slice(0, 5).reverse())).toEqual(week);
+  expect(mergeTimes(week.slice(3), week.slice(0, 5).reverse())).toEqual(week);
 });
 
 test('what goes out is one sentence: to how many phones, when first, how often and until when', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../../src/operator/backend';
-import { forget } from '../../support/forget';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openWorld } from '../../support/openWorld';
 
 let backend: OperatorBackend;
@@ -20,7 +20,7 @@ const withoutBody =
   };
 
 const opened = async () => {
-  onTestFinished(forget);
+  onTestFinished(clearBrowserStorage);
   return openWorld({ backend, as: 'kavya', password: OPERATOR_PASSWORD, through: withoutBody });
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../src/console/data/ConsoleDataProvider';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
-import { forget } from '../../support/forget';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.close();
-  forget();
+  clearBrowserStorage();
 });
 
 const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/console/data/askingAgain';
+import { createQueryClient } from '../../../src/console/data/queryClient';
 import { createPreferences } from '../../../src/console/data/preferences';
 import type { DeviceStore } from '../../../src/console/data/store';
 import { factsOfRow } from '../../../src/contract/rowFacts';
@@ -74,7 +74,7 @@ test('the files of Downloads are read again without the whole lists', async () =
     const days = { start_date: '2026-03-01', end_date: '2026-03-02' };
     await world.dataProvider.getList('banners', { ...list, filter: {} });
     await world.dataProvider.getList('reports', { ...list, filter: days });
-    await world.dataProvider.forget('reports');
+    await world.dataProvider.invalidate('reports');
     await world.dataProvider.getList('banners', { ...list, filter: {} });
     await world.dataProvider.getList('reports', { ...list, filter: days });
 

@@ -6,7 +6,7 @@ import type { Department } from '../../../src/contract/endpoints/departments';
 import type { User } from '../../../src/contract/endpoints/users';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
-import { forget } from '../../support/forget';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.close();
-  forget();
+  clearBrowserStorage();
 });
 
 const everyDepartment = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '../../../src/contract/endpoints/notifications';
 import type { World } from '../../../src/console/app/world';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
-import { forget } from '../../support/forget';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.close();
-  forget();
+  clearBrowserStorage();
 });
 
 const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const;

@@ -104,7 +104,7 @@ test('what was read is kept for the pages of a table, and read anew when it is o
   await list.list(query);
   await list.list(query);
   expect(asked).toHaveLength(1);
-  list.forget();
+  list.invalidate();
   await list.list(query);
   expect(asked).toHaveLength(2);
   pass(60_000);

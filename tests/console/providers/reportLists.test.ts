@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '../../../src/console/data/ConsoleDataP
 import { isFailure } from '../../../src/contract/failure';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
-import { forget } from '../../support/forget';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.close();
-  forget();
+  clearBrowserStorage();
 });
 
 interface Row {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RedemptionRule } from '../../../src/contract/endpoints/redemption';
 import {
-  inOrder,
+  rulesInOrder,
   ruleBefore,
   ruleInForce,
   rulesToCome,
@@ -31,7 +31,7 @@ const today = '2026-03-02';
 
 test('the newest active rule whose day has come counts; of one day the one made last', () => {
   expect(ruleInForce(rules, today)).toBe(again);
-  expect(inOrder(rules).map(({ id }) => id)).toEqual([12, 11, 10, 2, 1]);
+  expect(rulesInOrder(rules).map(({ id }) => id)).toEqual([12, 11, 10, 2, 1]);
 });
 
 test('what is to come begins with what comes next and leaves out what was withdrawn', () => {

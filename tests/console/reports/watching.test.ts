@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { announcementOf, finishedOf, standingOf, followLink } from '../../../src/console/resources/downloads/downloads';
+import { announcementOf, finishedOf, statusesOf, followLink } from '../../../src/console/resources/downloads/downloads';
 import { pollDelay } from '../../../src/console/resources/downloads/useFinishedFiles';
 import { Report } from '../../../src/contract/endpoints/reports';
 
@@ -20,11 +20,11 @@ test('a list that takes many calls is asked for less often', () => {
 });
 
 test('a file is told of once, when it stops being made', () => {
-  const before = standingOf([report(1, 'processing'), report(2, 'processing'), report(3, 'completed')]);
+  const before = statusesOf([report(1, 'processing'), report(2, 'processing'), report(3, 'completed')]);
   const after = [report(1, 'completed'), report(2, 'processing'), report(3, 'completed'), report(4, 'completed')];
 
   expect(finishedOf(before, after).map(({ id }) => id)).toEqual([1]);
-  expect(finishedOf(standingOf(after), after)).toEqual([]);
+  expect(finishedOf(statusesOf(after), after)).toEqual([]);
 });
 
 test('what is said of a finished file is its name and how it ended', () => {

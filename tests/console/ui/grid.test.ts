@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberOf, shownText, tidied, type GridColumn } from '../../../src/console/kit/grid/cellText';
-import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
+import { cellNumberOf, cellDisplayText, tidied, type GridColumn } from '../../../src/console/kit/grid/cellText';
+import { noEdits, editedRowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
 import { placeAfter, placeAfterTyping } from '../../../src/console/kit/grid/gridMoves';
-import { blockOf, pasted } from '../../../src/console/kit/grid/gridPaste';
+import { blockOf, pasteCells } from '../../../src/console/kit/grid/gridPaste';
 
 const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
 const to: GridColumn = { name: 'to', label: 'To', kind: 'number', empty: 'and above' };
@@ -13,7 +13,7 @@ const saved = [
   { key: '1', cells: { from: '0', to: '5', active: 'On' } },
   { key: '2', cells: { from: '5', to: '', active: 'On' } },
 ];
-const cellsIn = (edits: typeof noEdits) => rowsOf(saved, edits).map(({ cells }) => Object.values(cells));
+const cellsIn = (edits: typeof noEdits) => editedRowsOf(saved, edits).map(({ cells }) => Object.values(cells));
 
 test.each([
   ['₹1,20,000', '120000'],
@@ -30,31 +30,31 @@ test.each([
 });
 
 test('an open end is one only where a cell may be empty', () => {
-  expect(numberOf(to, 'and above')).toBeNull();
-  expect(numberOf(from, 'and above')).toBeNaN();
-  expect(shownText(to, '', 'en-IN')).toBe('and above');
-  expect(shownText(from, '', 'en-IN')).toBe('');
-  expect(shownText(to, '120000', 'en-IN')).toBe('1,20,000');
+  expect(cellNumberOf(to, 'and above')).toBeNull();
+  expect(cellNumberOf(from, 'and above')).toBeNaN();
+  expect(cellDisplayText(to, '', 'en-IN')).toBe('and above');
+  expect(cellDisplayText(from, '', 'en-IN')).toBe('');
+  expect(cellDisplayText(to, '120000', 'en-IN')).toBe('1,20,000');
 });
 
 test('a cell that is set back to what is saved counts as not changed', () => {
-  const [row] = rowsOf(saved, noEdits);
+  const [row] = editedRowsOf(saved, noEdits);
   const changed = withCell(noEdits, row!, 'to', '6');
-  const back = withCell(changed, rowsOf(saved, changed)[0]!, 'to', '5');
+  const back = withCell(changed, editedRowsOf(saved, changed)[0]!, 'to', '5');
 
   expect(changed.changed).toEqual({ 1: { to: '6' } });
   expect(back).toEqual(noEdits);
 });
 
 test('a row that is taken back is as it is saved, and a new one is gone', () => {
-  const [row] = rowsOf(saved, noEdits);
+  const [row] = editedRowsOf(saved, noEdits);
   const edits = withNewRow(withCell(noEdits, row!, 'to', '6'), { from: '9', to: '', active: 'On' });
 
   expect(withoutRow(withoutRow(edits, '1'), 'new-1')).toEqual(noEdits);
 });
 
 test('a block goes in from its cell on, down and to the right, and adds the rows that it needs', () => {
-  const { edits, told } = pasted(saved, noEdits, columns, { row: 1, column: 0 }, '₹5\t₹8\r\n8\tand above\toff\r\n');
+  const { edits, told } = pasteCells(saved, noEdits, columns, { row: 1, column: 0 }, '₹5\t₹8\r\n8\tand above\toff\r\n');
 
   expect(cellsIn(edits)).toEqual([
     ['0', '5', 'On'],
@@ -65,7 +65,7 @@ test('a block goes in from its cell on, down and to the right, and adds the rows
 });
 
 test('a line of headings, and cells beyond the last column, are left out and told', () => {
-  const { edits, told } = pasted(saved, noEdits, columns, { row: 0, column: 0 }, 'From\tTo\n0\t6\tOn\tnote');
+  const { edits, told } = pasteCells(saved, noEdits, columns, { row: 0, column: 0 }, 'From\tTo\n0\t6\tOn\tnote');
 
   expect(cellsIn(edits)[0]).toEqual(['0', '6', 'On']);
   expect(told).toBe('Pasted 1 row. The heading row was skipped. 1 cell did not fit and was left out.');
@@ -78,9 +78,9 @@ test('lines that begin with a name go to the row of that name, never to the one 
     { key: '2', cells: { type: 'Return', from: '3' } },
   ];
 
-  const { edits } = pasted(types, noEdits, named, { row: 0, column: 0 }, 'return\t7\nDay pass\t9');
+  const { edits } = pasteCells(types, noEdits, named, { row: 0, column: 0 }, 'return\t7\nDay pass\t9');
 
-  expect(rowsOf(types, edits).map(({ cells }) => cells)).toEqual([
+  expect(editedRowsOf(types, edits).map(({ cells }) => cells)).toEqual([
     { type: 'Single', from: '1' },
     { type: 'Return', from: '7' },
     { type: 'Day pass', from: '9' },

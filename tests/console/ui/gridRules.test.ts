@@ -6,7 +6,7 @@ import {
   consequence,
   leftOut,
   pressed,
-  refusalOf,
+  lockReasonOf,
   replaced,
   gridStateOf,
   type GridRules,
@@ -62,7 +62,7 @@ test('a box for several flags grants only what the person may grant, and then ta
 });
 
 test('a flag that the person does not hold is refused with the reason', () => {
-  expect(refusalOf(noFlags, 'reports_view', onlyBanners)).toBe(
+  expect(lockReasonOf(noFlags, 'reports_view', onlyBanners)).toBe(
     'You do not hold this permission, so you cannot grant it.',
   );
   expect(pressed(noFlags, ['reports_view'], onlyBanners)).toBe(noFlags);
@@ -71,7 +71,7 @@ test('a flag that the person does not hold is refused with the reason', () => {
 test('a flag that must stay keeps its view as well', () => {
   const before = holding('usermanagement_update', 'usermanagement_delete');
 
-  expect(refusalOf(before, 'usermanagement_view', keepsUpdate)).toBe('Nobody takes this from themself.');
+  expect(lockReasonOf(before, 'usermanagement_view', keepsUpdate)).toBe('Nobody takes this from themself.');
   expect(pressed(before, ['usermanagement_view'], keepsUpdate)).toEqual(before);
   expect(pressed(before, allFlags, { ...keepsUpdate, mayGrant: () => false })).toEqual(
     holding('usermanagement_update'),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const [, , built, dataDir, startAt, rounds] = process.argv;
 /** @typedef {typeof import('../../../src/backend/database/pglite/owner')} OwnerModule */
-const { own, DataDirInUse } = await /** @type {Promise<OwnerModule>} */ (import(`${built}/owner.js`));
+const { claimDataDir, DataDirInUse } = await /** @type {Promise<OwnerModule>} */ (import(`${built}/owner.js`));
 
 for (let round = 0; round < Number(rounds); round += 1) {
   while (Date.now() < Number(startAt) + round * 15); // busy waiting: a timer would fire too early or too late
   try {
-    own(join(String(dataDir), String(round)));
+    claimDataDir(join(String(dataDir), String(round)));
     process.stdout.write(`won ${round}\n`);
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { startCluster, type ClusterFiles } from './cluster';
-import { post } from './post';
+import { postPieces } from './post';
 
 /** A request to the host: serve one more connection, hand over an image of its files, or shut down. */
 export type HostRequest =
@@ -51,7 +51,7 @@ const answer = async (cluster: PGlite, port: MessagePort, bytes: Uint8Array): Pr
   let size = 0;
   let end: Buffer = Buffer.alloc(0);
   const send = (): void => {
-    if (size > 0) post(port, waiting);
+    if (size > 0) postPieces(port, waiting);
     waiting = [];
     size = 0;
   };

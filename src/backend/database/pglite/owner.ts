@@ -67,7 +67,7 @@ const read = (file: string): Owner | undefined => {
  * The lock of a killed process is taken over. Owners are numbered files, `owner.3.pid`, and the highest number owns.
  * A file appears whole and only once (a hard link), so exactly one of several processes succeeds a dead owner.
  */
-export const own = (dataDir: string): (() => void) => {
+export const claimDataDir = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true });
   const file = (turn: number): string => join(dataDir, `owner.${turn}.pid`);
   const turns = (): number[] =>

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 
 /** Sends the pieces as one message. Their joint memory is transferred, not copied again. */
-export const post = (port: MessagePort, pieces: readonly Uint8Array[]): void => {
+export const postPieces = (port: MessagePort, pieces: readonly Uint8Array[]): void => {
   const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const joined = new Uint8Array(size);
   let at = 0;

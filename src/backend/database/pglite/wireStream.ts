@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { post } from './post';
+import { postPieces } from './post';
 
 /** Observes requests to the embedded PostgreSQL and its answers. */
 export interface WireWatch {
@@ -67,13 +67,13 @@ export class WireStream extends Duplex {
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
     if (chunk[0] !== TERMINATE) this.#watch.asked();
-    post(this.#port, [chunk]);
+    postPieces(this.#port, [chunk]);
     done();
   }
 
   override _writev(chunks: readonly { readonly chunk: Uint8Array }[], done: Done): void {
     this.#watch.asked();
-    post(
+    postPieces(
       this.#port,
       chunks.map(({ chunk }) => chunk),
     );

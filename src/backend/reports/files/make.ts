@@ -3,20 +3,20 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Packed } from '../reportData';
 import { csvStream } from './csv';
 import { pdfStream } from './pdf';
-import type { FileOrder, FileType, Made, MakerHears, MakerSays } from './protocol';
+import type { FileOrder, FileType, MadeFile, MakerRequest, MakerMessage } from './protocol';
 import { xlsxStream } from './xlsx';
 
-type Said = Extract<MakerHears, { rows: string }>;
+type Said = Extract<MakerRequest, { rows: string }>;
 
 // One page is fetched while the one before is written. The database and the writer work at the same time.
 const pages = async function* (port: MessagePort): AsyncGenerator<readonly Packed[]> {
-  const arrived: MakerHears[] = [];
+  const arrived: MakerRequest[] = [];
   let wake = (): void => undefined;
-  const hear = (message: MakerHears): void => {
+  const hear = (message: MakerRequest): void => {
     arrived.push(message);
     wake();
   };
-  const ask = (): void => port.postMessage({ say: 'more' } satisfies MakerSays);
+  const ask = (): void => port.postMessage({ say: 'more' } satisfies MakerMessage);
   port.on('message', hear);
   try {
     ask();
@@ -39,7 +39,7 @@ type Writer = (order: FileOrder, pages: AsyncIterable<readonly Packed[]>) => Asy
 
 const writers: Readonly<Record<FileType, Writer>> = { xlsx: xlsxStream, csv: csvStream, pdf: pdfStream };
 
-const write = async (order: FileOrder, port: MessagePort): Promise<Made> => {
+const write = async (order: FileOrder, port: MessagePort): Promise<MadeFile> => {
   const names = Object.keys(order.columns);
   const summed = order.totals.flatMap(({ name, isSum }) =>
     isSum && names.includes(name) ? [[name, names.indexOf(name) + 1] as const] : [],
@@ -72,7 +72,7 @@ const write = async (order: FileOrder, port: MessagePort): Promise<Made> => {
  * In the built product it runs in a thread of its own.
  */
 export const makeFile = async (order: FileOrder, port: MessagePort): Promise<void> => {
-  const say = (message: MakerSays): void => port.postMessage(message);
+  const say = (message: MakerMessage): void => port.postMessage(message);
   try {
     say({ say: 'made', made: await write(order, port) });
   } catch (error) {

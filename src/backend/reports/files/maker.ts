@@ -1,6 +1,6 @@
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import { makeFile } from './make';
-import type { FileOrder, Made, MakerHears, MakerSays, ThreadHears } from './protocol';
+import type { FileOrder, MadeFile, MakerRequest, MakerMessage, ThreadRequest } from './protocol';
 
 /** A file could not be made: `code` is the operating system's, such as ENOSPC. */
 export class FileNotMade extends Error {
@@ -13,7 +13,7 @@ export class FileNotMade extends Error {
 }
 
 /** The input of a maker. */
-export interface Making {
+export interface MakerOptions {
   readonly order: FileOrder;
   /** The next rows as JSON text, `[]` after the last. Called for one page at a time. */
   readonly next: () => Promise<string>;
@@ -23,7 +23,7 @@ export interface Making {
 /** Makes files, one at a time. */
 export interface Maker {
   /** Runs one making to its end. Aborted, it stops at once, and rejects with the signal's reason. */
-  readonly run: (making: Making) => Promise<Made>;
+  readonly run: (making: MakerOptions) => Promise<MadeFile>;
   /** Gives the thread up while nothing has to be made. */
   readonly rest: () => Promise<void>;
 }
@@ -45,14 +45,14 @@ export const createMaker = (script: URL | undefined): Maker => {
     return thread;
   };
 
-  const inThread = async (thread: Worker | undefined, making: Making): Promise<Made> => {
+  const inThread = async (thread: Worker | undefined, making: MakerOptions): Promise<MadeFile> => {
     const { order, next, signal } = making;
     const { port1: port, port2 } = new MessageChannel();
-    const tell = (message: MakerHears): void => port.postMessage(message);
+    const tell = (message: MakerRequest): void => port.postMessage(message);
     const over = new AbortController();
     let here: Promise<void> | undefined;
-    const made = new Promise<Made>((resolve, reject) => {
-      const hear = (said: MakerSays): void => {
+    const made = new Promise<MadeFile>((resolve, reject) => {
+      const hear = (said: MakerMessage): void => {
         if (said.say === 'made') resolve(said.made);
         else if (said.say === 'failed') reject(new FileNotMade(said.message, said.code));
         else if (!signal.aborted) next().then((rows) => tell({ rows }), reject);
@@ -67,13 +67,13 @@ export const createMaker = (script: URL | undefined): Maker => {
       const end = (): void => {
         // The exit event of a thread may fire before its last message, which is then still in the port.
         for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port))
-          hear(last.message as MakerSays);
+          hear(last.message as MakerMessage);
         reject(new FileNotMade('The thread has stopped.'));
       };
       thread?.on('error', fail).on('exit', end);
       over.signal.addEventListener('abort', () => thread?.off('error', fail).off('exit', end));
       if (signal.aborted) stop();
-      if (thread) thread.postMessage({ order, port: port2 } satisfies ThreadHears, [port2]);
+      if (thread) thread.postMessage({ order, port: port2 } satisfies ThreadRequest, [port2]);
       else here = makeFile(order, port2).then(() => port2.close());
     });
     try {

@@ -3,7 +3,7 @@ import type { ColumnType } from '../../../contract/reports/columns';
 import type { Packed } from '../reportData';
 import { embedFonts } from './pdfFonts';
 import type { FileOrder } from './protocol';
-import { readTable, tagged, unread, type Tag } from './pdfTags';
+import { readTable, tagged, artifact, type PdfTag } from './pdfTags';
 import { textOf } from './values';
 
 const MARGIN = 28;
@@ -100,7 +100,7 @@ const heightOf = (lines: readonly (readonly string[])[]): number =>
   Math.max(1, ...lines.map(({ length }) => length)) * LINE + PAD;
 
 const rule = (document: Document, y: number): void =>
-  unread(
+  artifact(
     document,
     'Layout',
     () =>
@@ -118,7 +118,7 @@ const paperOf = (order: FileOrder): 'A4' | 'A3' =>
   sharesOf(order).reduce((sum, { share }) => sum + share + 1, 0) > A4_DIGITS ? 'A3' : 'A4';
 
 // Writes the totals, then the facts of the file, a few side by side. Returns where the table begins.
-const facts = (document: Document, order: FileOrder, from: number, root: Tag): number => {
+const facts = (document: Document, order: FileOrder, from: number, root: PdfTag): number => {
   const width = (document.page.width - 2 * MARGIN) / FACTS_IN_LINE;
   let top = from;
   const block = (all: readonly (readonly [string, string])[], size: number): void => {
@@ -185,7 +185,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
       document.font('bold').fontSize(SIZE);
       const lines = places.map(({ label, width: room }) => linesOf(document, label, room));
       const high = heightOf(lines) + PAD;
-      unread(
+      artifact(
         document,
         'Layout',
         () => void document.rect(MARGIN - PAD, y, width - 2 * MARGIN + 2 * PAD, high).fill(GROUND),
@@ -207,7 +207,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
           document.addPage();
           y = HEAD;
           // The headings are read aloud once already.
-          headings((drawn) => unread(document, 'Pagination', () => drawn.forEach((draw) => draw())));
+          headings((drawn) => artifact(document, 'Pagination', () => drawn.forEach((draw) => draw())));
         }
         table.row(places.map((place, index) => () => cell(document, place, y, lines[index] ?? [])));
         y += heightOf(lines);
@@ -218,8 +218,8 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page);
       // The title of the first page is the document's.
-      const once = (tag: Tag, drawn: () => void): void => {
-        if (page > 0) return unread(document, 'Pagination', drawn);
+      const once = (tag: PdfTag, drawn: () => void): void => {
+        if (page > 0) return artifact(document, 'Pagination', drawn);
         const content = document.markStructureContent(tag === title ? 'H1' : 'P');
         drawn();
         document.endMarkedContent();
@@ -229,9 +229,9 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
       once(title, () => say(document, order.title, MARGIN, 18));
       document.font('regular').fontSize(8).fillColor(QUIET);
       once(days, () => say(document, order.days, MARGIN, 35));
-      if (fonts.isLacking()) unread(document, 'Pagination', () => say(document, LACKING, MARGIN, height - FOOT + 8));
+      if (fonts.isLacking()) artifact(document, 'Pagination', () => say(document, LACKING, MARGIN, height - FOOT + 8));
       const number = `Page ${page + 1} of ${count}`;
-      unread(document, 'Pagination', () =>
+      artifact(document, 'Pagination', () =>
         say(document, number, width - MARGIN - document.widthOfString(number), height - FOOT + 8),
       );
     }

@@ -2,10 +2,10 @@ type Document = PDFKit.PDFDocument;
 type Draw = () => void;
 
 /** A part of a PDF's reading structure: a heading, a paragraph, a table, a row, a cell. */
-export type Tag = ReturnType<Document['struct']>;
+export type PdfTag = ReturnType<Document['struct']>;
 
 /** Draws content as a part of the reading structure. */
-export const tagged = (document: Document, type: string, draw: Draw, scope?: 'Row' | 'Column'): Tag => {
+export const tagged = (document: Document, type: string, draw: Draw, scope?: 'Row' | 'Column'): PdfTag => {
   const content = document.markStructureContent(type);
   draw();
   document.endMarkedContent();
@@ -15,7 +15,7 @@ export const tagged = (document: Document, type: string, draw: Draw, scope?: 'Ro
 };
 
 /** Draws content that is seen and not read: a line, a background, the repeated parts of every page. */
-export const unread = (document: Document, type: 'Layout' | 'Pagination', draw: Draw): void => {
+export const artifact = (document: Document, type: 'Layout' | 'Pagination', draw: Draw): void => {
   document.markContent('Artifact', { type });
   draw();
   document.endMarkedContent();
@@ -31,7 +31,7 @@ interface ReadTable {
 }
 
 /** A table of so many cells, with headers of columns and rows. A longer one has a paragraph per line (decision 0032). */
-export const readTable = (document: Document, root: Tag, cells: number): ReadTable => {
+export const readTable = (document: Document, root: PdfTag, cells: number): ReadTable => {
   if (cells > MOST_TAGGED_CELLS) {
     const line = (drawn: readonly Draw[]) =>
       void root.add(tagged(document, 'P', () => drawn.forEach((draw) => draw())));
@@ -40,7 +40,7 @@ export const readTable = (document: Document, root: Tag, cells: number): ReadTab
   const [table, head, body] = [document.struct('Table'), document.struct('THead'), document.struct('TBody')];
   root.add(table);
   table.add(head).add(body);
-  const lineIn = (part: Tag, cellOf: (draw: Draw, index: number) => Tag) => (drawn: readonly Draw[]) => {
+  const lineIn = (part: PdfTag, cellOf: (draw: Draw, index: number) => PdfTag) => (drawn: readonly Draw[]) => {
     const row = document.struct('TR');
     part.add(row);
     for (const [index, draw] of drawn.entries()) row.add(cellOf(draw, index));

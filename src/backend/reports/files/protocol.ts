@@ -44,23 +44,23 @@ export interface TotalLine {
 }
 
 /** The facts of a finished file. `sums`: each totalled column, added up as its rows were written. */
-export interface Made {
+export interface MadeFile {
   readonly rows: number;
   readonly bytes: number;
   readonly sums: Readonly<Record<string, number>>;
 }
 
 /** A message of the maker: it needs the next rows, the file is complete, or it failed. */
-export type MakerSays =
+export type MakerMessage =
   | { readonly say: 'more' }
-  | { readonly say: 'made'; readonly made: Made }
+  | { readonly say: 'made'; readonly made: MadeFile }
   | { readonly say: 'failed'; readonly message: string; readonly code?: string };
 
 /** A message to the maker: rows as JSON text (`Packed[]`), an empty list after the last, or a stop. */
-export type MakerHears = { readonly rows: string } | { readonly stop: string };
+export type MakerRequest = { readonly rows: string } | { readonly stop: string };
 
 /** A message to a thread: one more file to make, and the port for its messages. */
-export interface ThreadHears {
+export interface ThreadRequest {
   readonly order: FileOrder;
   readonly port: MessagePort;
 }

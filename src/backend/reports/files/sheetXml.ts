@@ -6,7 +6,7 @@ const FORMATS = ['@', '#,##0.00', '#,##0', '0.00', 'dd-mm-yyyy hh:mm AM/PM', 'dd
 const TEXT = '@';
 
 /** The format and the width of a column, in characters. `@` keeps a text a text even after an edit. */
-export const looks: Readonly<
+export const columnFormats: Readonly<
   Record<ColumnType, { readonly format: (typeof FORMATS)[number]; readonly width: number }>
 > = {
   money: { format: '#,##0.00', width: 14 },
@@ -28,7 +28,7 @@ const HEADING = FORMATS.length * 2 + 1;
 
 /** The number of a format in the styles below: 0 is none, and the last is a heading. */
 export const styleOf = (type: ColumnType, isBold = false): number =>
-  FORMATS.indexOf(looks[type].format) + 1 + (isBold ? FORMATS.length : 0);
+  FORMATS.indexOf(columnFormats[type].format) + 1 + (isBold ? FORMATS.length : 0);
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -2,9 +2,9 @@ import { constants, setPriority } from 'node:os';
 import { platform } from 'node:process';
 import { parentPort } from 'node:worker_threads';
 import { makeFile } from './make';
-import type { ThreadHears } from './protocol';
+import type { ThreadRequest } from './protocol';
 
 // The thread of the built product: an entry of its own of the SSR build, emitted beside main.js.
 // Linux has a priority per thread, other systems per process: calls have priority over files.
 if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-parentPort?.on('message', ({ order, port }: ThreadHears) => void makeFile(order, port).then(() => port.close()));
+parentPort?.on('message', ({ order, port }: ThreadRequest) => void makeFile(order, port).then(() => port.close()));

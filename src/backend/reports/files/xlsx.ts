@@ -7,7 +7,7 @@ import {
   cellXml,
   headingXml,
   letters,
-  looks,
+  columnFormats,
   sheetHead,
   sheetTail,
   styleOf,
@@ -120,7 +120,7 @@ export const xlsxStream = (
     let line = top.lines;
     yield sheetHead(
       top.lines,
-      types.map((type) => looks[type].width),
+      types.map((type) => columnFormats[type].width),
     );
     yield top.text;
     for (let isOver = false; !isOver && (await rows.fill());) {

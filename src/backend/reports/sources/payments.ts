@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FollowedKindName } from '../../../contract/followUps';
 import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
-import { inAnyStatus, inStatus, statusAndAssignee, versionOf } from '../../followUps/inReports';
+import { inAnyStatus, inStatus, statusAndAssignee, followUpVersionOf } from '../../followUps/inReports';
 import {
   cardRecharges,
   cards,
@@ -143,7 +143,7 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
       attention: sql`case when ${OVERDUE} then 'Refund overdue by ' || case ${DAYS_LATE} when 0 then 'less than a day' when 1 then '1 day' else ${DAYS_LATE} || ' days' end end`,
       follow_up: statusAndAssignee(kind, failure.id),
     },
-    beside: { follow_up_updated_at: versionOf(kind, failure.id) },
+    beside: { follow_up_updated_at: followUpVersionOf(kind, failure.id) },
     totals: {
       amount_paise: sql`sum(${failure.amountPaise})`,
       debited_paise: sumWhere(failure.debited),

@@ -7,10 +7,10 @@ import { t } from '../../language/t';
 import { SearchPreview } from './SearchPreview';
 import { useAnswers } from './useAnswers';
 import { useListbox } from './useListbox';
-import type { Choice } from './Choice';
+import type { SearchSuggestion } from './SearchSuggestion';
 
 interface SearchOptionProps {
-  readonly choice: Choice;
+  readonly choice: SearchSuggestion;
   readonly isActive: boolean;
   /** The handlers and attributes that make the line an option of its listbox. */
   readonly optionProps: HTMLAttributes<HTMLLIElement>;

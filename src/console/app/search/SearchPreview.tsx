@@ -5,7 +5,7 @@ import { searchKindOf } from '../../../contract/search/kinds';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
-import type { Choice } from './Choice';
+import type { SearchSuggestion } from './SearchSuggestion';
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
@@ -31,7 +31,7 @@ const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
 };
 
 /** The details of the marked choice, beside the list where the window has room. */
-export const SearchPreview = ({ choice }: { readonly choice: Choice | undefined }) => (
+export const SearchPreview = ({ choice }: { readonly choice: SearchSuggestion | undefined }) => (
   <Box
     component="section"
     aria-label={t('Preview')}

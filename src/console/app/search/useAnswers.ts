@@ -7,10 +7,10 @@ import { searchKindOf, searchKinds, type SearchKindName } from '../../../contrac
 import { PlaceContext } from '../../kit/page/PageHeader';
 import { englishOf, perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { type Choice, type ChoiceGroup, kindIcons } from './Choice';
+import { type SearchSuggestion, type SuggestionGroup, kindIcons } from './SearchSuggestion';
 import { closeness } from './closeness';
-import { useChoices } from './useChoices';
-import { useHitChoices, useOpenHit } from './useHitChoices';
+import { useSuggestions } from './useSuggestions';
+import { useHitSuggestions, useOpenHit } from './useHitSuggestions';
 
 /** The stored part of an opened record: enough to name it and to open it again. */
 type Recent = Pick<SearchHit, 'id' | 'kind' | 'resource' | 'record_id' | 'title'>;
@@ -20,7 +20,7 @@ const MOST_RECENT = 6;
 
 const isKind = (name: unknown): name is SearchKindName => typeof name === 'string' && name in searchKinds;
 
-const asChoice = ({ id, kind, title }: Recent, run: () => void): Choice => ({
+const asChoice = ({ id, kind, title }: Recent, run: () => void): SearchSuggestion => ({
   id: `recent ${id}`,
   title,
   noun: t(searchKindOf(kind).noun),
@@ -71,7 +71,7 @@ const MEANT = 3;
 // Pages are known by their English names in every language.
 const inBoth = (text: string): readonly string[] => [text, ...englishOf(text)];
 
-const scoreOf = ({ title, caption = '', words = [] }: Choice, typed: string): number =>
+const scoreOf = ({ title, caption = '', words = [] }: SearchSuggestion, typed: string): number =>
   Math.max(
     ...inBoth(title).map((text) => closeness(text, typed)),
     // A caption matches by its words only: its many letters would match anything.
@@ -80,7 +80,7 @@ const scoreOf = ({ title, caption = '', words = [] }: Choice, typed: string): nu
   );
 
 /** The choices that match the typed text, the best match first within their group. */
-const findChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
+const findChoices = (choices: readonly SearchSuggestion[], typed: string): readonly SearchSuggestion[] => {
   const scored = choices.map((choice) => ({ choice, score: scoreOf(choice, typed) }));
   // Letters in their order are a last resort: they match many unwanted choices.
   const least = scored.some(({ score }) => score > 1) ? 1 : 0;
@@ -92,7 +92,7 @@ const findChoices = (choices: readonly Choice[], typed: string): readonly Choice
 
 const groupTitles = perLanguage(() => ({ Pages: t('Pages'), Actions: t('Actions') }));
 
-const groupsOf = (choices: readonly Choice[]): readonly ChoiceGroup[] =>
+const groupsOf = (choices: readonly SearchSuggestion[]): readonly SuggestionGroup[] =>
   (['Pages', 'Actions'] as const)
     .map((name) => ({ title: groupTitles()[name], choices: choices.filter(({ group }) => group === name) }))
     .filter((group) => group.choices.length > 0);
@@ -103,9 +103,9 @@ const groupsOf = (choices: readonly Choice[]): readonly ChoiceGroup[] =>
  */
 export const useAnswers = (text: string) => {
   const typed = text.trim();
-  const all = useChoices();
+  const all = useSuggestions();
   const { recents, note } = useRecents();
-  const { records, isBusy, hasFailed } = useHitChoices(typed, note);
+  const { records, isBusy, hasFailed } = useHitSuggestions(typed, note);
   if (typed === '') {
     const last = recents.length > 0 ? [{ title: t('Recent'), choices: recents }] : [];
     return { groups: [...last, ...groupsOf(all)], isBusy: false, isSettled: true, hasFailed: false };

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type HTMLAttributes, type KeyboardEvent } from 'react';
-import type { Choice } from './Choice';
+import type { SearchSuggestion } from './SearchSuggestion';
 
 interface ListboxOptions {
   readonly id: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SearchSuggestion[];
   readonly text: string;
   /** False while a better first choice may still arrive. */
   readonly isSettled: boolean;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: SearchSuggestion) => void;
 }
 
 /**
@@ -19,8 +19,8 @@ export const useListbox = ({ id, choices, text, isSettled, onChoose }: ListboxOp
   const [awaited, setAwaited] = useState<string>();
   const own = marked?.text === text ? choices.find((choice) => choice.id === marked.id) : undefined;
   const active = own ?? choices[0];
-  const optionId = (choice: Choice) => `${id}-option-${choices.indexOf(choice)}`;
-  const mark = (choice: Choice) => setMarked({ id: choice.id, text });
+  const optionId = (choice: SearchSuggestion) => `${id}-option-${choices.indexOf(choice)}`;
+  const mark = (choice: SearchSuggestion) => setMarked({ id: choice.id, text });
 
   const chooseFirst = useEffectEvent(() => {
     if (choices[0]) onChoose(choices[0]);
@@ -59,7 +59,7 @@ export const useListbox = ({ id, choices, text, isSettled, onChoose }: ListboxOp
       spellCheck: false,
       onKeyDown,
     } as const,
-    optionProps: (choice: Choice): HTMLAttributes<HTMLLIElement> => ({
+    optionProps: (choice: SearchSuggestion): HTMLAttributes<HTMLLIElement> => ({
       id: optionId(choice),
       role: 'option',
       'aria-selected': choice === active,

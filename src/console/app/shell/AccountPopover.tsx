@@ -5,7 +5,7 @@ import Translate from '@mui/icons-material/Translate';
 import { Box, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { otherLanguages } from '../../language/language';
-import { choose } from '../../language/load';
+import { chooseLanguage } from '../../language/load';
 import { t } from '../../language/t';
 import { useSignOut } from './useSignOut';
 
@@ -52,7 +52,7 @@ export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: Accoun
           {t('Keyboard shortcuts')}
         </MenuItem>
         {otherLanguages().map(([code, name]) => (
-          <MenuItem key={code} lang={code} onClick={() => choose(code)}>
+          <MenuItem key={code} lang={code} onClick={() => chooseLanguage(code)}>
             <ListItemIcon>
               <Translate fontSize="small" />
             </ListItemIcon>

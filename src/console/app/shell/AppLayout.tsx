@@ -9,7 +9,7 @@ import { createPlace, PlaceContext } from '../../kit/page/PageHeader';
 import { t } from '../../language/t';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
-import { linksAhead, type PageAhead } from './linksAhead';
+import { prefetchProps, type PagePrefetch } from './prefetchProps';
 import { Menu } from './Menu';
 import { Outages } from './Outages';
 import { PageArea } from './PageArea';
@@ -54,7 +54,7 @@ export interface AppLayoutProps {
   readonly title: string;
   readonly served: ServedPages;
   /** Preloads a page that may be opened next. */
-  readonly ahead: PageAhead;
+  readonly ahead: PagePrefetch;
   readonly children: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
 
   // A further page of a list has its own address: it does not re-render the drawer.
   const closeDrawer = useCallback(() => setOpenedAt(undefined), []);
-  const links = useMemo(() => linksAhead(ahead), [ahead]);
+  const links = useMemo(() => prefetchProps(ahead), [ahead]);
   const drawn = useMemo(
     () => (
       <div {...links}>

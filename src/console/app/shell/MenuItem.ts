@@ -12,7 +12,7 @@ export interface MenuPage {
 }
 
 /** The page that makes a record of a resource, for the search. */
-export interface Making {
+export interface NewRecordPage {
   readonly resource: GroupName;
   readonly title: string;
   /** Further words that people use for it. */
@@ -44,7 +44,7 @@ export interface MenuItem {
   readonly chip?: string;
   readonly children?: readonly MenuItem[];
   /** The kind of record that can be made on its page. */
-  readonly makes?: Making;
+  readonly makes?: NewRecordPage;
   /** The pages behind an entry whose own url only redirects to the first of them. */
   readonly pages?: readonly MenuPage[];
 }

@@ -1,7 +1,7 @@
 import { Button, Snackbar } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
-import { isShortAbsence } from '../../data/askingAgain';
+import { isShortAbsence } from '../../data/queryClient';
 import { failedFiles } from '../../kit/page/lazyWithRetry';
 import { t } from '../../language/t';
 

@@ -1,4 +1,4 @@
-import { languages, speak } from '../../language/language';
+import { languages, setLanguage } from '../../language/language';
 import { catalogue } from '../../language/hi';
 import { LoadErrorPage } from './LoadErrorPage';
 import { LoadingText } from './LoadingText';
@@ -25,9 +25,9 @@ const pages = () => ({
 });
 
 /** The first pages as the build renders them into index.html, by language. */
-export const drawFirstPages = (draw: (page: React.ReactElement) => string) =>
+export const renderFirstPages = (draw: (page: React.ReactElement) => string) =>
   (Object.keys(languages) as (keyof typeof languages)[]).map((language) => {
-    speak(language, catalogues[language]);
+    setLanguage(language, catalogues[language]);
     const { signIn, loading, failed } = pages();
     return { language, signIn: draw(signIn), loading: draw(loading), failed: draw(failed) };
   });

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type * as z from 'zod';
 import { Failure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { Said } from '../../language/Said';
-import { said } from '../../language/said';
+import { ServerText } from '../../language/ServerText';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 /** The state that a PlainForm passes to its fields. */
@@ -55,7 +55,7 @@ export const PlainForm = <T,>({
     <>
       {failure !== undefined && (
         <p className="sign-in__notice" role="alert">
-          <Said>{failure}</Said>
+          <ServerText>{failure}</ServerText>
         </p>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
@@ -70,4 +70,6 @@ export const PlainForm = <T,>({
 };
 
 const firstErrors = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), said(issue.message)]));
+  Object.fromEntries(
+    error.issues.toReversed().map((issue) => [issue.path.join('.'), translateServerText(issue.message)]),
+  );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { otherLanguages } from '../../language/language';
-import { choose } from '../../language/load';
+import { chooseLanguage } from '../../language/load';
 import './signIn.css';
 import { signInColours } from './signInColours';
 
@@ -78,7 +78,7 @@ export const SignInLayout = ({
         {children}
         <p className="sign-in__languages">
           {otherLanguages().map(([code, name]) => (
-            <button key={code} type="button" lang={code} onClick={() => choose(code)}>
+            <button key={code} type="button" lang={code} onClick={() => chooseLanguage(code)}>
               {name}
             </button>
           ))}

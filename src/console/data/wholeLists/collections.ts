@@ -39,7 +39,7 @@ export interface Collections {
     options?: { readonly signal?: AbortSignal; readonly onProgress?: OnProgress },
   ) => Promise<WrittenFile>;
   /** Invalidates these lists, or all: a department's change reaches its users, an ended session the list of them. */
-  readonly forget: (resources?: readonly string[]) => void;
+  readonly invalidate: (resources?: readonly string[]) => void;
   readonly loads: Loads;
   /** Releases everything; the next request starts again. */
   readonly close: () => void;
@@ -193,7 +193,7 @@ export const createCollections = (world: {
       await ready(resource, false, signal);
       return cancellable(signal, (workId) => wholeLists().write(resource, query, columns, workId, onProgress));
     },
-    forget: (resources) => {
+    invalidate: (resources) => {
       for (const [resource, held] of lists)
         if (!resources || resources.includes(resource)) Object.assign(held, { isThere: false, loading: undefined });
     },

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../contract/searchWords';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id } from '../../../contract/values';
-import { flatten, predicate, type Wanted } from './filter';
+import { flatten, predicate, type FilterValues } from './filter';
 import { orderBy, rankSteps, type Ranks } from './ranks';
 import { createSearch, isRefined } from './search';
 import { tallyRows } from './tally';
@@ -80,7 +80,7 @@ export const createEngine = (rows: readonly Row[]): Engine => {
   const orderFor = ({ field, order }: NonNullable<CollectionQuery['sort']>) =>
     orderOf(`${order} ${field}`, () => orderBy(ranksOf(field), byId(), order === 'DESC'));
 
-  const filterRows = (wanted: Wanted): Found => {
+  const filterRows = (wanted: FilterValues): Found => {
     const key = JSON.stringify(wanted);
     if (filtered?.key === key) return filtered;
     const passes = wanted.length > 0 ? predicate(wanted) : undefined;

@@ -2,13 +2,13 @@ import { addDays, startOfDay } from '../../../contract/reports/range';
 import { asText, INSTANT, isMissing, readerOf, type Row } from './values';
 
 /** A filter's values by dotted path, without the empty ones. */
-export type Wanted = readonly (readonly [path: string, wanted: unknown])[];
+export type FilterValues = readonly (readonly [path: string, wanted: unknown])[];
 type Predicate = (row: Row) => boolean;
 
 const asksNothing = (wanted: unknown): boolean => isMissing(wanted) || (Array.isArray(wanted) && wanted.length === 0);
 
 /** Returns a filter that react-admin nests, `{ a: { b: 1 } }`, by dotted paths. */
-export const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''): Wanted =>
+export const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''): FilterValues =>
   Object.entries(filter)
     .flatMap(([key, wanted]) =>
       typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)
@@ -41,7 +41,7 @@ const equals = (wanted: unknown): ((value: unknown) => boolean) => {
   return (value) => texts.has(String(value));
 };
 
-const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
+const predicateOf = ([path, wanted]: FilterValues[number]): Predicate => {
   // `flags: 'banner_view'` matches holders of all of these flags.
   if (path === 'flags') {
     const flags = [wanted].flat().map((flag) => readerOf(`permissions.${String(flag)}`));
@@ -63,7 +63,7 @@ const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
  * Returns a predicate for the rows that match a filter.
  * `at_gte` and `at_lte` are bounds, `comment_given` matches any value, other fields match one of the listed values.
  */
-export const predicate = (wanted: Wanted): Predicate => {
+export const predicate = (wanted: FilterValues): Predicate => {
   const all = wanted.map(predicateOf);
   return (row) => all.every((one) => one(row));
 };

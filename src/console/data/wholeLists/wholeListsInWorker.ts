@@ -1,7 +1,7 @@
 import { proxy, wrap, type Remote } from 'comlink';
 import { Failure, isFailure, type FailureDetails } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { saidOf } from '../../language/said';
+import { translateFailure } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { openWholeLists, type OnRevoked, type WholeListsConfig } from './openWholeLists';
 import type { FileWriter, WholeLists, OnProgress, WholeListsWorld } from './wholeLists';
@@ -74,7 +74,7 @@ export const openWholeListsIn = (
     const asked = onProgress ? door.ask(verb, args, proxy(onProgress)) : door.ask(verb, args);
     const outcome = await Promise.race([asked, ended]);
     if ('error' in outcome) throw new Error(outcome.error);
-    if ('failure' in outcome) throw saidOf(new Failure(outcome.failure.message, outcome.failure));
+    if ('failure' in outcome) throw translateFailure(new Failure(outcome.failure.message, outcome.failure));
     return outcome.value as Awaited<ReturnType<WholeLists[V]>>;
   };
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { QuietLink } from '../page/TextLink';
-import type { ChartCardProps, DrawnGroups } from './chart';
+import type { ChartCardProps, PlottedGroups } from './chart';
 import { amountText, labelText } from './amounts';
 import { NARROW } from './marks';
 import { barsOf, type BarRow, type Bars } from './barRows';
@@ -92,7 +92,7 @@ const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
 };
 
 interface BarPictureProps extends Pick<ChartCardProps, 'openedBy'> {
-  readonly drawn: DrawnGroups;
+  readonly drawn: PlottedGroups;
 }
 
 /** A bar per group with its figure; the bars share the height of the card. In a narrow card each is below its label. */

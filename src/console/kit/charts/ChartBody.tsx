@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { chartTable } from './chartTable';
-import type { ChartCardProps, Drawn } from './chart';
+import type { ChartCardProps, PlottedChart } from './chart';
 import { ChartPicture } from './ChartPicture';
 import { ChartTable } from './ChartTable';
 
 interface ChartBodyProps extends Pick<ChartCardProps, 'openedBy'> {
-  readonly drawn: Drawn;
+  readonly drawn: PlottedChart;
   readonly isTable: boolean;
 }
 

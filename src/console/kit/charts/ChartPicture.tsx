@@ -7,7 +7,7 @@ import { lineEntries, pieEntries } from './legendEntries';
 import { LazyFunnel, LazyLine, LazyPie } from './loadCharts';
 import { NARROW } from './marks';
 import { useIsPrinting } from './useIsPrinting';
-import { isRing, type ChartCardProps, drawnMeasure, type Drawn } from './chart';
+import { isRing, type ChartCardProps, plottedMeasure, type PlottedChart } from './chart';
 import { ChartSkeleton, FrameNotice } from './ChartParts';
 import { PieLegend, LineLegend } from './ChartLegend';
 
@@ -40,7 +40,7 @@ const useTurn = (): Turn => {
 };
 
 interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
-  readonly drawn: Drawn;
+  readonly drawn: PlottedChart;
 }
 
 /** The picture of a chart with its legend. */
@@ -86,7 +86,7 @@ export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
               {isDrawn && <LazyPie key={key} drawn={drawn} openedBy={openedBy} />}
             </Box>
             <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
-              <PieLegend entries={pieEntries(drawn)} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />
+              <PieLegend entries={pieEntries(drawn)} unit={plottedMeasure(drawn.chart).unit} openedBy={openedBy} />
             </Box>
           </Box>
         )}

@@ -6,7 +6,7 @@ import { TextLink } from '../page/TextLink';
 import { WholeWords } from '../words/WholeWords';
 import { amountText } from './amounts';
 import { NARROW } from './marks';
-import type { ChartTable as Figures } from './chartTable';
+import type { ChartTableData as Figures } from './chartTable';
 import type { ChartCardProps } from './chart';
 
 interface ChartTableProps extends Pick<ChartCardProps, 'openedBy'> {

@@ -2,7 +2,7 @@ import { Box, useTheme } from '@mui/material';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { labelText } from './amounts';
-import { drawnMeasure, type DrawnGroups, type PictureProps } from './chart';
+import { plottedMeasure, type PlottedGroups, type PictureProps } from './chart';
 import { inSentence } from './sentences';
 import { funnelSteps, type FunnelStep } from './funnelSteps';
 import { useChartWidth } from './useChartWidth';
@@ -18,11 +18,11 @@ const outline = (top: number, bottom: number, wide: number, narrow: number, widt
 };
 
 /** Steps as a funnel. Each is as wide as the number that reached it, with its share of the first, and the loss in between. */
-export const FunnelPicture = ({ drawn }: PictureProps<DrawnGroups>) => {
+export const FunnelPicture = ({ drawn }: PictureProps<PlottedGroups>) => {
   const { ref, width } = useChartWidth();
   const { palette, typography } = useTheme();
   const style = useConfig();
-  const { unit } = drawnMeasure(drawn.chart);
+  const { unit } = plottedMeasure(drawn.chart);
   const steps = funnelSteps(drawn);
   const start = inSentence(steps[0]?.label ?? '');
   const widthOf = ({ reach }: FunnelStep): number => Math.max(LEAST, width * Math.min(1, reach));

@@ -6,13 +6,13 @@ import { useConfig } from '../../app/config';
 import { bucketTicks, tickOf } from './bucketText';
 import { eventsIn } from './dayEvents';
 import { labelText } from './amounts';
-import type { DrawnLine } from './chart';
+import type { PlottedLine } from './chart';
 import type { LineFrame } from './lineFrame';
-import { lineSeries, type DrawnSeries, pointsShown, stretchesOf } from './lineSeries';
+import { lineSeries, type PlottedSeries, pointsShown, lineSegmentsOf } from './lineSeries';
 import { markLook, pictureTheme } from './marks';
 
 interface SeriesLineProps {
-  readonly series: DrawnSeries;
+  readonly series: PlottedSeries;
   readonly frame: LineFrame;
   /** The path of the line between complete buckets. */
   readonly path: string;
@@ -63,7 +63,7 @@ const SeriesLine = ({ series: { mark, data }, frame, path, towards, area, isPart
 };
 
 interface LineDrawingProps {
-  readonly drawn: DrawnLine;
+  readonly drawn: PlottedLine;
   readonly events: readonly DayEvent[];
   readonly frame: LineFrame;
   readonly width: number;
@@ -72,13 +72,13 @@ interface LineDrawingProps {
 
 type NivoSeries = { id: string; data: { x: string; y: number | null }[] };
 
-const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (at: number) => boolean) => {
+const linesOf = (series: readonly PlottedSeries[], frame: LineFrame, isPartial: (at: number) => boolean) => {
   const isAlone = series.filter(({ mark }) => mark !== 'before').length === 1;
   return function Lines({ series: placed, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<NivoSeries>) {
     return series.map((each) => {
       const positions = (placed.find(({ id }) => id === each.id)?.data ?? []).map(({ position }) => position);
       const isOpen = (at: number): boolean => each.mark !== 'before' && isPartial(at);
-      const { over, towards } = stretchesOf(positions, isOpen);
+      const { over, towards } = lineSegmentsOf(positions, isOpen);
       return (
         <SeriesLine
           key={each.id}

@@ -6,7 +6,7 @@ import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
 import { amountText, numberOf } from './amounts';
 import { bucketName, bucketNameBefore, partialText } from './bucketText';
-import type { ChartCardProps, DrawnLine, PictureProps } from './chart';
+import type { ChartCardProps, PlottedLine, PictureProps } from './chart';
 import { ChartStage } from './ChartStage';
 import { eventFacts, eventsIn, useEvents } from './dayEvents';
 import { LineDrawing } from './LineDrawing';
@@ -17,7 +17,7 @@ import { useChartWidth } from './useChartWidth';
 
 /** The points of a line chart: one per bucket, with every series and the period before. */
 const linePoints = (
-  { chart, figures }: DrawnLine,
+  { chart, figures }: PlottedLine,
   frame: LineFrame,
   style: MoneyStyle,
   { openedBy, events }: Pick<ChartCardProps, 'openedBy'> & { readonly events: readonly DayEvent[] },
@@ -56,7 +56,7 @@ const linePoints = (
 };
 
 interface ActiveBucketProps {
-  readonly drawn: DrawnLine;
+  readonly drawn: PlottedLine;
   readonly frame: LineFrame;
   readonly at: number;
 }
@@ -93,7 +93,7 @@ const ActiveBucket = ({ drawn: { chart, figures }, frame, at }: ActiveBucketProp
   );
 };
 
-interface SizedLineProps extends PictureProps<DrawnLine> {
+interface SizedLineProps extends PictureProps<PlottedLine> {
   readonly width: number;
   readonly height: number;
 }
@@ -135,7 +135,7 @@ const SizedLine = ({ drawn, width, height, openedBy }: SizedLineProps) => {
 };
 
 /** Figures along time as lines, as wide as the card. */
-export const LinePicture = (props: PictureProps<DrawnLine>) => {
+export const LinePicture = (props: PictureProps<PlottedLine>) => {
   const { chart: height } = useTheme().measures;
   const { ref, width } = useChartWidth();
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { labelText, amountText, shareText } from './amounts';
-import { type ChartCardProps, drawnMeasure, type DrawnGroups, type PictureProps } from './chart';
+import { type ChartCardProps, plottedMeasure, type PlottedGroups, type PictureProps } from './chart';
 import { markLook, pictureTheme } from './marks';
 import type { MoneyStyle } from '../words/money';
 import { ChartStage } from './ChartStage';
@@ -107,13 +107,13 @@ const pieLayer = (
 
 /** The points of a pie: one per slice, with its share, its figures and the period before. */
 const piePoints = (
-  { chart, figures: { groups } }: DrawnGroups,
+  { chart, figures: { groups } }: PlottedGroups,
   slices: readonly PieSlice[],
   frame: PieFrame,
   style: MoneyStyle,
   openedBy: ChartCardProps['openedBy'],
 ): readonly StagePoint[] => {
-  const drawn = drawnMeasure(chart);
+  const drawn = plottedMeasure(chart);
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   return slices.map((slice) => {
     const group = slice.mark === 'others' ? undefined : groups.find(({ key }) => key === slice.key);
@@ -140,7 +140,7 @@ const piePoints = (
 };
 
 /** Shares of a whole as a ring: the total in its middle, each slice with its colour and its shape. */
-export const PiePicture = ({ drawn, openedBy }: PictureProps<DrawnGroups>) => {
+export const PiePicture = ({ drawn, openedBy }: PictureProps<PlottedGroups>) => {
   const style = useConfig();
   const theme = useTheme();
   const { pie: width } = theme.measures;
@@ -150,7 +150,7 @@ export const PiePicture = ({ drawn, openedBy }: PictureProps<DrawnGroups>) => {
     () => piePoints(drawn, slices, frame, style, openedBy),
     [drawn, slices, frame, style, openedBy],
   );
-  const { label, unit } = drawnMeasure(drawn.chart);
+  const { label, unit } = plottedMeasure(drawn.chart);
   const Over = useMemo(() => {
     const whole = slices.reduce((sum, { value }) => sum + value, 0);
     return pieLayer(slices, frame, { amount: labelText(whole, unit, style), label });

@@ -100,7 +100,7 @@ export const isFigure = (amount: Amount | undefined): boolean => amount !== null
  * The summary figure of a series, as in the tiles; undefined if nothing is shown.
  * It is the total, or the average or the last of its complete buckets that have a figure.
  */
-export const comesTo = (
+export const summaryFigure = (
   amounts: readonly Amount[],
   sums: LineChart['sums'],
   isOver: (at: number) => boolean,

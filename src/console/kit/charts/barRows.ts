@@ -1,7 +1,7 @@
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import { isHidden, knownOf, numberOf, sumOf, shareText } from './amounts';
-import { addsUp, drawnMeasure, type DrawnGroups } from './chart';
+import { addsUp, plottedMeasure, type PlottedGroups } from './chart';
 
 /** A bar: its length, 0 to 1, that of the period before, and its texts. */
 export interface BarRow {
@@ -24,8 +24,8 @@ export interface Bars {
 }
 
 /** The bars of a chart, in proportion to the longest. */
-export const barsOf = ({ chart, figures: { groups } }: DrawnGroups): Bars => {
-  const measure = drawnMeasure(chart);
+export const barsOf = ({ chart, figures: { groups } }: PlottedGroups): Bars => {
+  const measure = plottedMeasure(chart);
   const { name } = measure;
   const now = groups.map(({ values }) => values[name]);
   const then = groups.map(({ previous }) => previous?.[name]);

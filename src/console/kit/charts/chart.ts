@@ -33,32 +33,32 @@ export interface ChartCardProps {
 }
 
 /** A line chart with its bucket size, which its title names: `Net revenue by day`. */
-export interface CutLine extends LineChart {
+export interface BucketedLine extends LineChart {
   readonly bucket: Bucket;
 }
 
 /** The things that a chart counts. */
-export const thingsOf = ({ of: [one, many] }: Chart): Noun => ({ one, many });
+export const nounOf = ({ of: [one, many] }: Chart): Noun => ({ one, many });
 
 /** A line chart with its figures. */
-export interface DrawnLine {
+export interface PlottedLine {
   readonly kind: 'line';
-  readonly chart: CutLine;
+  readonly chart: BucketedLine;
   readonly figures: LineFigures;
 }
 
 /** A chart by group with its figures. */
-export interface DrawnGroups {
+export interface PlottedGroups {
   readonly kind: 'groups';
   readonly chart: GroupChart;
   readonly figures: GroupFigures;
 }
 
 /** A chart's description with figures that fit it. */
-export type Drawn = DrawnLine | DrawnGroups;
+export type PlottedChart = PlottedLine | PlottedGroups;
 
 /** A chart for some days: the number of days decides the bucket size of a line chart. */
-export const shownOf = (chart: Chart, days: DayRange): CutLine | GroupChart => {
+export const bucketedChart = (chart: Chart, days: DayRange): BucketedLine | GroupChart => {
   if (chart.kind !== 'line') return chart;
   const bucket = bucketFor(chart.along, days);
   return {
@@ -82,7 +82,7 @@ const seriesIn = ({ series }: LineChart, figures: LineFigures) =>
   Object.fromEntries(Object.entries(series).filter(([name]) => figures.series[name] !== undefined));
 
 /** A chart combined with its figures, or undefined if they do not fit each other. */
-export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Drawn | undefined => {
+export const plotChart = (chart: BucketedLine | GroupChart, figures: ChartFigures): PlottedChart | undefined => {
   if (chart.kind === 'line') {
     if (!('buckets' in figures)) return undefined;
     const series = seriesIn(chart, figures);
@@ -98,7 +98,7 @@ export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Dra
 };
 
 /** The measure that a chart by group shows, and its name. */
-export const drawnMeasure = ({ measures }: GroupChart) => {
+export const plottedMeasure = ({ measures }: GroupChart) => {
   const [first] = Object.entries(measures);
   if (!first) throw new Error('A chart by group is described without a measure');
   const [name, measure] = first;
@@ -106,7 +106,7 @@ export const drawnMeasure = ({ measures }: GroupChart) => {
 };
 
 /** The figures of a picture, and the addresses that its points open. */
-export interface PictureProps<D extends Drawn> extends Pick<ChartCardProps, 'openedBy'> {
+export interface PictureProps<D extends PlottedChart> extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: D;
 }
 
@@ -117,27 +117,27 @@ type Content = 'figures' | 'nothing' | 'hidden';
 const isNothing = (amount: Amount | undefined, unit: Unit): boolean =>
   amount === null || amount === undefined || (amount === 0 && unit !== 'percent' && unit !== 'stars');
 
-const amountsOf = (drawn: Drawn): readonly (Amount | undefined)[] => {
+const amountsOf = (drawn: PlottedChart): readonly (Amount | undefined)[] => {
   if (drawn.kind === 'line') return Object.keys(drawn.chart.series).flatMap((name) => drawn.figures.series[name] ?? []);
-  const { name } = drawnMeasure(drawn.chart);
+  const { name } = plottedMeasure(drawn.chart);
   return drawn.figures.groups.map(({ values }) => values[name]);
 };
 
 /** The kind of content of a chart. */
-export const contentOf = (drawn: Drawn): Content => {
+export const contentOf = (drawn: PlottedChart): Content => {
   if (drawn.kind === 'groups' && drawn.chart.kind === 'table')
     return drawn.figures.groups.length > 0 ? 'figures' : 'nothing';
-  const unit = drawn.kind === 'line' ? drawn.chart.unit : drawnMeasure(drawn.chart).unit;
+  const unit = drawn.kind === 'line' ? drawn.chart.unit : plottedMeasure(drawn.chart).unit;
   const told = amountsOf(drawn).filter((amount) => !isNothing(amount, unit));
   if (told.length === 0) return 'nothing';
   return told.every(isHidden) ? 'hidden' : 'figures';
 };
 
 /** True if a chart along time has one bucket, which its sentence describes: there is no line. */
-export const isOnePoint = (drawn: Drawn): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;
+export const isOnePoint = (drawn: PlottedChart): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;
 
 /** True if some figure of a chart is withheld. */
-export const hasHidden = ({ kind, figures }: Drawn): boolean =>
+export const hasHidden = ({ kind, figures }: PlottedChart): boolean =>
   kind === 'line'
     ? [figures.series, figures.previous?.series ?? {}].some((all) =>
         Object.values(all).some((each) => each.some(isHidden)),
@@ -150,14 +150,14 @@ export const hasHidden = ({ kind, figures }: Drawn): boolean =>
 const MOST_PARTS = 5;
 
 /** True if a chart is shown as a ring: a few parts of a whole. */
-export const isRing = (drawn: DrawnGroups): boolean => {
-  const { name } = drawnMeasure(drawn.chart);
+export const isRing = (drawn: PlottedGroups): boolean => {
+  const { name } = plottedMeasure(drawn.chart);
   const parts = drawn.figures.groups.filter(({ values }) => values[name] !== 0 && values[name] !== null);
   return drawn.chart.kind === 'pie' && isWhole(drawn) && parts.length > 1 && parts.length <= MOST_PARTS;
 };
 
 /** True if a chart's groups can be shown as parts of a whole. A withheld group may be of any size. */
-export const isWhole = ({ chart, figures }: DrawnGroups): boolean => {
-  const { name } = drawnMeasure(chart);
+export const isWhole = ({ chart, figures }: PlottedGroups): boolean => {
+  const { name } = plottedMeasure(chart);
   return figures.groups.every(({ values }) => values[name] !== 'withheld');
 };

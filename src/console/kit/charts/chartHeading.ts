@@ -4,12 +4,12 @@ import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
 import { countedAs, manyOf } from '../words/words';
 import { labelText, unitText } from './amounts';
-import { drawnMeasure, thingsOf } from './chart';
+import { plottedMeasure, nounOf } from './chart';
 
-const unitOf = (chart: Chart) => (chart.kind === 'line' ? chart.unit : drawnMeasure(chart).unit);
+const unitOf = (chart: Chart) => (chart.kind === 'line' ? chart.unit : plottedMeasure(chart).unit);
 
 const countText = (n: NonNullable<Amount>, chart: Chart, style: MoneyStyle): string => {
-  const things = thingsOf(chart);
+  const things = nounOf(chart);
   if (n === 'withheld') return t('how many {things} is withheld', { things: manyOf(things) });
   return n === '<10'
     ? t('fewer than 10 {things}', { things: manyOf(things) })

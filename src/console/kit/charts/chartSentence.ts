@@ -2,13 +2,13 @@ import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
 import { manyOf } from '../words/words';
-import { amountInWords, isHidden, numberOf, knownOf, comesTo } from './amounts';
+import { amountInWords, isHidden, numberOf, knownOf, summaryFigure } from './amounts';
 import { bucketName, lastOver } from './bucketText';
 import { notOverYet } from './changeOf';
-import { contentOf, thingsOf, type CutLine, type Drawn, type DrawnLine } from './chart';
+import { contentOf, nounOf, type BucketedLine, type PlottedChart, type PlottedLine } from './chart';
 import { groupSentence } from './groupSentence';
 import { notComparedText } from './period';
-import { changeText, inSentence, type Told } from './sentences';
+import { changeText, inSentence, type SentenceContext } from './sentences';
 
 /** The time of a bucket in a sentence: `on 14-11-2026`, `in the week from 16-11-2026`. */
 const whenText = (key: string, bucket: Bucket): string => {
@@ -23,7 +23,7 @@ const whenText = (key: string, bucket: Bucket): string => {
  * Undefined if there is none, or if a withheld one might be larger.
  */
 const bestText = (
-  { bucket, unit, sums }: Pick<CutLine, 'bucket' | 'unit' | 'sums'>,
+  { bucket, unit, sums }: Pick<BucketedLine, 'bucket' | 'unit' | 'sums'>,
   { buckets, partial }: LineFigures,
   all: LineFigures['series'][string],
 ): string | undefined => {
@@ -48,7 +48,7 @@ const bestText = (
 };
 
 // Adds to a sentence the buckets of its figure, unless the figure is the total of all.
-const withDays = (said: string, { sums, bucket }: CutLine, last: string | undefined): string => {
+const withDays = (said: string, { sums, bucket }: BucketedLine, last: string | undefined): string => {
   if (sums === 'average')
     return t(
       '{said} on average of {bucket, select, day {the days} week {the weeks} month {the months} other {the hours}}',
@@ -60,10 +60,11 @@ const withDays = (said: string, { sums, bucket }: CutLine, last: string | undefi
 };
 
 /** A line chart with figures in one sentence. */
-const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
+const lineSentence = ({ chart, figures }: PlottedLine, told: SentenceContext): string => {
   const [first, ...others] = Object.entries(chart.series);
   if (!first) return chart.about;
-  const over = (amounts: readonly Amount[], isOver: (at: number) => boolean) => comesTo(amounts, chart.sums, isOver);
+  const over = (amounts: readonly Amount[], isOver: (at: number) => boolean) =>
+    summaryFigure(amounts, chart.sums, isOver);
   const isOver = (at: number): boolean => !figures.partial.includes(figures.buckets[at] ?? '');
   const said = (name: string, label: string): string => {
     const amounts = figures.series[name] ?? [];
@@ -101,14 +102,14 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
 };
 
 /** A chart in one sentence, from its figures and its description. */
-export const chartSentence = (drawn: Drawn, told: Told): string => {
+export const chartSentence = (drawn: PlottedChart, told: SentenceContext): string => {
   // Averages and last days are of whole days.
   const isOfWholeDays = drawn.kind === 'line' && drawn.chart.sums !== 'total';
   const hasNone = isOfWholeDays && drawn.figures.buckets.every((each) => drawn.figures.partial.includes(each));
   const notOver = hasNone ? notOverYet(told.period) : undefined;
   if (notOver) return notOver;
   const content = contentOf(drawn);
-  if (content === 'nothing') return t('No {things} in these days', { things: manyOf(thingsOf(drawn.chart)) });
+  if (content === 'nothing') return t('No {things} in these days', { things: manyOf(nounOf(drawn.chart)) });
   if (content === 'hidden') return t('No figure here can be shown');
   const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
   return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');

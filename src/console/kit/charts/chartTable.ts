@@ -1,8 +1,8 @@
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
-import { isHidden, sumOf, comesTo } from './amounts';
-import { addsUp, type Drawn, type DrawnGroups, type DrawnLine } from './chart';
+import { isHidden, sumOf, summaryFigure } from './amounts';
+import { addsUp, type PlottedChart, type PlottedGroups, type PlottedLine } from './chart';
 import { notComparedText } from './period';
 import { BUCKET_HEAD, bucketName, bucketNameBefore, partialText } from './bucketText';
 
@@ -20,7 +20,7 @@ export interface TableRow {
 }
 
 /** A chart as a table, for its table view and its CSV file. */
-export interface ChartTable {
+export interface ChartTableData {
   /** The head of the first column, which names the rows. */
   readonly of: string;
   /** True if a row is a bucket of time. */
@@ -35,7 +35,7 @@ export interface ChartTable {
 /** The period before, in a column's head. */
 const before = (label: string): string => t('{label}, period before', { label });
 
-const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
+const lineTable = ({ chart, figures }: PlottedLine): ChartTableData => {
   const { buckets, partial, series, previous } = figures;
   const isOver = (at: number) => !partial.includes(buckets[at] ?? '');
   const columns = Object.entries(chart.series).flatMap(([name, label]) => [
@@ -72,13 +72,13 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
     ...(buckets.length > 1 && {
       last: {
         head: ends[chart.sums],
-        cells: columns.map((column) => comesTo(column.figures, chart.sums, column.isOver)),
+        cells: columns.map((column) => summaryFigure(column.figures, chart.sums, column.isOver)),
       },
     }),
   };
 };
 
-const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => {
+const groupTable = ({ chart, figures: { groups } }: PlottedGroups): ChartTableData => {
   const compared = groups.some(({ previous }) => previous !== undefined);
   const columns = Object.entries(chart.measures).flatMap(([name, measure]) => [
     { name, measure, label: measure.label, isBefore: false },
@@ -109,7 +109,7 @@ const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => 
 };
 
 /** A chart as a table, with a row per bucket or group. The period before is beside each figure, the total at the end. */
-export const chartTable = (drawn: Drawn): ChartTable => {
+export const chartTable = (drawn: PlottedChart): ChartTableData => {
   const remark = notComparedText(drawn.figures);
   const table = drawn.kind === 'line' ? lineTable(drawn) : groupTable(drawn);
   return { ...table, ...(remark !== undefined && { remark }) };

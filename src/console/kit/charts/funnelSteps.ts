@@ -1,6 +1,6 @@
 import type { Amount } from '../../../contract/dashboards/figures';
 import { numberOf, shareText } from './amounts';
-import { drawnMeasure, type DrawnGroups } from './chart';
+import { plottedMeasure, type PlottedGroups } from './chart';
 
 /** A step of a funnel: its share of the first, 0 to 1, and the loss before it. */
 export interface FunnelStep {
@@ -16,8 +16,8 @@ export interface FunnelStep {
 }
 
 /** The steps of a funnel, each a part of the one before. */
-export const funnelSteps = ({ chart, figures: { groups } }: DrawnGroups): readonly FunnelStep[] => {
-  const { name } = drawnMeasure(chart);
+export const funnelSteps = ({ chart, figures: { groups } }: PlottedGroups): readonly FunnelStep[] => {
+  const { name } = plottedMeasure(chart);
   const first = numberOf(groups[0]?.values[name]) ?? 0;
   const firstBefore = numberOf(groups[0]?.previous?.[name]) ?? 0;
   return groups.map(({ key, label, values, previous }, at) => {

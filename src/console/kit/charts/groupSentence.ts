@@ -3,9 +3,9 @@ import { t } from '../../language/t';
 import { listed } from '../words/permissionWords';
 import { countedAs } from '../words/words';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, shareText } from './amounts';
-import { addsUp, drawnMeasure, isWhole, thingsOf, type DrawnGroups } from './chart';
+import { addsUp, plottedMeasure, isWhole, nounOf, type PlottedGroups } from './chart';
 import { beforeInWords, withToday } from './period';
-import { changeText, inSentence, type Told } from './sentences';
+import { changeText, inSentence, type SentenceContext } from './sentences';
 
 const named = ([one, two, ...others]: readonly string[]): string => {
   if (two === undefined) return one ?? '';
@@ -14,7 +14,7 @@ const named = ([one, two, ...others]: readonly string[]): string => {
     : t('{one} and {count} others', { one: one ?? '', count: others.length + 1 });
 };
 
-type Groups = DrawnGroups['figures']['groups'];
+type Groups = PlottedGroups['figures']['groups'];
 
 /** Adds the period before to the sentence of a leader: `, up from 58% in the 30 days before`. */
 const withShareBefore = (
@@ -22,7 +22,7 @@ const withShareBefore = (
   groups: Groups,
   name: string,
   leader: Groups[number],
-  { period }: Told,
+  { period }: SentenceContext,
 ): string => {
   const now = groups.map(({ values }) => values[name]);
   const earlier = groups.map((group) => group.previous?.[name]);
@@ -42,9 +42,9 @@ const withShareBefore = (
 };
 
 /** The leading group of a pie or a ranking, and its lead: `UPI led with 61% of collection`. */
-const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
+const leadersSentence = (drawn: PlottedGroups, told: SentenceContext): string => {
   const { groups } = drawn.figures;
-  const measure = drawnMeasure(drawn.chart);
+  const measure = plottedMeasure(drawn.chart);
   const what = inSentence(measure.label);
   const now = groups.map(({ values }) => values[measure.name]);
   const known = knownOf(now);
@@ -82,8 +82,8 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
 };
 
 /** The reach of the steps in one sentence: `Of 14,210 tickets sold, 91% entered and 88% exited`. */
-const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
-  const { name, unit } = drawnMeasure(chart);
+const stepsSentence = ({ chart, figures: { groups } }: PlottedGroups, { style }: SentenceContext): string => {
+  const { name, unit } = plottedMeasure(chart);
   const [first, ...others] = groups;
   const all = numberOf(first?.values[name]);
   if (!first || all === undefined || all === 0) return chart.about;
@@ -92,20 +92,20 @@ const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: T
     const reached = typeof value === 'number' ? shareText(value, all) : amountInWords(value, unit, style);
     return t('{share} {step}', { share: reached, step: inSentence(label) });
   });
-  const things = countedAs(amountInWords(all, unit, style), all, thingsOf(chart));
+  const things = countedAs(amountInWords(all, unit, style), all, nounOf(chart));
   const start = inSentence(first.label);
   return steps.length > 0
     ? t('Of {things} {start}, {steps}', { things, start, steps: listed(steps) })
     : t('Of {things} {start}, none went on', { things, start });
 };
 
-const signed = (value: number, style: Told['style']): string =>
+const signed = (value: number, style: SentenceContext['style']): string =>
   `${value > 0 ? '+' : ''}${amountInWords(value, 'percent', style)}`;
 
 /** The rows of a table and the range of their shares: `3 changes, from -2% to +12%`. */
-const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
+const tableSentence = ({ chart, figures: { groups } }: PlottedGroups, { style }: SentenceContext): string => {
   const count = groups.length;
-  const things = countedAs(amountInWords(count, 'count', style), count, thingsOf(chart));
+  const things = countedAs(amountInWords(count, 'count', style), count, nounOf(chart));
   const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
   const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
   if (known.length === 0) return things;
@@ -116,7 +116,7 @@ const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: T
 };
 
 /** A chart by group with figures in one sentence. */
-export const groupSentence = (drawn: DrawnGroups, told: Told): string => {
+export const groupSentence = (drawn: PlottedGroups, told: SentenceContext): string => {
   if (drawn.chart.kind === 'steps') return stepsSentence(drawn, told);
   if (drawn.chart.kind === 'table') return tableSentence(drawn, told);
   return leadersSentence(drawn, told);

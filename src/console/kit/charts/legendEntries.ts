@@ -1,7 +1,7 @@
 import type { Amount } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
 import { numberOf, sumOf, shareText } from './amounts';
-import { drawnMeasure, type DrawnGroups, type DrawnLine } from './chart';
+import { plottedMeasure, type PlottedGroups, type PlottedLine } from './chart';
 import { capitalized } from '../words/words';
 import { partialText } from './bucketText';
 import type { Bars } from './barRows';
@@ -24,7 +24,7 @@ export interface PieEntry {
 }
 
 /** The legend of a chart's lines; empty for a single line, which the title names. */
-export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[] => {
+export const lineEntries = ({ chart, figures }: PlottedLine): readonly LineEntry[] => {
   const series = Object.values(chart.series).map((label, mark) => ({ mark, label }));
   const isCompared = figures.previous !== undefined;
   const isPartial = figures.buckets.some((key) => figures.partial.includes(key));
@@ -53,8 +53,8 @@ export const barEntries = ({ measure, isCompared }: Bars): readonly LineEntry[] 
     : [];
 
 /** The groups of a pie. */
-export const pieEntries = ({ chart, figures: { groups } }: DrawnGroups): readonly PieEntry[] => {
-  const { name } = drawnMeasure(chart);
+export const pieEntries = ({ chart, figures: { groups } }: PlottedGroups): readonly PieEntry[] => {
+  const { name } = plottedMeasure(chart);
   const marks = pieMarks(groups, name);
   const whole = sumOf(groups.map(({ values }) => values[name]));
   return groups.map(({ key, label, values }) => {

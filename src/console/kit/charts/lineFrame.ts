@@ -1,6 +1,6 @@
 import type { Unit } from '../../../contract/dashboards/description';
 import { labelText, knownOf } from './amounts';
-import type { DrawnLine } from './chart';
+import type { PlottedLine } from './chart';
 import type { MoneyStyle } from '../words/money';
 import { tickOf } from './bucketText';
 
@@ -55,7 +55,7 @@ const LETTER = 6.6;
 
 /** The frame of a line chart of this size in pixels. The widest figure of the axis has room beside it. */
 export const lineFrame = (
-  { chart, figures: { buckets, series, previous } }: DrawnLine,
+  { chart, figures: { buckets, series, previous } }: PlottedLine,
   { width, height }: { readonly width: number; readonly height: number },
   style: MoneyStyle,
 ): LineFrame => {

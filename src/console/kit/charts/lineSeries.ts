@@ -1,5 +1,5 @@
 import { numberOf } from './amounts';
-import type { DrawnLine } from './chart';
+import type { PlottedLine } from './chart';
 import type { Mark } from './marks';
 
 const runsOf = <T>(places: readonly T[], isTaken: (at: number) => boolean): readonly T[][] =>
@@ -10,7 +10,7 @@ const runsOf = <T>(places: readonly T[], isTaken: (at: number) => boolean): read
   }, []);
 
 /** The stretches of a line between complete buckets, and those to and from incomplete ones. */
-export const stretchesOf = <T>(
+export const lineSegmentsOf = <T>(
   places: readonly T[],
   isOpen: (at: number) => boolean,
 ): { readonly over: readonly T[][]; readonly towards: readonly T[][] } => ({
@@ -19,14 +19,17 @@ export const stretchesOf = <T>(
 });
 
 /** A line of the picture; withheld or missing figures are gaps in it. */
-export interface DrawnSeries {
+export interface PlottedSeries {
   readonly id: string;
   readonly mark: Mark;
   readonly data: readonly { readonly x: string; readonly y: number | null }[];
 }
 
 /** The lines of a chart in painting order: the period before is behind the others. */
-export const lineSeries = ({ chart, figures: { buckets, series, previous } }: DrawnLine): readonly DrawnSeries[] => {
+export const lineSeries = ({
+  chart,
+  figures: { buckets, series, previous },
+}: PlottedLine): readonly PlottedSeries[] => {
   const names = Object.keys(chart.series);
   const dataOf = (figures: typeof series) => (name: string) =>
     buckets.map((x, at) => ({ x, y: numberOf(figures[name]?.[at]) ?? null }));
@@ -44,7 +47,7 @@ export const lineSeries = ({ chart, figures: { buckets, series, previous } }: Dr
  * Positions that no line would show, and special ones, always have a point.
  */
 export const pointsShown = (
-  data: DrawnSeries['data'],
+  data: PlottedSeries['data'],
   width: number,
   isSpecial: (at: number) => boolean,
 ): readonly number[] => {

@@ -1,7 +1,7 @@
 import { NOT_STATED } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
 import { numberOf } from './amounts';
-import { drawnMeasure, type DrawnGroups } from './chart';
+import { plottedMeasure, type PlottedGroups } from './chart';
 import { MOST_MARKS, type Mark } from './marks';
 
 /** A slice of a pie and its position: angles in radians, clockwise from the top. */
@@ -14,7 +14,7 @@ export interface PieSlice {
   readonly end: number;
 }
 
-type Group = DrawnGroups['figures']['groups'][number];
+type Group = PlottedGroups['figures']['groups'][number];
 
 const TURN = 2 * Math.PI;
 
@@ -35,8 +35,8 @@ export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<st
 };
 
 /** The slices of a pie in their order: visible groups above zero, and the others as one. */
-export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly PieSlice[] => {
-  const { name } = drawnMeasure(chart);
+export const pieSlices = ({ chart, figures: { groups } }: PlottedGroups): readonly PieSlice[] => {
+  const { name } = plottedMeasure(chart);
   const marks = pieMarks(groups, name);
   const told = groups.flatMap(({ key, label, values }) => {
     const [value, mark] = [numberOf(values[name]), marks.get(key)];

@@ -5,7 +5,7 @@ import { changeOf } from './changeOf';
 import type { Period } from './period';
 
 /** The context of a sentence beside the figures. */
-export interface Told {
+export interface SentenceContext {
   readonly style: MoneyStyle;
   readonly period: Period;
 }
@@ -21,7 +21,7 @@ export const changeText = (
   now: number | undefined,
   then: number | undefined,
   unit: Unit,
-  { period, style }: Told,
+  { period, style }: SentenceContext,
 ): string | undefined =>
   !period.previous || now === undefined || then === undefined
     ? undefined

@@ -8,8 +8,8 @@ import { language } from '../../language/language';
 import { t } from '../../language/t';
 import { toCsv, type ExportColumn } from '../list/csv';
 import { csvFile, noteExport, saveFile } from '../list/saveFile';
-import type { ChartCardProps, Drawn } from './chart';
-import { chartTable, type ChartTable, type TableColumn, type TableRow } from './chartTable';
+import type { ChartCardProps, PlottedChart } from './chart';
+import { chartTable, type ChartTableData, type TableColumn, type TableRow } from './chartTable';
 import { daysInWords } from '../words/time';
 
 const cellOf = (amount: Amount | undefined, { unit }: TableColumn) =>
@@ -23,7 +23,7 @@ const headOf = ({ label, unit }: TableColumn, currency: string): string => {
 const withRemark = ({ note }: TableRow, remark: string): string => (note === undefined ? remark : `${note}; ${remark}`);
 
 /** A chart's figures as a CSV file: the rows of its table, amounts in whole units of the currency. */
-export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, currency: string): string => {
+export const chartCsv = ({ of, columns, rows: told, remark }: ChartTableData, currency: string): string => {
   // A remark on all rows is written beside the first.
   const rows = told.map((row, at) =>
     at === 0 && remark !== undefined ? { ...row, note: withRemark(row, remark) } : row,
@@ -55,8 +55,8 @@ const fileName = (title: string, name: string, { from, to }: DayRange): string =
 
 /** Writes a chart's figures into a file, logs the export, and saves the file. */
 export const useChartFile = (
-  { name, chart, period }: Pick<ChartCardProps, 'name' | 'period'> & { readonly chart: Drawn['chart'] },
-  drawn: Drawn | undefined,
+  { name, chart, period }: Pick<ChartCardProps, 'name' | 'period'> & { readonly chart: PlottedChart['chart'] },
+  drawn: PlottedChart | undefined,
 ) => {
   const config = useConfig();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

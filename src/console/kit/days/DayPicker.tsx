@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { askedDay, type Day } from '../../../contract/values';
+import { boundedDay, type Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { formatDay } from '../words/time';
 import { adapterLocale } from './adapterLocale';
@@ -36,7 +36,7 @@ const whatToEnter = () => t('Enter a date as DD/MM/YYYY');
 
 /** The fault of a day, `YYYY-MM-DD` or none, in words. */
 const inWords = (day: Day | undefined, least: Dayjs | null, most: Dayjs | null): string | undefined => {
-  if (!askedDay().safeParse(day).success) return whatToEnter();
+  if (!boundedDay().safeParse(day).success) return whatToEnter();
   if (least?.isAfter(day, 'day')) return t('Choose {day} or later', { day: least.format('DD/MM/YYYY') });
   return most?.isBefore(day, 'day') ? t('Choose {day} or earlier', { day: most.format('DD/MM/YYYY') }) : undefined;
 };

@@ -1,8 +1,8 @@
 import { dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 
 /** The fault of a range of days with a greatest length, in words; undefined if there is none. */
 export const wrongDays = ({ from, to }: DayRange, most: number): string | undefined => {
   const fault = tooManyDays(dayCount(from, to), most);
-  return fault && said(fault);
+  return fault && translateServerText(fault);
 };

@@ -26,7 +26,7 @@ import { useReadOnly } from './formContext';
 import type { EditPageProps, FormDefinition } from './FormDefinition';
 import { FormPage } from './FormPage';
 import { FormLater, FormSkeleton, ReadOnlyNotice } from './FormSection';
-import { dayIn, useWayBack } from './useWayBack';
+import { dayInAddress, useWayBack } from './useWayBack';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
 // Only some records have a history: the pages of the others do without its code.
@@ -56,7 +56,7 @@ export const CreatePage = <Draft, R extends RaRecord>({
   ...form
 }: CreatePageProps<Draft, R>) => {
   const [query] = useSearchParams();
-  const day = dayIn(query);
+  const day = dayInAddress(query);
   const begun = useMemo(() => (day === undefined ? undefined : startOn?.(day)), [day, startOn]);
   const id = query.get('copy');
   const page = (copied?: Copied) => (

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 
 interface FieldHelpProps {
   readonly hint?: ReactNode;
@@ -21,7 +21,7 @@ export const FieldHelp = ({ hint, fault, isSaid = false }: FieldHelpProps) =>
   ) : (
     <>
       <Box component="span" role={isSaid ? 'alert' : undefined} sx={{ display: 'block' }}>
-        <Said>{fault}</Said>
+        <ServerText>{fault}</ServerText>
       </Box>{' '}
       {!isBlank(hint) && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../data/drafts';
 import { t } from '../../language/t';
-import { useTellDone } from '../record/useRecordAction';
+import { useNotifyDone } from '../record/useRecordAction';
 import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
 import { useFormEnd } from './formContext';
@@ -22,7 +22,7 @@ interface FormDraftState {
 const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
   const drafts = useDrafts();
   const overRef = useFormEnd();
-  const tell = useTellDone();
+  const tell = useNotifyDone();
   const { control, getValues, setValue, watch } = useFormContext();
   const hasKeptRef = useRef(false);
   const [offered, setOffered] = useState<FormDraftState['offered']>();

@@ -12,13 +12,13 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isFailure } from '../../../contract/failure';
-import { saysFieldsOnly } from '../../../contract/wire';
+import { concernsOnlyFields } from '../../../contract/wire';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import { useQuestion } from '../page/ConfirmDialog';
 import { useIsCurrentPage } from '../page/useIsCurrentPage';
-import { useTellDone } from '../record/useRecordAction';
+import { useNotifyDone } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
@@ -106,7 +106,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const notify = useNotify();
   const navigate = useNavigate();
   const { to, toDay } = useWayBack();
-  const tell = useTellDone();
+  const tell = useNotifyDone();
   const pathOf = useRecordPath();
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
@@ -192,7 +192,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
     // A session that was ended elsewhere shows its own message.
     if (failure === undefined || isFailure(failure, 'revoked')) return shown;
-    if (isFailure(failure) && saysFieldsOnly(failure, Object.keys(labels))) return shown;
+    if (isFailure(failure) && concernsOnlyFields(failure, Object.keys(labels))) return shown;
     return { ...shown, root: { server: notSaved(failure, record === undefined) } };
   };
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { LEFT_OUT, type LeftOutByField } from '../../../contract/asItCame';
+import { LEFT_OUT, type LeftOutByField } from '../../../contract/unreadValues';
 import { t } from '../../language/t';
 import { manyOf, type Noun } from '../words/words';
 

@@ -10,7 +10,7 @@ import { useReadOnly } from './formContext';
 import { LeftOutNote } from './LeftOutNote';
 import { MoveButtons, RowAction } from './MoveButtons';
 import { SortableRow, SortableRows } from './SortableRows';
-import { useRows, type Row } from './useRows';
+import { useRows, type FormRow } from './useRows';
 import { messageOf } from './validateWith';
 
 interface RowActionsProps {
@@ -47,11 +47,11 @@ export interface RowsInputProps {
   readonly source: string;
   readonly noun: Noun;
   /** The values of a new row. */
-  readonly blank: Row;
+  readonly blank: FormRow;
   /** The greatest number of rows. */
   readonly most: number;
   /** Makes the values of a duplicate of a row. */
-  readonly copyOf: (row: Row) => Promise<Row>;
+  readonly copyOf: (row: FormRow) => Promise<FormRow>;
   /** Renders the inputs of a row, given their source prefix: `banners.0`. */
   readonly children: (source: string) => ReactNode;
 }
@@ -73,7 +73,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
     );
   };
   const duplicate = async (index: number) => {
-    insert(index + 1, await copyOf(getValues(`${source}.${index}`) as Row));
+    insert(index + 1, await copyOf(getValues(`${source}.${index}`) as FormRow));
     setSaid(capitalized(t('{row} was duplicated as {copy}.', { row: name(index), copy: name(index + 1) })));
   };
   const drop = (index: number) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { BottomBar } from '../page/BottomBar';
 import { LinkButton } from '../page/LinkButton';
@@ -101,7 +101,7 @@ export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }
             <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
               {refusal.split('\n').map((line, place) => (
                 <div key={place}>
-                  <Said>{line}</Said>
+                  <ServerText>{line}</ServerText>
                 </div>
               ))}
             </Alert>

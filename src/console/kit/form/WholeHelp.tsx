@@ -1,8 +1,8 @@
 import type { ThemeOptions } from '@mui/material';
 import { cloneElement, createContext, isValidElement, use, type ComponentProps, type ReactNode } from 'react';
 import type { InputHelperTextProps } from 'react-admin';
-import { Said } from '../../language/Said';
-import { partsAsTheyCame } from '../../language/said';
+import { ServerText } from '../../language/ServerText';
+import { splitServerText } from '../../language/translateServerText';
 import { FieldHelp } from './FieldHelp';
 
 const HelpIdContext = createContext<string | undefined>(undefined);
@@ -14,7 +14,8 @@ export const HelpIdProvider = HelpIdContext.Provider;
 const withHint = (children: ReactNode): ReactNode => {
   if (!isValidElement<InputHelperTextProps>(children)) return children;
   const { error, helperText } = children.props;
-  const fault = typeof error === 'string' && partsAsTheyCame(error).length > 1 ? <Said>{error}</Said> : children;
+  const fault =
+    typeof error === 'string' && splitServerText(error).length > 1 ? <ServerText>{error}</ServerText> : children;
   if (!error || !helperText) return fault;
   return <FieldHelp fault={fault} hint={cloneElement(children, { error: undefined })} />;
 };
@@ -24,7 +25,7 @@ const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
   const id = use(HelpIdContext);
   return (
     <p id={id} {...props}>
-      <Said>{withHint(children)}</Said>
+      <ServerText>{withHint(children)}</ServerText>
     </p>
   );
 };

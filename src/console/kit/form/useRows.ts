@@ -1,20 +1,20 @@
 import { useFieldArray } from 'react-hook-form';
 
 /** A row of a form. */
-export type Row = Readonly<Record<string, unknown>>;
+export type FormRow = Readonly<Record<string, unknown>>;
 
 interface Rows {
   /** The rows in their order, by a key that stays with a row when it moves. */
   readonly rows: readonly { readonly key: string }[];
-  readonly add: (row: Row) => void;
-  readonly insert: (index: number, row: Row) => void;
+  readonly add: (row: FormRow) => void;
+  readonly insert: (index: number, row: FormRow) => void;
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
 }
 
 /** Rows of a form by react-hook-form; the `keyName` keeps it from overwriting the rows' own ids. */
 export const useRows = (source: string): Rows => {
-  const { fields, append, insert, remove, move } = useFieldArray<Record<string, Row[]>, string, 'key'>({
+  const { fields, append, insert, remove, move } = useFieldArray<Record<string, FormRow[]>, string, 'key'>({
     name: source,
     keyName: 'key',
   });

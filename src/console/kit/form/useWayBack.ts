@@ -1,11 +1,11 @@
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { askedDay, type Day } from '../../../contract/values';
+import { boundedDay, type Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { queryOf } from '../days/calendarQuery';
 
 /** The day in the address of a form (`?day=2026-03-12`). */
-export const dayIn = (query: URLSearchParams): Day | undefined => askedDay().safeParse(query.get('day')).data;
+export const dayInAddress = (query: URLSearchParams): Day | undefined => boundedDay().safeParse(query.get('day')).data;
 
 /** The page that a form leads to when it is left or saved. */
 export interface WayBack {
@@ -20,7 +20,7 @@ export const useWayBack = (): WayBack => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const [query] = useSearchParams();
-  const [day, view] = [dayIn(query), query.get('calendar')];
+  const [day, view] = [dayInAddress(query), query.get('calendar')];
   if (day === undefined || (view !== 'month' && view !== 'week'))
     return { to: createPath({ resource, type: 'list' }), label: t('Back to the list') };
   const toDay = (seen: Day) => `/calendar${queryOf(view, seen)}`;

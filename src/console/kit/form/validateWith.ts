@@ -1,7 +1,7 @@
 import type { ValidateForm } from 'react-admin';
 import { set, type FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { withoutBlanks } from './changes';
 
 /** The fault of a field, in words. A message of react-admin's own validation is wrapped once more than one of a server. */
@@ -19,6 +19,6 @@ export const validateWith =
     const errors: FieldErrors = {};
     // The loop runs from last to first, so that the first of several issues of a field remains.
     for (const { path, message } of [...(result.error?.issues ?? [])].reverse())
-      set(errors, path.join('.'), said(message));
+      set(errors, path.join('.'), translateServerText(message));
     return errors;
   };

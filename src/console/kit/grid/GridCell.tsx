@@ -2,7 +2,7 @@ import { Box, InputBase, Switch, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { t } from '../../language/t';
-import { shownText, ON, type GridColumn } from './cellText';
+import { cellDisplayText, ON, type GridColumn } from './cellText';
 import { isLocked, type GridRow } from './gridEdits';
 
 interface GridCellProps {
@@ -26,11 +26,11 @@ export const GridCell = (props: GridCellProps) => {
     props;
   const id = useId();
   const text = row.cells[column.name] ?? '';
-  const shown = shownText(column, text, locale);
+  const shown = cellDisplayText(column, text, locale);
   const before = row.saved?.[column.name];
   const was =
     before !== undefined && before !== text
-      ? t('was {value}', { value: shownText(column, before, locale) || t('empty') })
+      ? t('was {value}', { value: cellDisplayText(column, before, locale) || t('empty') })
       : undefined;
   const name = t('{column}, row {row}', { column: column.label, row: rowIndex + 1 });
   const described = [was && `${id}was`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;

@@ -29,7 +29,7 @@ const YES = /^(on|yes|y|true|active|1)$/i;
 const NO = /^(off|no|n|false|inactive|0)$/i;
 
 /** The number of a cell: null if it is empty, NaN if the text is none. */
-export const numberOf = (column: GridColumn, text: string): number | null => {
+export const cellNumberOf = (column: GridColumn, text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '' || (column.empty !== undefined && OPEN_END.test(trimmed))) return null;
   return typedNumber(trimmed);
@@ -40,16 +40,16 @@ export const tidied = (column: GridColumn, text: string): string => {
   const trimmed = text.trim();
   if (column.kind === 'switch') return NO.test(trimmed) ? OFF : ON;
   if (column.kind === 'text') return trimmed;
-  const value = numberOf(column, trimmed);
+  const value = cellNumberOf(column, trimmed);
   if (value === null) return '';
   return Number.isNaN(value) ? trimmed : String(value);
 };
 
 /** The text of a cell as it is displayed: numbers in groups, an empty cell by its meaning. */
-export const shownText = (column: GridColumn, text: string, locale: string): string => {
+export const cellDisplayText = (column: GridColumn, text: string, locale: string): string => {
   if (column.kind === 'switch') return text === OFF ? t('Off') : t('On');
   if (column.kind === 'text') return text;
-  const value = numberOf(column, text);
+  const value = cellNumberOf(column, text);
   if (value === null) return column.empty ?? '';
   return Number.isNaN(value) ? text : numberFormat(locale, { maximumFractionDigits: 10 }).format(value);
 };
@@ -57,7 +57,7 @@ export const shownText = (column: GridColumn, text: string, locale: string): str
 /** True if a column accepts a pasted text; an empty text leaves a switch unchanged. */
 export const isTakenBy = (column: GridColumn, text: string): boolean => {
   if (column.kind === 'switch') return YES.test(text.trim()) || NO.test(text.trim());
-  return column.kind === 'text' || !Number.isNaN(numberOf(column, text));
+  return column.kind === 'text' || !Number.isNaN(cellNumberOf(column, text));
 };
 
 /** The cells of a record. */
@@ -88,6 +88,6 @@ export const valuesOf = (
       const text = cells[column.name] ?? '';
       if (column.kind === 'switch') return [column.name, text === ON];
       if (column.kind === 'text') return [column.name, text.trim()];
-      return [column.name, numberOf(column, text) ?? (column.empty === undefined ? undefined : null)];
+      return [column.name, cellNumberOf(column, text) ?? (column.empty === undefined ? undefined : null)];
     }),
   );

@@ -33,7 +33,7 @@ export const isUntouched = ({ changed, added }: GridEdits): boolean =>
   added.length === 0 && Object.keys(changed).length === 0;
 
 /** The rows as edited: the saved ones in their order, then the new ones. */
-export const rowsOf = (saved: readonly SavedRow[], { changed, added }: GridEdits): readonly GridRow[] => [
+export const editedRowsOf = (saved: readonly SavedRow[], { changed, added }: GridEdits): readonly GridRow[] => [
   ...saved.map(({ key, cells }) => ({
     key,
     saved: cells,
@@ -81,7 +81,7 @@ export const blankCells = (columns: readonly GridColumn[]): Cells =>
   Object.fromEntries(columns.map(({ name, kind }) => [name, kind === 'switch' ? ON : '']));
 
 /** True if a new row has no input; such a row is neither checked nor sent. */
-export const isBlank = ({ saved, cells }: GridRow): boolean =>
+export const isBlankRow = ({ saved, cells }: GridRow): boolean =>
   !saved && Object.values(cells).every((text) => text === '' || text === ON || text === OFF);
 
 /** True if a cell can't be changed because it names a saved row. */

@@ -4,7 +4,7 @@ import { isTakenBy, tidied, type GridColumn } from './cellText';
 import {
   blankCells,
   isLocked,
-  rowsOf,
+  editedRowsOf,
   withCell,
   withNewRow,
   type GridEdits,
@@ -55,7 +55,7 @@ const sameText = (a: string | undefined, b: string | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
 /** Pastes a block from a cell on, to the right and down; further rows are added at the end. */
-export const pasted = (
+export const pasteCells = (
   saved: readonly SavedRow[],
   edits: GridEdits,
   columns: readonly GridColumn[],
@@ -72,7 +72,7 @@ export const pasted = (
 
   // A line that starts with a name goes to the row of that name. It never goes to the row at its position.
   const rowFor = (line: readonly string[], index: number): GridRow | undefined => {
-    const rows = rowsOf(saved, next);
+    const rows = editedRowsOf(saved, next);
     if (key === undefined) return rows[first + index];
     return rows.find(({ cells }) => sameText(cells[key], line[0]));
   };
@@ -83,7 +83,7 @@ export const pasted = (
       next = withNewRow(next, blankCells(columns));
       added += 1;
     }
-    const row = there ?? rowsOf(saved, next).at(-1);
+    const row = there ?? editedRowsOf(saved, next).at(-1);
     if (!row) break;
     for (const [across, cell] of line.entries()) {
       const column = under[across];

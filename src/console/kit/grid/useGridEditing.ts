@@ -4,7 +4,7 @@ import { tidied, OFF, ON, type GridColumn } from './cellText';
 import {
   blankCells,
   isLocked,
-  rowsOf,
+  editedRowsOf,
   withCell,
   withNewRow,
   withoutRow,
@@ -14,7 +14,7 @@ import {
   type SavedRow,
 } from './gridEdits';
 import { elementAt, type GridPlace } from './gridMoves';
-import { pasted } from './gridPaste';
+import { pasteCells } from './gridPaste';
 import { useGridHistory, type GridHistory } from './useGridHistory';
 
 /** The editable rows, and the saved ones. */
@@ -62,7 +62,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
   const [told, setTold] = useState('');
   const wantsFocus = useRef(false);
   const history = useGridHistory(edits, onChange);
-  const rows = rowsOf(saved, edits);
+  const rows = editedRowsOf(saved, edits);
   const place = { ...wanted, row: Math.max(0, Math.min(rows.length - 1, wanted.row)) };
   const row = rows[place.row];
   const column = columns[place.column];
@@ -140,7 +140,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
     },
     paste: (text) => {
       if (isReadOnly) return;
-      const result = pasted(
+      const result = pasteCells(
         saved,
         edits,
         columns,

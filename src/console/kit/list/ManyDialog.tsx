@@ -14,13 +14,13 @@ import {
 import { isFailure } from '../../../contract/failure';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { listed } from '../words/permissionWords';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import type { Doer, Done, ManyAction } from '../record/RecordAction';
+import type { Actor, Done, ManyAction } from '../record/RecordAction';
 import { undoingAll } from '../record/undoing';
-import { useDoer, useTellDone } from '../record/useRecordAction';
+import { useActor, useNotifyDone } from '../record/useRecordAction';
 
 /** The number of names above which their list scrolls. */
 const NAMES_AT_ONCE = 8;
@@ -45,7 +45,7 @@ interface Outcome<R> {
 const actOnAll = async <R extends RaRecord>(
   action: ManyAction<R>,
   rows: readonly R[],
-  { provider, me }: { readonly provider: ConsoleDataProvider; readonly me: Doer | undefined },
+  { provider, me }: { readonly provider: ConsoleDataProvider; readonly me: Actor | undefined },
   onProgress: (count: number) => void,
 ): Promise<Pick<Outcome<R>, 'done' | 'refused'>> => {
   const done: Done[] = [];
@@ -90,7 +90,7 @@ const Names = ({ heading, names }: NamesProps) => {
       >
         {names.map((name, place) => (
           <Typography key={place} component="li">
-            <Said>{name}</Said>
+            <ServerText>{name}</ServerText>
           </Typography>
         ))}
       </Box>
@@ -119,8 +119,8 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
   const provider = useDataProvider<ConsoleDataProvider>();
   const refresh = useRefresh();
   const notify = useNotify();
-  const tell = useTellDone();
-  const me = useDoer();
+  const tell = useNotifyDone();
+  const me = useActor();
   const representation = useGetRecordRepresentation();
   const [reached, reach] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<R>>();

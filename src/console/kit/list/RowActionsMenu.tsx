@@ -10,7 +10,7 @@ import { capitalized, counted, oneOf, type Noun } from '../words/words';
 import { DeletionSentence } from '../record/DeletionSentence';
 import type { RecordAction } from '../record/RecordAction';
 import { restoringOf } from '../record/restoring';
-import { useDoer, useRecordAction } from '../record/useRecordAction';
+import { useActor, useRecordAction } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import type { RowMenuProps } from './RowMenu';
 
@@ -98,7 +98,7 @@ export const RowActionsMenu = <R extends RaRecord>(props: RowActionsMenuProps<R>
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const pathOf = useRecordPath();
-  const me = useDoer();
+  const me = useActor();
   const { canAccess: canCopy = false } = useCanAccess({ resource, action: 'clone' });
   const { start, dialog } = useRecordAction(record);
   const page = pathOf(resource, record.id);

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { memo, type ChangeEvent } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
-import { MOST_SOUGHT } from '../../../contract/limits';
+import { SEARCH_TEXT_MAX } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { manyOf, type Noun } from '../words/words';
@@ -69,7 +69,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
       name="q"
       label={t('Search {things}', { things: manyOf(noun) })}
       placeholder={t('Search {things}', { things: manyOf(noun) })}
-      maxLength={MOST_SOUGHT}
+      maxLength={SEARCH_TEXT_MAX}
       value={text}
       {...{ onFocus, onChange }}
     />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCanAccess, useListContext, useNotify, useResourceContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
 import type { ManyAction, RecordAction } from '../record/RecordAction';
-import { useDoer } from '../record/useRecordAction';
+import { useActor } from '../record/useRecordAction';
 import { counted, type Noun } from '../words/words';
 import type { ExportColumn } from './csv';
 import { ExportSelected } from './ExportSelected';
@@ -80,7 +80,7 @@ export const SelectionBar = <R extends RaRecord>({ noun, exported, actions = [] 
   const resource = useResourceContext() ?? '';
   const { rows, add } = useSelectedRows<R>();
   const { onSelect } = useList();
-  const me = useDoer();
+  const me = useActor();
   const [started, start] = useState<Started<R>>();
   const isOffered = ({ isOffered: isFor }: RecordAction<R>, row: R) => me !== undefined && isFor?.(row, me) !== false;
   return (

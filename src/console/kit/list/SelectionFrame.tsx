@@ -28,10 +28,10 @@ export const useSelectedRows = <R extends RaRecord>(): {
   // Rows of other pages are kept as long as the bar is mounted.
   if (rows.some((row) => kept.get(row.id) !== row)) keep(mapOf([...kept.values(), ...rows]));
   // Rows that were selected earlier, and are no longer known, are deselected.
-  const forgetUnknown = useEffectEvent(() => {
+  const deselectUnknown = useEffectEvent(() => {
     if (rows.length < selectedIds.length) onUnselectItems();
   });
-  useEffect(() => forgetUnknown(), []);
+  useEffect(() => deselectUnknown(), []);
   return {
     rows,
     add: (more) => {

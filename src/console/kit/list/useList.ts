@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { answersWhole, isAskedByPage } from '../../../contract/rowFacts';
+import { answersWhole, isPagedByServer } from '../../../contract/rowFacts';
 import { useConfig } from '../../app/config';
 import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
@@ -33,7 +33,7 @@ export const useSame = <T>(value: T): T => {
 /** True if the whole list of a resource is in this browser, which then filters and sorts it itself. */
 export const useIsHere = (resource: string): boolean => {
   const { listPages: hasPages } = useConfig();
-  return answersWhole(resource) && !(hasPages && isAskedByPage(resource));
+  return answersWhole(resource) && !(hasPages && isPagedByServer(resource));
 };
 
 /**

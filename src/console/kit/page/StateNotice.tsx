@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 
 /** The content of a notice. */
 export interface StateNoticeProps {
@@ -31,7 +31,7 @@ export const StateNotice = ({ icon, title, children, action, role = 'status' }: 
       {icon}
     </Box>
     <Typography variant="h2">
-      <Said>{title}</Said>
+      <ServerText>{title}</ServerText>
     </Typography>
     <Box sx={({ measures }) => ({ maxWidth: measures.readingColumn })}>{children}</Box>
     {action && <Box sx={{ pt: 1 }}>{action}</Box>}

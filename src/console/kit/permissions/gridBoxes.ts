@@ -12,7 +12,7 @@ import type { Ticked } from '../fields/TickBox';
 import { t } from '../../language/t';
 import type { GridExtent, GridPlace } from '../grid/gridMoves';
 import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
-import { refusalOf, gridStateOf, type GridRules } from './gridRules';
+import { lockReasonOf, gridStateOf, type GridRules } from './gridRules';
 
 /**
  * The flags of the box at a place; none if a module has no such action.
@@ -73,7 +73,7 @@ export const boxOf = (
   return {
     name: nameOf(cell),
     state: gridStateOf(flags, targets),
-    refusal: single && refusalOf(flags, single, rules),
+    refusal: single && lockReasonOf(flags, single, rules),
     note: notes.join(' ') || undefined,
     mark,
   };

@@ -33,7 +33,7 @@ const keptReason = (flags: PermissionFlags, flag: Flag, rules: GridRules): strin
     .find(Boolean);
 
 /** The reason for a locked box, in words; undefined if it can be pressed. */
-export const refusalOf = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined => {
+export const lockReasonOf = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined => {
   if (flags[flag]) return keptReason(flags, flag, rules);
   return rules.mayGrant(flag) ? undefined : t('You do not hold this permission, so you cannot grant it.');
 };

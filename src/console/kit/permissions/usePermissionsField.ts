@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePermissions } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { withoutUnread } from '../../../contract/asItCame';
+import { withoutUnread } from '../../../contract/unreadValues';
 import {
   arePermissionsUnread,
   noFlags,

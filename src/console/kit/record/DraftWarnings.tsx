@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 
@@ -22,7 +22,7 @@ export const DraftWarnings = ({ draft }: { readonly draft: PageDraft }) => (
   <>
     {draft.problem !== '' && (
       <Alert severity="error" variant="outlined">
-        {said(draft.problem)}
+        {translateServerText(draft.problem)}
       </Alert>
     )}
     {isOvertaken(draft) && (

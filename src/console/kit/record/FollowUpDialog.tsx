@@ -7,7 +7,7 @@ import { FOLLOW_UP_STATUSES, followUpWords, type FollowedKindName } from '../../
 import { isFailure } from '../../../contract/failure';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
@@ -77,7 +77,11 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
       ...{ updated_at, status, assignee_id: assignee, reference },
       ...(note.trim() && { note }),
     });
-    setWrong(Object.fromEntries(draft.error?.issues.map(({ path, message }) => [path.join('.'), said(message)]) ?? []));
+    setWrong(
+      Object.fromEntries(
+        draft.error?.issues.map(({ path, message }) => [path.join('.'), translateServerText(message)]) ?? [],
+      ),
+    );
     if (!draft.success) return;
     void update(
       'follow-ups',

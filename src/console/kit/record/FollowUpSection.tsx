@@ -6,7 +6,7 @@ import { FollowUpNoteDraft, type FollowUp, type FollowUpNote } from '../../../co
 import { followedKinds, followUpId, followUpWords, type FollowedKindName } from '../../../contract/followUps';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { firstFault } from '../../language/said';
+import { firstFault } from '../../language/translateServerText';
 import { t, rich } from '../../language/t';
 import { Tag } from '../fields/Tag';
 import { workWords } from '../words/ourWords';

@@ -12,7 +12,7 @@ export interface HandOverProps {
 }
 
 /** Keeps a note open when the person clicks elsewhere. */
-export const stay = (event: { defaultMuiPrevented?: boolean }) => {
+export const keepNoteOpen = (event: { defaultMuiPrevented?: boolean }) => {
   event.defaultMuiPrevented = true;
 };
 
@@ -21,7 +21,7 @@ export const showHandOver = (notify: ReturnType<typeof useNotify>, props: HandOv
   notify(<HandOver {...props} />, {
     type: 'warning',
     autoHideDuration: null,
-    ClickAwayListenerProps: { onClickAway: stay },
+    ClickAwayListenerProps: { onClickAway: keepNoteOpen },
   });
 
 /**

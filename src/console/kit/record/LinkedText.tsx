@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { use } from 'react';
 import { noFlags } from '../../../contract/permissions';
 import type { Named } from '../../../contract/reports/columns';
-import { isRecordNumber } from '../../../contract/search/sought';
+import { isRecordNumber } from '../../../contract/search/searchQuery';
 import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
 import { TextLink, WordLink } from '../page/TextLink';

@@ -9,8 +9,8 @@ import { grouped } from '../../../contract/grouped';
 import { NOT_OFFERED } from '../../../contract/messages';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { Said } from '../../language/Said';
-import { said } from '../../language/said';
+import { ServerText } from '../../language/ServerText';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { formatMoney, type MoneyStyle } from '../words/money';
 import { monthInWords } from '../words/time';
@@ -128,7 +128,12 @@ const EffectText = ({ verb, effect }: { readonly verb: TriedRules['verb']; reado
           {changed.map(({ list, rule, count, points_before, points_after }) => (
             <li key={`${list ?? ''} ${rule}`}>
               {t('{rule}: {after} instead of {before}, {count} times', {
-                ...{ rule: said(rule), after: points_after, before: counted(points_before, 'point'), count },
+                ...{
+                  rule: translateServerText(rule),
+                  after: points_after,
+                  before: counted(points_before, 'point'),
+                  count,
+                },
               })}
             </li>
           ))}
@@ -179,7 +184,7 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
       <Box role="status">
         {error ? (
           <Typography color="text.secondary">
-            <Said>{t('It could not be calculated: {reason}', { reason: error.message })}</Said>
+            <ServerText>{t('It could not be calculated: {reason}', { reason: error.message })}</ServerText>
           </Typography>
         ) : data ? (
           <EffectText verb={rested.verb} effect={data} />

@@ -6,7 +6,7 @@ import type { Question } from '../page/ConfirmDialog';
 import type { HandOverProps } from './HandOver';
 
 /** The actor of an action: their id and their flags. */
-export interface Doer {
+export interface Actor {
   readonly id: string;
   readonly flags: PermissionFlags;
 }
@@ -35,12 +35,12 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
    */
   readonly needs: { readonly resource: string; readonly action: string };
   /** False for records or people for which the action is impossible. */
-  readonly isOffered?: (record: R, me: Doer) => boolean;
+  readonly isOffered?: (record: R, me: Actor) => boolean;
   /** The reason for which a record is left out of an action on many, and the remedy. */
   readonly whyNot?: (record: R) => string | undefined;
   /** The question before an action that cannot be undone. */
   readonly question?: (record: R) => Question;
-  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Doer | undefined) => Promise<Done>;
+  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Actor | undefined) => Promise<Done>;
   /** Set if the action supports several selected records at once. */
   readonly many?: ForMany;
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import { Allowed } from '../page/Allowed';
 import type { RecordAction } from './RecordAction';
-import { useDoer, useRecordAction } from './useRecordAction';
+import { useActor, useRecordAction } from './useRecordAction';
 
 interface ButtonOfActionProps<R extends RaRecord> extends Pick<ButtonProps, 'color'> {
   readonly action: RecordAction<R>;
@@ -32,7 +32,7 @@ const ButtonOfAction = <R extends RaRecord>({ action, record, color }: ButtonOfA
 /** A button that performs an action on the current record; only if it is offered, and with the permission. */
 export const RecordActionButton = <R extends RaRecord>({ action, color }: Omit<ButtonOfActionProps<R>, 'record'>) => {
   const record = useRecordContext<R>();
-  const me = useDoer();
+  const me = useActor();
   if (!record || !me || action.isOffered?.(record, me) === false) return null;
   return (
     <Allowed {...action.needs}>

@@ -30,7 +30,7 @@ export const RecordEntry = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** The text of a section that has no entries. */
-export const NothingSaid = ({ children }: { readonly children: ReactNode }) => (
+export const EmptySectionText = ({ children }: { readonly children: ReactNode }) => (
   <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
     {children}
   </Typography>

@@ -21,7 +21,7 @@ import { dayOverTime } from '../fields/fieldLook';
 import { CardFact } from '../list/ListCards';
 import { SideShade } from '../page/SideShade';
 import { useIsNarrow } from '../page/useIsNarrow';
-import { NothingSaid, RecordSection } from './RecordSection';
+import { EmptySectionText, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
 import { RowLink } from './RowLink';
 import { isNumeric, valueText } from '../words/valueText';
@@ -139,7 +139,7 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
       name={name}
       aside={more ?? (rows.length === 0 && nothing === undefined && t('None'))}
     >
-      {rows.length === 0 && nothing !== undefined && <NothingSaid>{nothing}</NothingSaid>}
+      {rows.length === 0 && nothing !== undefined && <EmptySectionText>{nothing}</EmptySectionText>}
       {rows.length > 0 && isNarrow && <RelatedCards {...{ rows, related, columns }} />}
       {rows.length > 0 && !isNarrow && (
         <SideShade scroller={`.${SCROLLER}`}>

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import type { Contract } from '../../../contract';
 import type { Output } from '../../../contract/endpoint';
 import { useConfig } from '../../app/config';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { formatMoney } from '../words/money';
@@ -26,7 +26,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
           <li key={id}>
             <WholeWords
               text={[
-                said(problem),
+                translateServerText(problem),
                 formatMoney(amount_paise, config),
                 due_at && t('due {day}', { day: formatDay(due_at) }),
               ]

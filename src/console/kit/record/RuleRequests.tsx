@@ -5,8 +5,8 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { DecisionDraft } from '../../../contract/endpoints/adjustments';
 import type { RuleRequest } from '../../../contract/endpoints/ruleRequests';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { Said } from '../../language/Said';
-import { firstFault, said } from '../../language/said';
+import { ServerText } from '../../language/ServerText';
+import { firstFault, translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { fieldWords } from '../words/fieldWords';
 import { formatTime } from '../words/time';
@@ -24,7 +24,7 @@ const changeWords = ({ rule, before, after }: RuleRequest['changes'][number]): s
     const is = `${fieldWords(name)} ${valueWords(value)}`;
     return before ? `${fieldWords(name)} ${valueWords(before[name])} → ${valueWords(value)}` : is;
   });
-  return `${said(rule)}: ${fields.join(', ')}`;
+  return `${translateServerText(rule)}: ${fields.join(', ')}`;
 };
 
 /** A waiting change of rules, with the decision of a second person. */
@@ -37,7 +37,7 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: DecisionDraft) => dataProvider.callRow('rule-requests', 'update', { id: request.id, body }),
     onSuccess: async (_, { decision }) => {
-      await dataProvider.forget();
+      await dataProvider.invalidate();
       notify(decision === 'approve' ? t('Approved: the change is made') : t('Rejected: nothing is changed'), {
         type: 'success',
       });
@@ -86,7 +86,7 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
         </Stack>
       ) : (
         <Typography color="text.secondary">
-          <Said>{request.why_not_decide}</Said>
+          <ServerText>{request.why_not_decide}</ServerText>
         </Typography>
       )}
     </Stack>

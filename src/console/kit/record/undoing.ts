@@ -18,7 +18,7 @@ export const whyNotUndone = (error: unknown): string => {
 };
 
 /** The error for a record that has changed since it was read. */
-export const changedSince = (): Error =>
+export const recordChangedError = (): Error =>
   new Error(t('Somebody else has changed this meanwhile. Look at it, then try again.'));
 
 /**
@@ -35,7 +35,7 @@ export const changing = async <R extends RaRecord>(
   const write = (before: R, after: R) => provider.update(resource, { id, data: bodyOf(after), previousData: before });
   await write(found, changed).catch((error: unknown) => {
     // The texts of a conflict are for a form, which has both versions.
-    throw isConflict(error) ? changedSince() : error;
+    throw isConflict(error) ? recordChangedError() : error;
   });
   return () => write(changed, found);
 };

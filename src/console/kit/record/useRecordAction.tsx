@@ -14,8 +14,8 @@ import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { showHandOver, stay } from './HandOver';
-import type { Doer, Done, RecordAction } from './RecordAction';
+import { showHandOver, keepNoteOpen } from './HandOver';
+import type { Actor, Done, RecordAction } from './RecordAction';
 import { whyNotUndone } from './undoing';
 import { FlagsContext } from './useRecordPath';
 
@@ -40,7 +40,7 @@ const UndoButton = ({ undo }: { readonly undo: () => void }) => {
 };
 
 /** Reports an action, with a button that undoes it for ten seconds, if that is possible. */
-export const useTellDone = (): ((done: Done) => void) => {
+export const useNotifyDone = (): ((done: Done) => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   return useCallback(
@@ -63,7 +63,7 @@ export const useTellDone = (): ((done: Done) => void) => {
           autoHideDuration: UNDO_MS,
           action: <UndoButton undo={() => void takeBack()} />,
           // A click elsewhere would close the note too early.
-          ClickAwayListenerProps: { onClickAway: stay },
+          ClickAwayListenerProps: { onClickAway: keepNoteOpen },
         }),
       });
     },
@@ -72,7 +72,7 @@ export const useTellDone = (): ((done: Done) => void) => {
 };
 
 /** The signed-in person in the form that actions take; undefined until it is known. */
-export const useDoer = (): Doer | undefined => {
+export const useActor = (): Actor | undefined => {
   const flags = use(FlagsContext) ?? noFlags;
   const { identity } = useGetIdentity();
   return identity && { id: String(identity.id), flags };
@@ -92,8 +92,8 @@ export const useRecordAction = <R extends RaRecord>(
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tell = useTellDone();
-  const me = useDoer();
+  const tell = useNotifyDone();
+  const me = useActor();
   const [asked, setAsked] = useState<RecordAction<R>>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (action: RecordAction<R>) => action.act(record, dataProvider, me),

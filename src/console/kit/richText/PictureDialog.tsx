@@ -8,7 +8,7 @@ import { NO_USER, hasUser } from '../../../contract/links';
 import { isRichTextPicture } from '../../../contract/richText';
 import type { Image } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { PictureDrop } from '../picture/PictureDrop';
@@ -58,7 +58,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
     known || image || isRichTextPicture(address)
       ? undefined
       : hasUser(address)
-        ? said(NO_USER)
+        ? translateServerText(NO_USER)
         : takesFiles
           ? t('Choose a picture, or enter an address that begins with https://')
           : t('Enter an address that begins with https://');

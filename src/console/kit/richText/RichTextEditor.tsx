@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { t } from '../../language/t';
 import { useReadOnly, useRequired } from '../form/formContext';
 import { extensions } from './extensions';
-import { isPictureAlone, pasted } from './pasted';
+import { isPictureAlone, cleanPasted } from './pasted';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
@@ -65,7 +65,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
       transformPastedHTML: (copied) => {
         // Text that was copied here is already clean, and marks a cut list or table.
         if (copied.includes('data-pm-slice')) return copied;
-        const { html, lostPictures, lostLinks } = pasted(copied);
+        const { html, lostPictures, lostLinks } = cleanPasted(copied);
         if (lostPictures > 0)
           notify(
             t(

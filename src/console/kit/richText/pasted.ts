@@ -1,6 +1,6 @@
 import { isRichTextLink } from '../../../contract/richText';
 import { webItems, wordLists } from './pastedLists';
-import { renamed, sanitised } from './sanitised';
+import { renamedElement, sanitised } from './sanitised';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `p, ul, ol, li, table, blockquote, pre, hr, ${HEADINGS}`;
@@ -27,7 +27,7 @@ const unwrap = (element: Element): void => element.replaceWith(...element.childN
 // The alignment is the only kept style of a block.
 const otherBlock = (element: HTMLElement, tag: string): void => {
   const { textAlign } = element.style;
-  renamed(element, tag).style.textAlign = textAlign;
+  renamedElement(element, tag).style.textAlign = textAlign;
 };
 
 // Google Docs wraps all copied text in a <b> that is not bold.
@@ -110,13 +110,13 @@ export interface Pasted {
  * It keeps headings, lists, tables, links, and bold, italic and underlined words.
  * It loses fonts, colours, classes, comments, hidden and deleted text, and empty lines.
  */
-export const pasted = (copied: string): Pasted => {
+export const cleanPasted = (copied: string): Pasted => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   asRead(body);
   webItems(body);
   wordLists(body);
   for (const title of body.querySelectorAll<HTMLElement>('p.MsoTitle')) otherBlock(title, 'h2');
-  for (const cell of body.querySelectorAll('thead td')) renamed(cell, 'th');
+  for (const cell of body.querySelectorAll('thead td')) renamedElement(cell, 'th');
   stylesToTags(body);
   linkTargets(body);
   // The text of two boxes would run into one without paragraphs.

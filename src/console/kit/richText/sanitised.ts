@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { NO_USER, hasUser } from '../../../contract/links';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../../contract/richText';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 /** The meant address of a typed link: `https://example.org` for `example.org`, `mailto:` for a mail address. */
@@ -17,7 +17,7 @@ export const linkProblem = (address: string): string | undefined =>
   address === '' || isRichTextLink(address)
     ? undefined
     : hasUser(address)
-      ? said(NO_USER)
+      ? translateServerText(NO_USER)
       : t('Enter an address that begins with https://, mailto: or tel:');
 
 const attributesOf = RICH_TEXT.attributes as Readonly<Record<string, readonly string[]>>;
@@ -59,7 +59,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** Replaces an element by one of another name, with the same content. */
-export const renamed = (element: Element, tag: string): HTMLElement => {
+export const renamedElement = (element: Element, tag: string): HTMLElement => {
   const other = element.ownerDocument.createElement(tag);
   other.append(...element.childNodes);
   element.replaceWith(other);
@@ -77,7 +77,7 @@ export const sanitised = (html: string): string => {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const [tag, kept] of Object.entries(RICH_TEXT.synonyms))
-    for (const element of clean.querySelectorAll(tag)) renamed(element, kept);
+    for (const element of clean.querySelectorAll(tag)) renamedElement(element, kept);
   const box = clean.ownerDocument.createElement('div');
   box.append(clean);
   return box.innerHTML;

@@ -1,4 +1,4 @@
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 const OURS = new Set([
@@ -18,7 +18,7 @@ export const workWords = (word: string): string => {
 /** The text of a field in the person's language if it is one of the server's own words. Other texts stay unchanged. */
 export const ourWords = (field: string, text: string): string => {
   if (field === 'follow_up') return workWords(text);
-  return OURS.has(field) ? said(text) : text;
+  return OURS.has(field) ? translateServerText(text) : text;
 };
 
 /** The text of a filter's choice, which is a value of the server's own. */

@@ -1,7 +1,7 @@
 import * as english from '../../../contract/permissionWords';
 import { allFlags, arePermissionsUnread, readFlags, type Flag } from '../../../contract/permissions';
 import { language, perLanguage } from '../../language/language';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 const inWords = <K extends string>(labels: Readonly<Record<K, string>>): Readonly<Record<K, string>> =>
@@ -14,10 +14,10 @@ export const moduleLabels = perLanguage(() => inWords(english.moduleLabels));
 export const actionLabels = perLanguage(() => inWords(english.actionLabels));
 
 /** The name of a flag: `Banner: delete`. */
-export const flagLabel = (flag: Flag): string => said(english.flagLabel(flag));
+export const flagLabel = (flag: Flag): string => translateServerText(english.flagLabel(flag));
 
 /** Rights in words, each module once: `Banner: view and create; Reports: view`. */
-export const rightsInWords = (names: readonly string[]): string => said(english.rightsInWords(names));
+export const rightsInWords = (names: readonly string[]): string => translateServerText(english.rightsInWords(names));
 
 /** The granted permissions in words; a message if they could not be read. */
 export const heldInWords = (permissions: unknown, isMeant: (flag: Flag) => boolean = () => true): string => {
@@ -30,7 +30,7 @@ export const heldInWords = (permissions: unknown, isMeant: (flag: Flag) => boole
 /** The permissions in `theirs` that are missing in `mine`, in words; undefined if there are none. */
 export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {
   const lacked = english.lackedInWords(mine, theirs);
-  return lacked && said(lacked);
+  return lacked && translateServerText(lacked);
 };
 
 const list = perLanguage(() => new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB'));

@@ -1,6 +1,6 @@
 import type { ChipProps } from '@mui/material';
 import type { Column, ColumnType } from '../../../contract/reports/columns';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { currencySign, formatMoney, type MoneyStyle, plainMoney } from './money';
 import { formatDay, formatTime } from './time';
@@ -52,8 +52,8 @@ const texts: Partial<Record<ColumnType, (value: unknown, style: MoneyStyle) => s
   points: (value, style) => t('{points} pts', { points: count(value, style) }),
   km: (value) => `${Number(value).toFixed(2)} km`,
   yesNo: (value) => (value === true ? t('Yes') : t('No')),
-  status: (value) => said(String(value)),
-  attention: (value) => said(String(value)),
+  status: (value) => translateServerText(String(value)),
+  attention: (value) => translateServerText(String(value)),
 };
 
 /** A value of a column for people: money, times at +05:30 and units; empty if there is none. */

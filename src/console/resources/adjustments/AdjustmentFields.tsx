@@ -10,7 +10,7 @@ import { LinkedText, namesRecord } from '../../kit/record/LinkedText';
 import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
-import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
+import { kindInWords, balanceChangeText, movementOf, pointsText, signedText, stateInWords } from './words';
 
 /** A line of a list of entries to decide on: the entry, its author and time, and the buttons. */
 export const EntryLine = ({ children }: { readonly children: ReactNode }) => (
@@ -32,7 +32,7 @@ export const EntryLine = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A list of facts. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => (
+export const FactTable = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="dl"
     sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' }, columnGap: 3, rowGap: 0.75, m: 0 }}
@@ -42,7 +42,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A fact: a label and its value. */
-export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const FactRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <>
     <Typography component="dt" color="text.secondary">
       {label}
@@ -97,39 +97,39 @@ export const BalanceField = () => {
   if (!adjustment) return null;
   const { balance_before: before, balance_after: after } = adjustment;
   if (before === null || after === null) return <Dash />;
-  return <span className="one-line">{changeText(before, after)}</span>;
+  return <span className="one-line">{balanceChangeText(before, after)}</span>;
 };
 
 /** The facts of an entry: the customer, the points, the reason. */
 export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <RecordContextProvider value={adjustment}>
-    <Facts>
-      <Fact label={t('Customer')}>
+    <FactTable>
+      <FactRow label={t('Customer')}>
         <CustomerField />
-      </Fact>
-      <Fact label={kindInWords(adjustment.kind)}>
+      </FactRow>
+      <FactRow label={kindInWords(adjustment.kind)}>
         {rich('{points} points', { points: <PointsField key="points" /> })}
-      </Fact>
+      </FactRow>
       {adjustment.balance_before !== null && (
-        <Fact label={t('Balance')}>
+        <FactRow label={t('Balance')}>
           <BalanceField />
-        </Fact>
+        </FactRow>
       )}
-      {adjustment.reason && <Fact label={t('Reason')}>{t(adjustment.reason)}</Fact>}
+      {adjustment.reason && <FactRow label={t('Reason')}>{t(adjustment.reason)}</FactRow>}
       {adjustment.reference && (
-        <Fact label={t('Reference')}>
+        <FactRow label={t('Reference')}>
           {/* A number of ours links to its record; other references are only copied. */}
           {namesRecord(adjustment.reference) ? (
             <LinkedText text={adjustment.reference} />
           ) : (
             <CopyId source="reference" what={t('reference')} />
           )}
-        </Fact>
+        </FactRow>
       )}
-      <Fact label={t('Remark')}>
+      <FactRow label={t('Remark')}>
         <LinkedText text={adjustment.remark} />
-      </Fact>
-    </Facts>
+      </FactRow>
+    </FactTable>
   </RecordContextProvider>
 );
 

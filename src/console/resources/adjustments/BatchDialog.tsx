@@ -9,9 +9,9 @@ import { useDrafts } from '../../data/drafts';
 import { ConfirmDialog, useQuestion } from '../../kit/page/ConfirmDialog';
 import { formatRecent } from '../../kit/words/time';
 import { perLanguage } from '../../language/language';
-import { firstFault } from '../../language/said';
+import { firstFault } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { ChooseFile, Faults, rightLines, type CheckedFile } from './BatchFile';
+import { ChooseFile, BatchFaults, rightLines, type CheckedFile } from './BatchFile';
 import { readBatchFile } from './readBatchFile';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords } from './entry';
 
@@ -204,7 +204,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
               multiline
             />
           )}
-          {file && !unknown && <Faults file={file} />}
+          {file && !unknown && <BatchFaults file={file} />}
           {dialog}
         </Stack>
       }

@@ -7,8 +7,8 @@ import { useConfig } from '../../app/config';
 import { toCsv } from '../../kit/list/csv';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { formatMoney } from '../../kit/words/money';
-import { Said } from '../../language/Said';
-import { said } from '../../language/said';
+import { ServerText } from '../../language/ServerText';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { BATCH_COLUMNS } from './readBatchFile';
 
@@ -43,7 +43,7 @@ const saveFaults = ({ name, lines, check: { faults } }: CheckedFile) => {
   const byLine = new Map(lines.map((each) => [each.line, each]));
   const rows = faults.flatMap(({ line, fault }) => {
     const each = byLine.get(line);
-    return each ? [{ ...each, fault: said(fault) }] : [];
+    return each ? [{ ...each, fault: translateServerText(fault) }] : [];
   });
   const columns = (['line', 'mobile', 'points', 'reason', 'fault'] as const).map((label) => ({
     label,
@@ -53,7 +53,7 @@ const saveFaults = ({ name, lines, check: { faults } }: CheckedFile) => {
 };
 
 /** The lines that cannot be entered: the first of them, and a file with all. */
-export const Faults = ({ file }: { readonly file: CheckedFile }) => {
+export const BatchFaults = ({ file }: { readonly file: CheckedFile }) => {
   const { faults } = file.check;
   if (faults.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export const Faults = ({ file }: { readonly file: CheckedFile }) => {
                 {line}
               </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <Said>{said(fault)}</Said>
+                <ServerText>{translateServerText(fault)}</ServerText>
               </TableCell>
             </TableRow>
           ))}

@@ -11,7 +11,7 @@ import { counted } from '../../kit/words/words';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { lazyPage } from '../../kit/page/lazyPage';
 import { perLanguage } from '../../language/language';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { rich, t } from '../../language/t';
 import { EntryLine, StateChip } from './AdjustmentFields';
 import { DecisionButtons } from './DecisionButtons';
@@ -107,7 +107,11 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
           points: batch.points,
         })}
         effect={t('All of them are entered at once.')}
-        why={batch.may_decide ? undefined : said(batch.why_not_decide) || t('Your account can’t decide on this.')}
+        why={
+          batch.may_decide
+            ? undefined
+            : translateServerText(batch.why_not_decide) || t('Your account can’t decide on this.')
+        }
       />
     ) : (
       <ResultButton batch={batch} />

@@ -5,9 +5,9 @@ import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { perLanguage } from '../../language/language';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { AdjustmentFacts } from './AdjustmentFields';
 import { outcomeOf, refusalInWords } from './entry';
@@ -91,7 +91,7 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
   if (why)
     return (
       <Typography color="text.secondary">
-        <Said>{why}</Said>
+        <ServerText>{why}</ServerText>
       </Typography>
     );
   // The dialog stays open to show its outcome, although its entry no longer waits.
@@ -137,7 +137,7 @@ export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdju
       ? undefined
       : isOwn
         ? t('You entered this, so somebody else has to decide on it.')
-        : said(reason) || t('Your account can’t decide on this.');
+        : translateServerText(reason) || t('Your account can’t decide on this.');
   return (
     <DecisionButtons
       resource="loyalty-adjustments"

@@ -10,7 +10,7 @@ import { UnsavedChangesGuard, useChangedFields } from '../../kit/form/UnsavedCha
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { t } from '../../language/t';
 import { AccountCard, useAccount } from './AccountCard';
-import { Fact, Facts } from './AdjustmentFields';
+import { FactRow, FactTable } from './AdjustmentFields';
 import { CustomerInput } from './CustomerInput';
 import {
   balanceAfter,
@@ -25,7 +25,7 @@ import {
 import { EntryInputs } from './EntryInputs';
 import { useAllowance } from './useAllowance';
 import { useSendEntry } from './useSendEntry';
-import { changeText } from './words';
+import { balanceChangeText } from './words';
 
 interface ConfirmEntryProps {
   readonly draft: PointsDraft;
@@ -56,14 +56,16 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
       body={
         <Stack spacing={2}>
           <Typography variant="h1" component="p">
-            {isUnknown ? t('Balance now: {balance}', { balance: account.balance }) : changeText(account.balance, after)}
+            {isUnknown
+              ? t('Balance now: {balance}', { balance: account.balance })
+              : balanceChangeText(account.balance, after)}
           </Typography>
-          <Facts>
-            <Fact label={t('Mobile number')}>{account.mobile}</Fact>
-            <Fact label={t('Reason')}>{t(draft.reason)}</Fact>
-            {draft.reference && <Fact label={t('Reference')}>{draft.reference}</Fact>}
-            <Fact label={t('Remark')}>{draft.remark}</Fact>
-          </Facts>
+          <FactTable>
+            <FactRow label={t('Mobile number')}>{account.mobile}</FactRow>
+            <FactRow label={t('Reason')}>{t(draft.reason)}</FactRow>
+            {draft.reference && <FactRow label={t('Reference')}>{draft.reference}</FactRow>}
+            <FactRow label={t('Remark')}>{draft.remark}</FactRow>
+          </FactTable>
           {why !== undefined && !isUnknown && (
             <Alert severity="info" variant="outlined">
               {why} {t('The balance stays at {balance} until then.', { balance: account.balance })}

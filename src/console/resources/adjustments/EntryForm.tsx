@@ -17,7 +17,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
-import { changeText } from './words';
+import { balanceChangeText } from './words';
 
 /** Returns the notice of an entry that the server has. */
 const saidOf = (entry: LoyaltyAdjustment): string => {
@@ -49,7 +49,7 @@ const saidOf = (entry: LoyaltyAdjustment): string => {
     isDebit
       ? '{points, plural, one {# point} other {# points}} debited from {customer}: {change}.'
       : '{points, plural, one {# point} other {# points}} credited to {customer}: {change}.',
-    { ...moved, change: changeText(before, after) },
+    { ...moved, change: balanceChangeText(before, after) },
   );
 };
 

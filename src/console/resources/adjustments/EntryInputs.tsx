@@ -12,7 +12,7 @@ import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
-import { pointsText, changeText } from './words';
+import { pointsText, balanceChangeText } from './words';
 
 interface BalanceLineProps {
   /** The balance that a debit can't exceed, for the form's validation. */
@@ -47,7 +47,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
         {t('Balance')}{' '}
       </Typography>
       <Typography component="span" variant="h3">
-        {after === undefined || after < 0 ? pointsText(balance) : changeText(balance, after)}
+        {after === undefined || after < 0 ? pointsText(balance) : balanceChangeText(balance, after)}
       </Typography>
     </Box>
   );

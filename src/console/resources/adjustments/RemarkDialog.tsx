@@ -8,7 +8,7 @@ import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/page/ConfirmDialog';
 import { perLanguage } from '../../language/language';
-import { firstFault } from '../../language/said';
+import { firstFault } from '../../language/translateServerText';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 

@@ -7,10 +7,10 @@ import { dayAt } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../kit/days/today';
 import { t } from '../../language/t';
-import { Fact, AdjustmentFacts, Facts } from './AdjustmentFields';
+import { FactRow, AdjustmentFacts, FactTable } from './AdjustmentFields';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
-import { movementOf, changeText, signedText } from './words';
+import { movementOf, balanceChangeText, signedText } from './words';
 import { RemarkDialog, useRemark } from './RemarkDialog';
 
 /** Enters the reversal of an adjustment, under one key until an answer settles it. */
@@ -85,12 +85,12 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
       <Typography variant="h3">{t('The entry')}</Typography>
       <AdjustmentFacts adjustment={adjustment} />
       <Typography variant="h3">{t('Its reversal')}</Typography>
-      <Facts>
-        <Fact label={t('Reversal')}>{t('{points} points', { points: signedText(opposite) })}</Fact>
+      <FactTable>
+        <FactRow label={t('Reversal')}>{t('{points} points', { points: signedText(opposite) })}</FactRow>
         {account && !isUnknown && (
-          <Fact label={t('Balance')}>{changeText(account.balance, account.balance + opposite)}</Fact>
+          <FactRow label={t('Balance')}>{balanceChangeText(account.balance, account.balance + opposite)}</FactRow>
         )}
-      </Facts>
+      </FactTable>
       {why !== undefined && !isUnknown && (
         <Alert severity="info" variant="outlined">
           {why}

@@ -34,7 +34,8 @@ export const signedText = (points: number): string =>
   `${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`;
 
 /** Returns the change of a balance: `420 → 620`. */
-export const changeText = (before: number, after: number): string => `${pointsText(before)} → ${pointsText(after)}`;
+export const balanceChangeText = (before: number, after: number): string =>
+  `${pointsText(before)} → ${pointsText(after)}`;
 
 const states = perLanguage((): Readonly<Record<string, string>> => ({
   done: t('Entered'),

@@ -22,7 +22,7 @@ import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 import { BehindNote } from './BehindNote';
 import { DayEventsCard } from './DayEventsCard';
-import { SelectionBar } from './SelectionBar';
+import { DashboardSelectionBar } from './DashboardSelectionBar';
 import { TileGrid } from './TileGrid';
 import { UpdatedLine } from './UpdatedLine';
 import { type Figures, isAwaited, retryOf, type ShownFigures } from './useFigures';
@@ -182,7 +182,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
           </Stack>
         }
       />
-      <SelectionBar selection={selection} />
+      <DashboardSelectionBar selection={selection} />
       {selection.fault !== undefined && (
         <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
           {selection.fault}

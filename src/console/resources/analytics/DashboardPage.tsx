@@ -6,7 +6,7 @@ import { dashboards, type DashboardName, dashboardNames } from '../../../contrac
 import type { Dashboard } from '../../../contract/dashboards/description';
 import { isFailure } from '../../../contract/failure';
 import { dashboardPaths } from '../../app/paths';
-import type { AskAhead } from '../../app/resource';
+import type { PrefetchPage } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
 import { StartStrip } from '../../app/shell/StartStrip';
 import { useIsLanding } from '../../app/shell/useMenuEntries';
@@ -70,7 +70,7 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
 };
 
 /** Prefetches the requests of a page, by the query of its address, and caches the answers. */
-export const askAhead: AskAhead = ({ queryClient, dataProvider }, { path, search }) => {
+export const prefetchDashboard: PrefetchPage = ({ queryClient, dataProvider }, { path, search }) => {
   const { days, compare } = readSelection(new URLSearchParams(search), today());
   const name = dashboardNames.find((each) => dashboardPaths[each] === path) ?? 'revenue';
   const { queryKey, ask } = figuresOf(dataProvider, name, days, compare);

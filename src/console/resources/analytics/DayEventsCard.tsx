@@ -11,7 +11,7 @@ import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { firstFault } from '../../language/said';
+import { firstFault } from '../../language/translateServerText';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { counted } from '../../kit/words/words';
 import { FieldHelp } from '../../kit/form/FieldHelp';

@@ -12,12 +12,12 @@ import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
 import type { Period } from '../../kit/charts/period';
 import { QuietLink } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
-import type { ReportLink } from './reportLink';
+import type { ReportTarget } from './reportLink';
 import { tileText, type TileText } from './tileText';
 
 interface TileValueProps {
   readonly text: TileText;
-  readonly link: ReportLink | undefined;
+  readonly link: ReportTarget | undefined;
 }
 
 /** A tile's figure, in full on hover and for screen readers. It links to the rows behind it where there are any. */
@@ -80,7 +80,7 @@ interface TileCardProps {
   /** Undefined where the whole page has failed and reports it once. */
   readonly onRetry: (() => void) | undefined;
   readonly period: Period;
-  readonly link: ReportLink | undefined;
+  readonly link: ReportTarget | undefined;
 }
 
 /** One figure of an analytics page with its change from the period before. */

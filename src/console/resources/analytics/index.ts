@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { nameOf } from '../../../contract/endpoint';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
 import { factsOfRow } from '../../../contract/rowFacts';
-import type { AskAhead } from '../../app/resource';
+import type { PrefetchPage } from '../../app/resource';
 import { dashboardPaths } from '../../app/paths';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
 
-const askAhead: AskAhead = (...given) => import('./DashboardPage').then((page) => page.askAhead(...given));
+const prefetch: PrefetchPage = (...given) => import('./DashboardPage').then((page) => page.prefetchDashboard(...given));
 
 const figures = factsOfRow('analytics', 'getFigures');
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
@@ -20,5 +20,5 @@ export const analytics = names.map((name) => ({
   calls: figures ? [nameOf(figures, name)] : [],
   page: createElement(DashboardPage, { name }),
   loadPage: DashboardPage.preload,
-  askAhead,
+  prefetch,
 }));

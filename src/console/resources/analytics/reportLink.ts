@@ -11,7 +11,7 @@ import { narrowed } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
 
 /** The link from a figure to the rows behind it. */
-export interface ReportLink {
+export interface ReportTarget {
   /** The title of the page with the rows. */
   readonly title: string;
   /** The address of that page, with the same days and filter; undefined where it cannot show so many days. */
@@ -46,7 +46,7 @@ export const reportLink = (
   days: DayRange,
   flags: PermissionFlags | undefined,
   key?: string,
-): ReportLink | undefined => {
+): ReportTarget | undefined => {
   if (!opens || !flags || !allows(flags, opens.resource, 'list')) return undefined;
   const path = `/${opens.resource}`;
   const title = itemsOf(menu()).find((item) => insidePath(item) === path)?.title ?? opens.resource;

@@ -6,7 +6,7 @@ import { presetsOf, type RangePreset } from '../../kit/days/presets';
 import { wrongDays } from '../../kit/days/wrongDays';
 import { daysInWords, formatDay } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 /** The named ranges of the analytics pages, in order, by a key that does not depend on the day. */
@@ -63,11 +63,11 @@ export const dashboardRanges = (today: Day): Readonly<Record<RangeName, RangePre
 const sameDays = (one: DayRange, other: DayRange): boolean => one.from === other.from && one.to === other.to;
 
 /** A named range, which changes with the day, or two days. */
-export type Choice = RangeName | DayRange;
+export type RangeSelection = RangeName | DayRange;
 
 /** The selection of an analytics page: its days, and those of the comparison, if any. */
 export interface Selection {
-  readonly choice: Choice;
+  readonly choice: RangeSelection;
   readonly days: DayRange;
   readonly compare: Comparison | undefined;
   /** The reason why the days differ from those of the address, in words. */
@@ -81,10 +81,15 @@ const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
   if (wrong !== undefined) return t('“{day}” is not a day: write it as YYYY-MM-DD.', { day: wrong });
   if (from > today) return t('{day} is still to come.', { day: formatDay(from) });
   const many = wrongDays({ from, to }, DASHBOARD_DAYS);
-  return many && t('{days}: {fault}.', { days: daysInWords({ from, to }), fault: uncapitalized(said(many)) });
+  return (
+    many && t('{days}: {fault}.', { days: daysInWords({ from, to }), fault: uncapitalized(translateServerText(many)) })
+  );
 };
 
-const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choice; readonly fault?: string } => {
+const choiceOf = (
+  params: URLSearchParams,
+  today: Day,
+): { readonly choice: RangeSelection; readonly fault?: string } => {
   const [from, to, range] = [params.get('from'), params.get('to'), params.get('range')];
   if (from !== null || to !== null) {
     // A single day has one name in the address.
@@ -97,7 +102,7 @@ const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choic
 };
 
 /** Returns the days of a choice, none of them in the future: a month in progress ends today. */
-export const daysOf = (choice: Choice, today: Day): DayRange =>
+export const daysOf = (choice: RangeSelection, today: Day): DayRange =>
   typeof choice === 'string'
     ? dashboardRanges(today)[choice].range
     : { from: choice.from, to: choice.to < today ? choice.to : today };
@@ -107,10 +112,10 @@ export const offeredComparisons = (days: DayRange): readonly Comparison[] =>
   comparisons.filter((each) => each !== 'months' || beginsMonth(days));
 
 // A financial year compared with the days before it would be winter against summer.
-const usualComparison = (choice: Choice): Comparison =>
+const usualComparison = (choice: RangeSelection): Comparison =>
   choice === 'financial-year' || choice === 'last-financial-year' ? 'year' : 'weekdays';
 
-const compareOf = (asked: string | null, choice: Choice, days: DayRange): Comparison | undefined =>
+const compareOf = (asked: string | null, choice: RangeSelection, days: DayRange): Comparison | undefined =>
   asked === '0' ? undefined : (offeredComparisons(days).find((each) => each === asked) ?? usualComparison(choice));
 
 /** Reads the selection from the query of an address. A faulty one falls back to the last 28 days, with the reason. */
@@ -135,14 +140,14 @@ export const writeSelection = ({ choice, compare }: Pick<Selection, 'choice' | '
 };
 
 /** Returns the selection with other days. A chosen comparison is kept where it is offered; else the default applies. */
-export const withDays = ({ choice: before, compare }: Selection, choice: Choice, today: Day): Selection => {
+export const withDays = ({ choice: before, compare }: Selection, choice: RangeSelection, today: Day): Selection => {
   const days = daysOf(choice, today);
   const isChosen = compare !== usualComparison(before) && (!compare || offeredComparisons(days).includes(compare));
   return { choice, days, compare: isChosen ? compare : usualComparison(choice) };
 };
 
 /** Returns the name of a choice: a preset's, also where its two days were picked; undefined for other days. */
-export const nameOf = ({ choice, days }: Pick<Selection, 'choice' | 'days'>, today: Day): string | undefined => {
+export const rangeNameOf = ({ choice, days }: Pick<Selection, 'choice' | 'days'>, today: Day): string | undefined => {
   const ranges = dashboardRanges(today);
   if (typeof choice === 'string') return ranges[choice].label;
   const same = rangeNames.find((name) => sameDays(ranges[name].range, days));

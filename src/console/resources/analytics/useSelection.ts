@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '../../../contract/values';
 import { useToday } from '../../kit/days/today';
 import type { Comparison } from '../../../contract/dashboards/comparison';
-import { readSelection, withDays, writeSelection, type Choice, type Selection } from './selection';
+import { readSelection, withDays, writeSelection, type RangeSelection, type Selection } from './selection';
 
 /** The selection of an analytics page, and the functions that change it. */
 export interface Selecting extends Selection {
   readonly today: Day;
   /** Selects other days; Back leads to the previous ones. */
-  readonly choose: (choice: Choice) => void;
+  readonly choose: (choice: RangeSelection) => void;
   /** Selects another comparison, or none. */
   readonly compareWith: (compare: Comparison | undefined) => void;
 }

@@ -7,7 +7,7 @@ import { AdSettings, adSettingsOf, unreadAdSettings, withAdSettings } from '../.
 import type { Preference } from '../../../contract/endpoints/banners';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { saysFieldsOnly } from '../../../contract/wire';
+import { concernsOnlyFields } from '../../../contract/wire';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../kit/form/FaultLinks';
@@ -15,9 +15,9 @@ import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { FailureNotice } from '../../kit/page/FailureNotice';
-import { useTellDone } from '../../kit/record/useRecordAction';
+import { useNotifyDone } from '../../kit/record/useRecordAction';
 import { flagLabel } from '../../kit/words/permissionWords';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState } from './useAdSettings';
@@ -41,13 +41,15 @@ class Unfit extends Error {
 const checked = (settings: AdSettings): AdSettings => {
   const read = AdSettings.safeParse(settings);
   if (read.success) return read.data;
-  throw new Unfit(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), said(message)])));
+  throw new Unfit(
+    Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), translateServerText(message)])),
+  );
 };
 
 /** Saves the ad settings (POST /banner/setpreferences/) among the server's other preferences. */
 const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => void): SavingAdSettings => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const tellDone = useTellDone();
+  const tellDone = useNotifyDone();
   // Restores the setting over the current ones: others may have changed another setting.
   const putBack = async (): Promise<void> => {
     const { rows } = await provider.callRow('banners', 'getPreferences', {});
@@ -67,7 +69,8 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
     },
   });
   const errors = error instanceof Unfit ? error.errors : (isFailure(error) && error.body.errors) || {};
-  const isMarked = error instanceof Unfit || (isFailure(error) && saysFieldsOnly(error, Object.keys(AdSettings.shape)));
+  const isMarked =
+    error instanceof Unfit || (isFailure(error) && concernsOnlyFields(error, Object.keys(AdSettings.shape)));
   return { save: mutate, isPending, refusal: isMarked ? undefined : error?.message, errors };
 };
 

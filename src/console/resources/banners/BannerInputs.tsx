@@ -1,7 +1,7 @@
 import { Stack, TextField, Box, FormHelperText } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { isUnreadText, unreadInWords } from '../../../contract/asItCame';
+import { isUnreadText, unreadInWords } from '../../../contract/unreadValues';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
@@ -14,7 +14,7 @@ import { messageOf } from '../../kit/form/validateWith';
 import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
 import { RowsInput } from '../../kit/form/RowsInput';
-import type { Row } from '../../kit/form/useRows';
+import type { FormRow } from '../../kit/form/useRows';
 import { t } from '../../language/t';
 import { newPictureRow, newVideoRow } from './bannerValues';
 
@@ -131,11 +131,11 @@ const picture = { one: 'picture', many: 'pictures' };
 const video = { one: 'video', many: 'videos' };
 
 // Copies a picture as a new one: without an id, and uploaded again.
-export const copyOfPicture = async ({ id: _id, image, ...row }: Row): Promise<Row> => ({
+export const copyOfPicture = async ({ id: _id, image, ...row }: FormRow): Promise<FormRow> => ({
   ...row,
   image: await copyPicture(image),
 });
-export const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.resolve(row);
+export const copyOfVideo = ({ id: _id, ...row }: FormRow): Promise<FormRow> => Promise.resolve(row);
 
 /** The inputs of a banner: its name and days, its pictures and its videos. */
 export const BannerInputs = () => {

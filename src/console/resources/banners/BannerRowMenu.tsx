@@ -8,7 +8,7 @@ import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { RecordAction } from '../../kit/record/RecordAction';
-import { changedSince, changing } from '../../kit/record/undoing';
+import { recordChangedError, changing } from '../../kit/record/undoing';
 import { counted } from '../../kit/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -26,7 +26,7 @@ const endingToday = perLanguage((): RecordAction<Banner> => ({
   // The banner is read again: other changes since the list was read stay.
   act: async ({ id }, dataProvider) => {
     const { data: found } = await dataProvider.getOne<Banner>('banners', { id });
-    if (!canEnd(found)) throw changedSince();
+    if (!canEnd(found)) throw recordChangedError();
     return {
       said: t('Today is the last day of “{name}”', { name: found.bannerName }),
       undo: await changing(dataProvider, 'banners', { found, fields: { endDate: today() }, bodyOf: bannerWith }),

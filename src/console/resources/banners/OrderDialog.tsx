@@ -19,7 +19,7 @@ import type { Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { changing, undoingAll } from '../../kit/record/undoing';
-import { useTellDone } from '../../kit/record/useRecordAction';
+import { useNotifyDone } from '../../kit/record/useRecordAction';
 import { t } from '../../language/t';
 import { renumbered } from './bannerValues';
 import { everyBanner } from './useCutBanners';
@@ -40,7 +40,7 @@ interface BannerOrder {
 const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOrder => {
   const [wanted, setWanted] = useState<readonly Id[]>([]);
   const provider = useDataProvider();
-  const tell = useTellDone();
+  const tell = useNotifyDone();
   const refresh = useRefresh();
   // A banner added in the meantime keeps the server's place.
   const placeOf = ({ id }: Banner) => wanted.indexOf(id);

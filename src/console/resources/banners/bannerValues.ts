@@ -1,7 +1,7 @@
 import { unchangedPicture, type Banner, type BannerRow, type VideoRow } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
 import { isNewPicture, type PictureValue } from '../../kit/picture/PictureValue';
-import type { Row } from '../../kit/form/useRows';
+import type { FormRow } from '../../kit/form/useRows';
 
 /** A picture row of the form; it is new without an id. */
 export interface PictureDraft extends Omit<BannerRow, 'id' | 'sortId' | 'image'> {
@@ -23,23 +23,23 @@ export interface BannerValues extends Omit<Banner, 'id' | 'sortId' | 'banners' |
 }
 
 /** The initial values of a picture row. */
-export const newPictureRow: Row = { image: null, metaTitle: '', banner_redirect_link: '' };
+export const newPictureRow: FormRow = { image: null, metaTitle: '', banner_redirect_link: '' };
 /** The initial values of a video row. */
-export const newVideoRow: Row = { link: '' };
+export const newVideoRow: FormRow = { link: '' };
 
 /** Returns rows numbered 1 to n in order, whatever their numbers were (docs/product.md#entities). */
 export const renumbered = <R extends object>(rows: readonly R[]): (R & { readonly sortId: number })[] =>
   rows.map((row, index) => ({ ...row, sortId: index + 1 }));
 
 // An unchanged picture is sent as an empty object (docs/product.md#validation); the contract refuses a missing one.
-const imageOnWire = (row: Row): unknown => {
+const imageOnWire = (row: FormRow): unknown => {
   if (isNewPicture(row.image)) return row.image;
   return typeof row.image === 'string' && row.image !== '' ? unchangedPicture(row) : undefined;
 };
 
 const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
 
-const pictureOnWire = (row: Row): Row => ({
+const pictureOnWire = (row: FormRow): FormRow => ({
   ...row,
   image: imageOnWire(row),
   // A new picture needs a text for its content; a stored one without may stay.
@@ -47,7 +47,7 @@ const pictureOnWire = (row: Row): Row => ({
   banner_redirect_link: row.banner_redirect_link ?? '',
 });
 
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
+const rowsOf = (value: unknown): readonly FormRow[] => (Array.isArray(value) ? (value as readonly FormRow[]) : []);
 
 /** Returns the form's values as the wire has them. */
 export const onWire = (values: unknown): unknown => {
@@ -58,6 +58,6 @@ export const onWire = (values: unknown): unknown => {
     banner_redirect_link: banner_redirect_link ?? '',
     ...(typeof sortId === 'number' && { sortId }),
     banners: renumbered(rowsOf(banners)).map(pictureOnWire),
-    videos: renumbered(rowsOf(videos)).map((row) => ({ ...row, link: (row as Row).link ?? '' })),
+    videos: renumbered(rowsOf(videos)).map((row) => ({ ...row, link: (row as FormRow).link ?? '' })),
   };
 };

@@ -6,7 +6,7 @@ import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
 import { t } from '../../language/t';
-import type { Faults, HoursValue } from './hours';
+import type { HoursFaults, HoursValue } from './hours';
 import { PeakList } from './PeakList';
 import { SpanFields } from './SpanFields';
 
@@ -14,7 +14,7 @@ interface HoursFieldsProps {
   /** The owner of the hours: `Monday`. */
   readonly name: string;
   readonly hours: HoursValue;
-  readonly faults: Faults;
+  readonly faults: HoursFaults;
   readonly onChange: (hours: HoursValue) => void;
 }
 

@@ -15,18 +15,18 @@ import { Editor, HoursFields } from './Editor';
 import {
   blankException,
   daysWords,
-  draftOf,
+  exceptionDraftOf,
   exceptionFaults,
   exceptionLabels,
   exceptionValue,
   type ExceptionValue,
 } from './exceptions';
-import { hoursOf, hoursWords, type Faults } from './hours';
+import { hoursOf, hoursWords, type HoursFaults } from './hours';
 import type { Reread } from './hoursLists';
 
 interface ExceptionFieldsProps {
   readonly value: ExceptionValue;
-  readonly faults: Faults;
+  readonly faults: HoursFaults;
   readonly onChange: (value: Partial<ExceptionValue>) => void;
 }
 
@@ -89,7 +89,7 @@ const useSaveException = ({ exception, draft, reread, onLacking, onDone }: SaveO
   const [version, setVersion] = useState(exception?.updated_at);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (value: ExceptionValue) => {
-      const body = draftOf(value) as ExceptionDraft;
+      const body = exceptionDraftOf(value) as ExceptionDraft;
       if (!exception) return provider.callRow('business-hours', 'create', { body });
       const { id } = exception;
       const change = { id, body: { ...body, updated_at: version } };

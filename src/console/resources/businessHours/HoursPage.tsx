@@ -24,7 +24,7 @@ import {
   exceptionOn,
   linesOf,
   readHours,
-  weekdayOf,
+  weekdayOfDate,
   type HoursLists,
   type Reread,
 } from './hoursLists';
@@ -39,7 +39,7 @@ interface TodayNoticeProps {
 
 /** The saved hours of today: those of an exception, else of the weekday. */
 const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) => {
-  const weekday = weekdayOf(today);
+  const weekday = weekdayOfDate(today);
   const exception = exceptionOn(exceptions, today);
   return (
     <Alert severity={exception ? 'warning' : 'info'} variant="outlined" icon={<TodayRounded />}>
@@ -87,7 +87,7 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
             key={day}
             title={daysOfWeek(days, true)}
             name={daysOfWeek(days)}
-            isToday={days.includes(weekdayOf(today)) && !exceptionOn(lists.exceptions, today)}
+            isToday={days.includes(weekdayOfDate(today)) && !exceptionOn(lists.exceptions, today)}
             hours={lists.week[day]}
             isBack={last !== undefined && days.includes(last)}
             onEdit={() => onEdit(days)}

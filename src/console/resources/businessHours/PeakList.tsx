@@ -4,7 +4,7 @@ import { Box, Button, FormHelperText, Stack, IconButton, Tooltip } from '@mui/ma
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { WholeNumberField } from '../../kit/form/WholeNumberField';
 import { t } from '../../language/t';
-import { inOrder, type Faults, type HoursValue, type PeakValue } from './hours';
+import { spansInOrder, type HoursFaults, type HoursValue, type PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';
 
 interface PeakFieldsProps {
@@ -13,7 +13,7 @@ interface PeakFieldsProps {
   readonly peak: PeakValue;
   /** The first train of the day. */
   readonly after: string;
-  readonly faults: Faults;
+  readonly faults: HoursFaults;
   readonly onChange: (peak: PeakValue) => void;
   readonly onRemove: () => void;
 }
@@ -63,11 +63,11 @@ const blank: PeakValue = { from: '', to: '', headway_minutes: null };
 interface PeakListProps {
   readonly name: string;
   readonly hours: HoursValue;
-  readonly faults: Faults;
+  readonly faults: HoursFaults;
   readonly onChange: (peaks: readonly PeakValue[]) => void;
 }
 
-const faultsAt = (faults: Faults, index: number): Faults =>
+const faultsAt = (faults: HoursFaults, index: number): HoursFaults =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([path, text]) => {
       const prefix = `peaks.${index}.`;
@@ -84,7 +84,7 @@ export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange
         name={t('{name}, peak {number}', { name, number: index + 1 })}
         peak={peak}
         after={first_train}
-        faults={faultsAt(faults, inOrder(peaks).indexOf(peak))}
+        faults={faultsAt(faults, spansInOrder(peaks).indexOf(peak))}
         onChange={(next) => onChange(peaks.map((each, at) => (at === index ? next : each)))}
         onRemove={() => onChange(peaks.filter((_, at) => at !== index))}
       />

@@ -1,6 +1,6 @@
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import { t } from '../../language/t';
-import type { Faults, HoursValue } from './hours';
+import type { HoursFaults, HoursValue } from './hours';
 import { TimeInput } from './TimeInput';
 
 /** The props of the fields of a day's hours. */
@@ -8,7 +8,7 @@ export interface HoursFieldsProps {
   /** The owner of the hours: `Monday`. */
   readonly name: string;
   readonly hours: HoursValue;
-  readonly faults: Faults;
+  readonly faults: HoursFaults;
   readonly onChange: (hours: HoursValue) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values';
 import { daysInWords } from '../../kit/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { faultsOf, type Faults, hoursOf, written, type HoursValue } from './hours';
+import { faultsOf, type HoursFaults, hoursOf, written, type HoursValue } from './hours';
 
 type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;
 
@@ -66,7 +66,7 @@ export const exceptionValue = (exception: BusinessHours): ExceptionValue => ({
 });
 
 /** Returns an exception for sending. Without a last day it has one day. */
-export const draftOf = ({ name, start_date, end_date, hours }: ExceptionValue) => ({
+export const exceptionDraftOf = ({ name, start_date, end_date, hours }: ExceptionValue) => ({
   ...{ name, start_date, end_date: end_date ?? start_date },
   ...written(hours),
 });
@@ -81,8 +81,8 @@ export const exceptionFaults = (
   value: ExceptionValue,
   exceptions: readonly BusinessHours[],
   isTried: boolean,
-): Faults => {
-  const draft = draftOf(value);
+): HoursFaults => {
+  const draft = exceptionDraftOf(value);
   const meeting = meetingWith(exceptions, draft.start_date, draft.end_date);
   const all = {
     ...(meeting && { [meeting.field]: meeting.message }),

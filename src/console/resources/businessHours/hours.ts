@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import { clockWords, minutesOf, trainSpan, trainTimes } from '../../kit/words/serviceTime';
 import { counted } from '../../kit/words/words';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 /** The length of a service day's scale in minutes: to 30:00, six hours past midnight. */
@@ -28,12 +28,14 @@ export const asTime = (typed: string, after = ''): string => {
 };
 
 /** The faults of a draft, by field: `peaks.0.to`. */
-export type Faults = Readonly<Record<string, string>>;
+export type HoursFaults = Readonly<Record<string, string>>;
 
 /** Returns the first error of each field of a draft, in the contract's own words. */
-export const faultsOf = (schema: z.ZodType, draft: unknown): Faults => {
+export const faultsOf = (schema: z.ZodType, draft: unknown): HoursFaults => {
   const issues = schema.safeParse(draft).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), said(message)]));
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), translateServerText(message)]),
+  );
 };
 
 /** A peak band in the form. */
@@ -60,14 +62,14 @@ export const hoursOf = ({ closed, first_train, last_train, peaks }: BusinessHour
 });
 
 /** Returns the peak bands in the order of sending, by start. The server names faults by position in it. */
-export const inOrder = (peaks: HoursValue['peaks']): HoursValue['peaks'] =>
+export const spansInOrder = (peaks: HoursValue['peaks']): HoursValue['peaks'] =>
   [...peaks].sort((a, b) => a.from.localeCompare(b.from));
 
 /** Returns the hours for sending: a closed day has neither times nor peak bands. */
 export const written = (hours: HoursValue): HoursValue =>
   hours.closed
     ? { closed: true, first_train: '', last_train: '', peaks: [] }
-    : { ...hours, peaks: inOrder(hours.peaks) };
+    : { ...hours, peaks: spansInOrder(hours.peaks) };
 
 /** Returns the text in place of times: closed, or neither the first nor the last train known. */
 const withoutTimes = ({ closed, first_train, last_train }: HoursValue): string | undefined => {

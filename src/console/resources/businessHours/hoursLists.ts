@@ -58,7 +58,7 @@ export const readHours = async (provider: ConsoleDataProvider): Promise<HoursLis
 };
 
 /** The weekday of a date. */
-export const weekdayOf = (day: Day): Weekday =>
+export const weekdayOfDate = (day: Day): Weekday =>
   WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 
 /** Returns the exception in force on a day, if any. */

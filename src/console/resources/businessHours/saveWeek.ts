@@ -4,14 +4,14 @@ import { messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
 import { t } from '../../language/t';
-import { type Faults, written } from './hours';
+import { type HoursFaults, written } from './hours';
 import { readHours, type HoursLists, type Week } from './hoursLists';
 
 /** The reason why a day was not saved, and the faults of its fields. */
 export interface DayFailure {
   readonly day: Weekday;
   readonly failure: Failure;
-  readonly faults: Faults;
+  readonly faults: HoursFaults;
 }
 
 /** The outcome of saving some days. */

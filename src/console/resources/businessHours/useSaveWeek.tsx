@@ -7,7 +7,7 @@ import type { Weekday } from '../../../contract/endpoints/businessHours';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { merged, sameValue } from '../../kit/form/changes';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { type HoursValue, written } from './hours';
 import { dayNames, daysOfWeek, type HoursLists, type Reread } from './hoursLists';
@@ -37,7 +37,7 @@ const refusalOf = ({ failed, saved, untried }: WeekReport) => {
     <>
       {told.map(({ day, failure }) => (
         <Typography key={day} sx={{ fontWeight: 500 }}>
-          {dayNames()[day]}: <Said>{failure.message}</Said>
+          {dayNames()[day]}: <ServerText>{failure.message}</ServerText>
         </Typography>
       ))}
       {saved.length > 0 && <Typography>{t('Saved: {days}.', { days: daysOfWeek(saved) })}</Typography>}

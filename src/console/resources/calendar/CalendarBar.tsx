@@ -5,17 +5,17 @@ import type { Day } from '../../../contract/values';
 import type { View } from '../../kit/days/calendarQuery';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import type { Kind } from './entries';
+import type { EntryKind } from './entries';
 import { looks } from './kindLooks';
-import { dayBeside, periodTitle, type Period } from './period';
+import { dayBeside, periodTitle, type CalendarPeriod } from './period';
 
 interface CalendarBarProps {
-  readonly period: Period;
+  readonly period: CalendarPeriod;
   readonly today: Day;
   /** The offered kinds, and the hidden ones. */
-  readonly offered: readonly Kind[];
-  readonly hidden: readonly Kind[];
-  readonly onHide: (hidden: readonly Kind[]) => void;
+  readonly offered: readonly EntryKind[];
+  readonly hidden: readonly EntryKind[];
+  readonly onHide: (hidden: readonly EntryKind[]) => void;
   readonly onShow: (view: View, day: Day) => void;
 }
 

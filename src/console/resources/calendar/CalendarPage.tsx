@@ -16,17 +16,17 @@ import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
 import { CalendarBar } from './CalendarBar';
-import { CalendarPopover, type Addition, type Opened } from './CalendarPopover';
+import { CalendarPopover, type Addition, type OpenPopover } from './CalendarPopover';
 import { clashesIn, clashingKeys } from './clashes';
 import { ClashNotes } from './ClashNotes';
 import { DayAgenda } from './DayAgenda';
 import { DaysTable, type DaysProps } from './DaysTable';
-import { isOn, type Entry, type Kind } from './entries';
+import { isOn, type Entry, type EntryKind } from './entries';
 import { looks } from './kindLooks';
 import { isMovable, type Movable } from './moves';
 import { readPeriod } from './period';
 import { useMoves } from './useMoves';
-import { useSources, type Source } from './useSources';
+import { useSources, type CalendarSource } from './useSources';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const MoveDialog = lazyWithRetry(() => import('./MoveDialog').then((m) => m.MoveDialog));
@@ -44,7 +44,7 @@ const DaysSkeleton = () => (
 );
 
 /** Reports lists that could not be read; the others are shown. */
-const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
+const Missing = ({ sources }: { readonly sources: readonly CalendarSource[] }) =>
   sources.map(({ kind, error, retry }) => (
     <Alert
       key={kind}
@@ -65,7 +65,7 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
   ));
 
 /** Reports the number of records that are missing on some days, because a day or time is unreadable. */
-const Unplaced = ({ sources }: { readonly sources: readonly Source[] }) =>
+const Unplaced = ({ sources }: { readonly sources: readonly CalendarSource[] }) =>
   sources
     .filter(({ unplaced }) => unplaced > 0)
     .map(({ kind, unplaced: count, of }) => (
@@ -76,7 +76,7 @@ const Unplaced = ({ sources }: { readonly sources: readonly Source[] }) =>
       </Alert>
     ));
 
-const HIDDEN: readonly Kind[] = [];
+const HIDDEN: readonly EntryKind[] = [];
 
 const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const today = useToday();
@@ -84,8 +84,8 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const [view, setView] = useStore<View>('calendar.view', 'month');
-  const [hidden, setHidden] = useStore<readonly Kind[]>('calendar.hidden', HIDDEN);
-  const [opened, setOpened] = useState<Opened>();
+  const [hidden, setHidden] = useStore<readonly EntryKind[]>('calendar.hidden', HIDDEN);
+  const [opened, setOpened] = useState<OpenPopover>();
   const { all, banners, pushes } = useSources(flags);
   const moves = useMoves();
   const period = useMemo(() => readPeriod(new URLSearchParams(search), view, today), [search, view, today]);

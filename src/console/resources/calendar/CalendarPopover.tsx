@@ -14,9 +14,9 @@ import { formatMoney, type MoneyStyle } from '../../kit/words/money';
 import { trainSpan } from '../../kit/words/serviceTime';
 import { daysInWords, formatDay, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { perLanguage } from '../../language/language';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { entriesOn, type Entry, type PushEntry } from './entries';
 import { EntryItem } from './EntryItem';
@@ -25,7 +25,7 @@ import type { Movable } from './moves';
 import { weekdayName } from './period';
 
 /** The open popover of the calendar: a day, or an entry. */
-export interface Opened {
+export interface OpenPopover {
   readonly anchor: HTMLElement;
   readonly day?: Day;
   readonly entry?: Entry;
@@ -38,7 +38,7 @@ export interface Addition {
 }
 
 interface CalendarPopoverProps {
-  readonly opened: Opened;
+  readonly opened: OpenPopover;
   readonly entries: readonly Entry[];
   readonly clashing: ReadonlySet<string>;
   readonly bare: ReadonlySet<Day>;
@@ -62,7 +62,7 @@ const states = perLanguage((): Readonly<Record<TimeState, string>> => ({
 
 const statusOf = ({ at, state, record }: PushEntry): string => {
   const reason = state === 'failed' ? record.failures?.find((each) => each.at === at)?.reason : undefined;
-  return reason ? `${states()[state]}: ${said(reason)}` : states()[state];
+  return reason ? `${states()[state]}: ${translateServerText(reason)}` : states()[state];
 };
 
 const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
@@ -70,7 +70,7 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
     case 'push':
       return [
         { label: t('Time'), value: formatTime(entry.at) },
-        { label: t('Status'), value: <Said>{statusOf(entry)}</Said> },
+        { label: t('Status'), value: <ServerText>{statusOf(entry)}</ServerText> },
         { label: t('Text'), value: entry.record.description },
       ];
     case 'draft': {

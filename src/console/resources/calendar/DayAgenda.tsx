@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DayRow, GoingOn } from './DayCell';
+import { DayRow, OngoingCount } from './DayCell';
 import type { DaysProps } from './DaysTable';
 import { begunOn, entriesOn } from './entries';
 import { EntryItem } from './EntryItem';
@@ -48,7 +48,7 @@ export const DayAgenda = (props: DaysProps) => {
                   onOpen={onOpenEntry}
                 />
               ))}
-              <GoingOn count={all.length - begun.length} />
+              <OngoingCount count={all.length - begun.length} />
             </DayRow>
           );
         })}

@@ -67,7 +67,7 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'height'>) => {
 };
 
 /** The number of entries that began before the day; nothing for none. */
-export const GoingOn = ({ count }: { readonly count: number }) =>
+export const OngoingCount = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="text.secondary">
       {t('{count} going on', { count })}

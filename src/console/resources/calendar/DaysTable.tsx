@@ -1,15 +1,15 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
-import { DayCell, GoingOn } from './DayCell';
+import { DayCell, OngoingCount } from './DayCell';
 import { begunOn, entriesOn, type Entry } from './entries';
 import { EntryItem } from './EntryItem';
-import { firstStop, periodTitle, weekdayName, type Period } from './period';
+import { firstStop, periodTitle, weekdayName, type CalendarPeriod } from './period';
 import { useOneStop } from './useOneStop';
 
 /** The content of the calendar, and the handlers that open it. */
 export interface DaysProps {
-  readonly period: Period;
+  readonly period: CalendarPeriod;
   readonly today: Day;
   readonly entries: readonly Entry[];
   /** The keys of pushes that clash, and the days without a banner. */
@@ -46,7 +46,7 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
             onOpen={onOpenDay}
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', mt: '2px' }}>
-              <GoingOn count={all.length - begun.length} />
+              <OngoingCount count={all.length - begun.length} />
               {shown.map((entry) => (
                 <EntryItem
                   key={entry.key}

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isUnreadText, LEFT_OUT } from '../../../contract/asItCame';
+import { isUnreadText, LEFT_OUT } from '../../../contract/unreadValues';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
@@ -12,7 +12,7 @@ import { t } from '../../language/t';
 
 /** The kinds of entries in the calendar. */
 export const kinds = ['banner', 'push', 'draft', 'hours', 'rule'] as const;
-export type Kind = (typeof kinds)[number];
+export type EntryKind = (typeof kinds)[number];
 
 interface OnDays {
   /** Unique in the whole calendar. */
@@ -102,7 +102,7 @@ export const hoursEntries = (hours: readonly BusinessHours[]): readonly HoursEnt
   });
 
 /** Returns the entries of redemption rules on their first day; withdrawn ones have none. */
-export const ruleEntries = (rules: readonly RedemptionRule[]): readonly RuleEntry[] =>
+export const redemptionEntries = (rules: readonly RedemptionRule[]): readonly RuleEntry[] =>
   rules
     .filter(({ active }) => active)
     .map((record) => ({
@@ -117,7 +117,7 @@ export const isOn = ({ from, to }: OnDays, first: Day, last: Day = first): boole
 export const begunOn = (all: readonly Entry[], day: Day, first: Day | undefined): readonly Entry[] =>
   day === first ? all : all.filter(({ from }) => from === day);
 
-const RANK: Readonly<Record<Kind, number>> = { hours: 0, banner: 1, rule: 2, push: 3, draft: 3 };
+const RANK: Readonly<Record<EntryKind, number>> = { hours: 0, banner: 1, rule: 2, push: 3, draft: 3 };
 
 /** Returns the entries of a day in order: those of whole days first, then the others by time. */
 export const entriesOn = (entries: readonly Entry[], day: Day): readonly Entry[] =>

@@ -7,7 +7,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import type { Entry, Kind } from './entries';
+import type { Entry, EntryKind } from './entries';
 
 interface Look {
   /** The nouns of the kind, plural and singular. */
@@ -18,7 +18,7 @@ interface Look {
 }
 
 /** The look and the nouns of each kind. */
-export const looks = perLanguage((): Readonly<Record<Kind, Look>> => ({
+export const looks = perLanguage((): Readonly<Record<EntryKind, Look>> => ({
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
   push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
   draft: { many: t('Scheduled pages'), one: t('Scheduled page'), icon: ArticleOutlined, colour: 'info' },

@@ -1,11 +1,11 @@
 import { addDays, type DayRange } from '../../../contract/reports/range';
-import { askedDay, type Day } from '../../../contract/values';
+import { boundedDay, type Day } from '../../../contract/values';
 import { mondayOf, type View } from '../../kit/days/calendarQuery';
 import { language } from '../../language/language';
 import { daysInWords } from '../../kit/words/time';
 
 /** The period that the calendar shows. */
-export interface Period {
+export interface CalendarPeriod {
   readonly view: View;
   /** The days of the month or week. */
   readonly range: DayRange;
@@ -16,7 +16,7 @@ export interface Period {
 const lastOfMonth = (first: Day): Day => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
 /** Returns the month or the week of a day. */
-export const periodOf = (view: View, day: Day): Period => {
+export const periodOf = (view: View, day: Day): CalendarPeriod => {
   const first = view === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day);
   const to = view === 'month' ? lastOfMonth(first) : addDays(first, 6);
   const weeks: Day[][] = [];
@@ -25,10 +25,11 @@ export const periodOf = (view: View, day: Day): Period => {
   return { view, range: { from: first, to }, weeks };
 };
 
-const asDay = (text: string | null): Day | undefined => (askedDay().safeParse(text).success ? (text ?? '') : undefined);
+const asDay = (text: string | null): Day | undefined =>
+  boundedDay().safeParse(text).success ? (text ?? '') : undefined;
 
 /** Reads the period from an address, `?month=2026-03` or `?week=2026-03-02`; else the present one, in the last view. */
-export const readPeriod = (query: URLSearchParams, kept: View, today: Day): Period => {
+export const readPeriod = (query: URLSearchParams, kept: View, today: Day): CalendarPeriod => {
   const week = asDay(query.get('week'));
   if (week !== undefined) return periodOf('week', week);
   const month = asDay(`${query.get('month') ?? ''}-01`);
@@ -36,7 +37,7 @@ export const readPeriod = (query: URLSearchParams, kept: View, today: Day): Peri
 };
 
 /** Returns a day of the period before or after. */
-export const dayBeside = ({ range }: Period, by: -1 | 1): Day => addDays(by < 0 ? range.from : range.to, by);
+export const dayBeside = ({ range }: CalendarPeriod, by: -1 | 1): Day => addDays(by < 0 ? range.from : range.to, by);
 
 const inWords = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language(), { ...parts, timeZone: 'UTC', numberingSystem: 'latn' }).format(
@@ -44,12 +45,12 @@ const inWords = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
   );
 
 /** Returns the title of a period: `March 2026`, `02-03-2026 to 08-03-2026`. */
-export const periodTitle = ({ view, range }: Period): string =>
+export const periodTitle = ({ view, range }: CalendarPeriod): string =>
   view === 'month' ? inWords(range.from, { month: 'long', year: 'numeric' }) : daysInWords(range);
 
 /** Returns the weekday of a day, `Mon` or `Monday`. */
 export const weekdayName = (day: Day, weekday: 'short' | 'long'): string => inWords(day, { weekday });
 
 /** Returns the first focused day: today, where it is shown. */
-export const firstStop = ({ range: { from, to } }: Period, today: Day): Day =>
+export const firstStop = ({ range: { from, to } }: CalendarPeriod, today: Day): Day =>
   today >= from && today <= to ? today : from;

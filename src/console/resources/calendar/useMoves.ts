@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useTellDone } from '../../kit/record/useRecordAction';
+import { useNotifyDone } from '../../kit/record/useRecordAction';
 import { move, type Movable } from './moves';
 
 /** Moves an entry to the day chosen in a dialog, with a way to undo it. */
 export const useMoves = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const tell = useTellDone();
+  const tell = useNotifyDone();
   const [asked, setAsked] = useState<Movable>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ entry, day }: { readonly entry: Movable; readonly day: Day }) => move(provider, entry, day),

@@ -11,16 +11,16 @@ import {
   hoursEntries,
   isUnplaced,
   pushEntries,
-  ruleEntries,
+  redemptionEntries,
   type BannerEntry,
   type Entry,
-  type Kind,
+  type EntryKind,
   type PushEntry,
 } from './entries';
 
 /** A list of the calendar. */
-export interface Source<E extends Entry = Entry> {
-  readonly kind: Kind;
+export interface CalendarSource<E extends Entry = Entry> {
+  readonly kind: EntryKind;
   /** The entries; undefined until they have been read. */
   readonly entries: readonly E[] | undefined;
   readonly error: unknown;
@@ -44,12 +44,12 @@ const newestRules = whole('effective_from', 'DESC', 200);
 
 /** Reads a list of a resource, with the permission and where the server has it. */
 const useSource = <R extends RaRecord, E extends Entry>(
-  kind: Kind,
+  kind: EntryKind,
   resource: string,
   query: object,
   flags: PermissionFlags,
   entriesOf: (records: readonly R[]) => readonly E[],
-): Source<E> | undefined => {
+): CalendarSource<E> | undefined => {
   const isAllowed = allows(flags, resource, 'list');
   const { data, error, refetch } = useGetList<R>(resource, query, { enabled: isAllowed, onError: () => undefined });
   const entries = useMemo(() => data && entriesOf(data), [data, entriesOf]);
@@ -67,10 +67,10 @@ const useSource = <R extends RaRecord, E extends Entry>(
 
 /** The lists of the calendar; each is undefined without its permission, or where the server lacks it. */
 export interface Sources {
-  readonly banners: Source<BannerEntry> | undefined;
-  readonly pushes: Source<PushEntry> | undefined;
+  readonly banners: CalendarSource<BannerEntry> | undefined;
+  readonly pushes: CalendarSource<PushEntry> | undefined;
   /** The available lists, in order. */
-  readonly all: readonly Source[];
+  readonly all: readonly CalendarSource[];
 }
 
 /** Reads the lists of the calendar. */
@@ -81,7 +81,7 @@ export const useSources = (flags: PermissionFlags): Sources => {
   const pushes = useSource('push', 'notifications', everything, flags, pushesNow);
   const drafts = useSource('draft', 'content-drafts', newestDrafts, flags, draftsNow);
   const hours = useSource('hours', 'business-hours', everyException, flags, hoursEntries);
-  const rules = useSource('rule', 'redeem-points', newestRules, flags, ruleEntries);
+  const rules = useSource('rule', 'redeem-points', newestRules, flags, redemptionEntries);
   const all = [banners, pushes, drafts, hours, rules].filter((source) => source !== undefined);
   return { banners, pushes, all };
 };

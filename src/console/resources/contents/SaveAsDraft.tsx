@@ -7,7 +7,7 @@ import type { Content } from '../../../contract/endpoints/contents';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { useFormEnd } from '../../kit/form/formContext';
 import { LinkButton } from '../../kit/page/LinkButton';
@@ -40,7 +40,7 @@ export const DraftNotice = () => {
         person: person || t('unknown'),
         time: formatTime(saved),
       })}{' '}
-      {problem === '' ? at && `${draftState(draft).status}.` : said(problem)}
+      {problem === '' ? at && `${draftState(draft).status}.` : translateServerText(problem)}
     </Alert>
   );
 };
@@ -69,7 +69,7 @@ export const SaveAsDraft = () => {
       });
       if (!read.success) {
         for (const { path, message } of read.error.issues)
-          setError(path[0] as keyof Content, { message: said(message) }, { shouldFocus: true });
+          setError(path[0] as keyof Content, { message: translateServerText(message) }, { shouldFocus: true });
         return undefined;
       }
       const based_on = page?.updated_at ?? null;

@@ -9,7 +9,7 @@ import { LongText } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime } from '../../kit/words/time';
 import { ListLink } from '../../kit/list/ListLink';
-import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
+import { RecordEntry, EmptySectionText, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -32,7 +32,7 @@ const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
       )
     }
   >
-    {ratings.length === 0 && <NothingSaid>{t('No rating given yet.')}</NothingSaid>}
+    {ratings.length === 0 && <EmptySectionText>{t('No rating given yet.')}</EmptySectionText>}
     {ratings.map(({ id, at, stars, comment }) => (
       <RecordEntry key={id}>
         <Stars stars={stars} />
@@ -62,7 +62,7 @@ const FeedbackSection = ({ customer, feedback }: FeedbackSectionProps) => (
       )
     }
   >
-    {feedback.length === 0 && <NothingSaid>{t('No feedback written yet.')}</NothingSaid>}
+    {feedback.length === 0 && <EmptySectionText>{t('No feedback written yet.')}</EmptySectionText>}
     {feedback.map(({ id, at, category, subject, text }) => (
       <RecordEntry key={id}>
         <ReferenceLink resource="feedback" id={id} text={subject.trim() || t('No subject')} />

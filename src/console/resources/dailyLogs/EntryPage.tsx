@@ -30,9 +30,9 @@ import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { formatSecond } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { changesOf } from './changesOf';
-import { deedSentence } from './deedSentence';
+import { auditSentence } from './auditSentence';
 import { FactList } from '../../kit/record/FactGrid';
-import { actionWords, moduleWords } from './deedWords';
+import { actionWords, moduleWords } from './auditWords';
 import { ObjectLink, ResultField } from './LogFields';
 
 /** A person, with links to their user record and to all their entries. */
@@ -170,7 +170,7 @@ const EntryHeader = () => {
     <Box>
       <BackLink resource={resource}>{t('Daily Logs')}</BackLink>
       <PageHeader
-        title={record ? deedSentence(record) : t('Entry')}
+        title={record ? auditSentence(record) : t('Entry')}
         action={record && isDeletedPage(record) && <RestoreDeletedButton entry={record} />}
         sentence={
           record
@@ -214,7 +214,7 @@ const EntrySentence = () => {
   return (
     record && (
       <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {deedSentence(record)}
+        {auditSentence(record)}
       </Typography>
     )
   );

@@ -6,7 +6,7 @@ import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { t } from '../../language/t';
 import { activeFilters } from './logFilters';
-import { totalText } from './deedWords';
+import { totalText } from './auditWords';
 import { useLogExport } from './useLogExport';
 
 /** Shows how many entries a file would hold, and their filters. Writes it with a counter, and can be stopped. */

@@ -5,7 +5,7 @@ import { StatusField } from '../../kit/fields/StatusChip';
 import { followedRecord } from '../../../contract/followUps';
 import { LinkedText } from '../../kit/record/LinkedText';
 import { useRecordPath } from '../../kit/record/useRecordPath';
-import { kindWords, resultWords } from './deedWords';
+import { kindWords, resultWords } from './auditWords';
 import { narrowed, TextLink } from '../../kit/page/TextLink';
 
 const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;

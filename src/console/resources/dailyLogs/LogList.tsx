@@ -4,7 +4,7 @@ import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import type { Id } from '../../../contract/values';
 import { useRowsPerPage } from '../../kit/list/rowLook';
 import { useSame } from '../../kit/list/useList';
-import { newestFirst } from './deedWords';
+import { newestFirst } from './auditWords';
 
 /** The position of a log page: right after an entry, or at the newest. */
 interface LogPlace {

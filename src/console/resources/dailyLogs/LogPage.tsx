@@ -13,8 +13,8 @@ import { ViewTabs } from '../../kit/list/ViewTabs';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { actionWords, moduleWords, entryNoun } from './deedWords';
-import { deedSentence } from './deedSentence';
+import { actionWords, moduleWords, entryNoun } from './auditWords';
+import { auditSentence } from './auditSentence';
 import { ExportLogButton } from './ExportLogButton';
 import { ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
@@ -68,7 +68,7 @@ const LogCard = () => {
         <ResultField />
       </Stack>
       <CardFact label={t('Who')}>{[username, department].filter(Boolean).join(', ') || <Dash />}</CardFact>
-      <CardFact label={t('Action')}>{deedSentence(record)}</CardFact>
+      <CardFact label={t('Action')}>{auditSentence(record)}</CardFact>
       <CardFact label={t('Object')}>
         <ObjectLink />
       </CardFact>

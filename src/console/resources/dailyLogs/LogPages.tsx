@@ -9,7 +9,7 @@ import { PageBar } from '../../kit/list/PageBar';
 import { useList } from '../../kit/list/useList';
 import { capitalized } from '../../kit/words/words';
 import { t } from '../../language/t';
-import { newestFirst, oldestFirst, totalText } from './deedWords';
+import { newestFirst, oldestFirst, totalText } from './auditWords';
 import { useLogPlace } from './LogList';
 
 /** The handlers that turn the pages of the log; undefined where there is no such page. */

@@ -10,7 +10,7 @@ import { SearchInput } from '../../kit/list/SearchInput';
 import { useLiveFilters } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { t } from '../../language/t';
-import { entryNoun } from './deedWords';
+import { entryNoun } from './auditWords';
 import { activeFilters, logFilters } from './logFilters';
 
 /** Filters the log by days, both included. */

@@ -16,7 +16,7 @@ import {
   LOGGED_MODULES,
   moduleWords,
   resultWords,
-} from './deedWords';
+} from './auditWords';
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'department_name', order: 'ASC' } } as const;
 

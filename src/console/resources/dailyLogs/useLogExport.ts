@@ -13,7 +13,7 @@ import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { t } from '../../language/t';
 import { changesOf } from './changesOf';
-import { actionWords, kindWords, moduleWords, resultWords, newestFirst } from './deedWords';
+import { actionWords, kindWords, moduleWords, resultWords, newestFirst } from './auditWords';
 import { activeFilters } from './logFilters';
 
 /** Entries of one call. */

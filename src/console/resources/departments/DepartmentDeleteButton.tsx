@@ -46,7 +46,7 @@ export const DepartmentDeleteButton = () => {
 
   // The list is read again: an earlier attempt may have moved some users, and changed their versions.
   const move = async () => {
-    await dataProvider.forget();
+    await dataProvider.invalidate();
     const { data: waiting } = await dataProvider.getList<User>('users', membersOf(name));
     for (const user of waiting)
       try {

@@ -9,7 +9,7 @@ import { formatDay } from '../../kit/words/time';
 import { DayLink } from '../../kit/fields/DayLink';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { SameForToday } from './AskAgain';
+import { SameForToday } from './RequestAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
 import { ListColumn } from '../../kit/list/ListColumn';

@@ -8,10 +8,10 @@ import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { Said } from '../../language/Said';
-import { said } from '../../language/said';
+import { ServerText } from '../../language/ServerText';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { AskAgain } from './AskAgain';
+import { RequestAgain } from './RequestAgain';
 import { PROCESSING, reportStatusColour } from './downloads';
 import { useDownloads } from './useDownloads';
 
@@ -86,10 +86,10 @@ export const ReportStatusField = () => {
           color="text.secondary"
           sx={({ measures }) => ({ minWidth: { sm: measures.card * 0.75 }, maxWidth: measures.card })}
         >
-          <Said>{said(error)}</Said>
+          <ServerText>{translateServerText(error)}</ServerText>
         </Typography>
       )}
-      <AskAgain />
+      <RequestAgain />
     </Stack>
   );
 };

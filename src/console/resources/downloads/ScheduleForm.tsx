@@ -16,7 +16,7 @@ import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules
 import { isFailure } from '../../../contract/failure';
 import { ScheduleInputs, type Schedule } from '../../kit/form/ScheduleInputs';
 import { t } from '../../language/t';
-import { cadenceOf, draftOf, reportTypeText } from './downloads';
+import { cadenceOf, scheduleDraftOf, reportTypeText } from './downloads';
 
 interface ScheduleFormProps {
   readonly schedule: ReportSchedule;
@@ -34,7 +34,7 @@ export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
   const isWhole = value.readerIds.length > 0;
   const save = () => {
     const draft = {
-      ...draftOf(schedule),
+      ...scheduleDraftOf(schedule),
       file_type: fileType,
       cadence: value.cadence,
       reader_ids: [...value.readerIds],

@@ -20,9 +20,9 @@ import { cadenceWords } from '../../kit/form/ScheduleInputs';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { formatDay } from '../../kit/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { cadenceOf, draftOf, reportTypeText } from './downloads';
+import { cadenceOf, scheduleDraftOf, reportTypeText } from './downloads';
 import { ScheduleForm } from './ScheduleForm';
 
 const MOST_SHOWN = 100;
@@ -53,7 +53,7 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
   const [remove, { isPending: isRemoving, error: refusal }] = useDelete<ReportSchedule, Error>();
   const filters = filtersText(schedule);
   const pause = () => {
-    const data = { ...draftOf(schedule), paused: !paused };
+    const data = { ...scheduleDraftOf(schedule), paused: !paused };
     void update('report-schedules', { id: schedule.id, data, previousData: schedule }, { mutationMode: 'pessimistic' });
   };
   return (
@@ -86,7 +86,7 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
           {filters}
         </Typography>
       )}
-      {problem !== '' && <Alert severity="warning">{said(problem)}</Alert>}
+      {problem !== '' && <Alert severity="warning">{translateServerText(problem)}</Alert>}
       {error && (
         <Alert severity="error" role="alert">
           {error.message}

@@ -37,14 +37,14 @@ export const reportStatusTexts = perLanguage((): Readonly<Record<string, string>
 export const PROCESSING = 'processing';
 
 /** The status of the files of a list when it was last read, by id. */
-export type Standing = ReadonlyMap<string, string>;
+export type ReportStatuses = ReadonlyMap<string, string>;
 
 /** The status of the files of a list. */
-export const standingOf = (reports: readonly Report[]): Standing =>
+export const statusesOf = (reports: readonly Report[]): ReportStatuses =>
   new Map(reports.map(({ id, status }) => [String(id), status]));
 
 /** Returns the files that were in progress when the list was last read, and no longer are. */
-export const finishedOf = (before: Standing, reports: readonly Report[]): readonly Report[] =>
+export const finishedOf = (before: ReportStatuses, reports: readonly Report[]): readonly Report[] =>
   reports.filter(({ id, status }) => before.get(String(id)) === PROCESSING && status !== PROCESSING);
 
 /** Returns the announcement of a file that is no longer in progress. */
@@ -68,7 +68,7 @@ export const reportTypeText = (type: string): string => {
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
 /** Returns a size as people read it: `45 kB`, `1.2 MB`. */
-export const sizeText = (bytes: number): string => {
+export const fileSizeText = (bytes: number): string => {
   if (bytes < 1000) return t('{count} bytes', { count: Math.round(bytes) });
   const step = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
@@ -79,7 +79,7 @@ export const sizeText = (bytes: number): string => {
 export const extentText = ({ row_count, file_bytes }: Report): string =>
   [
     typeof row_count === 'number' ? counted(row_count, { one: 'row', many: 'rows' }) : undefined,
-    typeof file_bytes === 'number' ? sizeText(file_bytes) : undefined,
+    typeof file_bytes === 'number' ? fileSizeText(file_bytes) : undefined,
   ]
     .filter((text) => text !== undefined)
     .join(' · ');
@@ -108,7 +108,7 @@ export const draftAgain = (
 export const cadenceOf = ({ cadence }: ReportSchedule): Cadence => (isOneOf(cadences, cadence) ? cadence : 'daily');
 
 /** Returns the initial values of a change: all current ones. */
-export const draftOf = (schedule: ReportSchedule) => {
+export const scheduleDraftOf = (schedule: ReportSchedule) => {
   const { report_type, file_type, filters, reader_ids, paused } = schedule;
   return { report_type, file_type, filters, reader_ids, paused, cadence: cadenceOf(schedule) };
 };

@@ -21,5 +21,5 @@ interface Downloads extends ListState<Report, DownloadsMeta> {
 export const useDownloads = (): Downloads => {
   const list = useList<Report, DownloadsMeta>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return { ...list, reread: () => void dataProvider.forget('reports').then(list.refetch) };
+  return { ...list, reread: () => void dataProvider.invalidate('reports').then(list.refetch) };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Report } from '../../../contract/endpoints/reports';
-import { finishedOf, PROCESSING, standingOf, type Standing } from './downloads';
+import { finishedOf, PROCESSING, statusesOf, type ReportStatuses } from './downloads';
 import { readsWhole } from '../../data/pagedList';
 import { useDownloads } from './useDownloads';
 
@@ -51,11 +51,11 @@ export const useFinishedFiles = (onFinished: (report: Report) => void): void => 
     return () => clearTimeout(timer);
   }, [key, tries, delay, isHidden, isFetching]);
 
-  const standing = useRef<Standing>(new Map());
+  const standing = useRef<ReportStatuses>(new Map());
   const tell = useEffectEvent((reports: readonly Report[]) => {
     finishedOf(standing.current, reports).forEach(onFinished);
     // Another page of the list has no information about the files on this one.
-    standing.current = new Map([...standing.current, ...standingOf(reports)]);
+    standing.current = new Map([...standing.current, ...statusesOf(reports)]);
   });
   useEffect(() => {
     if (data) tell(data);

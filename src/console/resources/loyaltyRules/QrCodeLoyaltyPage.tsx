@@ -9,18 +9,18 @@ import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
-import { type RuleState, rulesOf } from './ruleState';
+import { type RulesState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
 import { TrialResult } from './TrialResult';
 
 const wordsOf = (table: RuleTable, row: object | undefined): string | undefined =>
   row && rowInWords(table, cellsOf(table.columns, row as Readonly<Record<string, unknown>>));
 
-const rulesIn = <Rule,>(states: readonly RuleState[], table: RuleTable): readonly Rule[] =>
+const rulesIn = <Rule,>(states: readonly RulesState[], table: RuleTable): readonly Rule[] =>
   states.filter((state) => state.table === table).flatMap((state) => rulesOf<Rule>(state));
 
 /** Tests the rules with unsaved edits on a trip. */
-const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
+const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
   const [kmText, setKm] = useState('12.4');
   const [fareText, setFare] = useState('40');
   const [chosen, setType] = useState<string>();
@@ -76,9 +76,9 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
 };
 
 const tables = perLanguage(() => [distanceTable(), ticketTable(), priceTable()]);
-const test = (states: readonly RuleState[]) => <TripTrial states={states} />;
+const test = (states: readonly RulesState[]) => <TripTrial states={states} />;
 
-const tried = (states: readonly RuleState[]): TriedRules => ({
+const tried = (states: readonly RulesState[]): TriedRules => ({
   verb: 'getTrips',
   body: {
     distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable()),

@@ -9,12 +9,12 @@ import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
-import { type RuleState, rulesOf } from './ruleState';
+import { type RulesState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
 import { TrialResult } from './TrialResult';
 
 /** Tests the rules with unsaved edits on a recharge. */
-const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
+const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
   const [text, setText] = useState('500');
   const amount = readAmount(text);
   const result =
@@ -45,9 +45,9 @@ const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) =>
 };
 
 const tables = perLanguage(() => [rechargeTable()]);
-const test = (states: readonly RuleState[]) => <RechargeTrial states={states} />;
+const test = (states: readonly RulesState[]) => <RechargeTrial states={states} />;
 
-const tried = (states: readonly RuleState[]): TriedRules => ({
+const tried = (states: readonly RulesState[]): TriedRules => ({
   verb: 'getRecharges',
   body: { rechargePoints: states.flatMap((state) => rulesOf<RechargePoints>(state)) },
 });

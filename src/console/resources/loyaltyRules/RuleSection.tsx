@@ -2,20 +2,20 @@ import { Alert, Box } from '@mui/material';
 import { useConfig } from '../../app/config';
 import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
-import { ON, numberOf } from '../../kit/grid/cellText';
+import { ON, cellNumberOf } from '../../kit/grid/cellText';
 import { EditableGrid } from '../../kit/grid/EditableGrid';
 import type { GridEdits } from '../../kit/grid/gridEdits';
 import { listed } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
 import { Ladder } from './Ladder';
 import { RulesHistory } from './RulesHistory';
-import type { RuleState } from './ruleState';
+import type { RulesState } from './ruleState';
 import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
 
 interface RuleSectionProps {
-  readonly state: RuleState;
+  readonly state: RulesState;
   /** The server's messages about cells, besides the faults found here. */
-  readonly told: RuleState['faults'] | undefined;
+  readonly told: RulesState['faults'] | undefined;
   /** True after an attempt to save the page. */
   readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
@@ -30,7 +30,7 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
     .filter(({ cells }) => cells.active === ON)
     .flatMap(({ cells }) => {
       const range = rangeOf(table, cells);
-      const points = numberOf({ name: 'points', label: '', kind: 'number' }, cells.points ?? '') ?? 0;
+      const points = cellNumberOf({ name: 'points', label: '', kind: 'number' }, cells.points ?? '') ?? 0;
       return range ? [{ ...range, points }] : [];
     });
   return (

@@ -16,13 +16,13 @@ import { t } from '../../language/t';
 import type { RuleLists } from './ruleLists';
 import { RuleSection } from './RuleSection';
 import { RulesSaveBar } from './RulesSaveBar';
-import { isSound, planOf, type RuleState } from './ruleState';
+import { isSavable, planOf, type RulesState } from './ruleState';
 import type { RuleEdits } from './ruleTables';
 import { leftToSave, saveRules, saveWhole, stepsOf, type SaveReport } from './saveRules';
 
 /** The parts of the page that saving needs. */
 interface SaveOptions {
-  readonly states: readonly RuleState[];
+  readonly states: readonly RulesState[];
   readonly draftKey: string;
   readonly ask: (question: Question) => Promise<boolean>;
   /** Refetches the lists and shows them. */
@@ -66,7 +66,7 @@ const useSaveRules = ({
   return useMutation({
     mutationFn: async () => {
       const reports: SaveReport[] = [];
-      const rowByRow: RuleState[] = [];
+      const rowByRow: RulesState[] = [];
       for (const state of states.filter(({ changed }) => changed.length > 0)) {
         const report = await saveWhole(provider, state);
         if (report) reports.push(report);
@@ -93,7 +93,7 @@ const useSaveRules = ({
 };
 
 interface RulesColumnProps {
-  readonly states: readonly RuleState[];
+  readonly states: readonly RulesState[];
   readonly draftKey: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
@@ -102,7 +102,7 @@ interface RulesColumnProps {
   readonly tried: TriedRules | undefined;
 }
 
-type Faults = RuleState['faults'];
+type Faults = RulesState['faults'];
 
 const discardQuestion = perLanguage(
   () =>
@@ -127,7 +127,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, trie
     setTold({ ...told, [group]: undefined });
     setValue(group, edits, { shouldDirty: true });
   };
-  const isRight = states.every(isSound);
+  const isRight = states.every(isSavable);
   const effectOf = useEffectBeforeSaving();
   const [isWeighing, setWeighing] = useState(false);
   const isMeant = async (): Promise<boolean> => {

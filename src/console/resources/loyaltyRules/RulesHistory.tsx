@@ -8,12 +8,12 @@ import type { RulesVersion } from '../../../contract/endpoints/ruleHistory';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useReadOnly } from '../../kit/form/formContext';
 import { OFF, cellsOf } from '../../kit/grid/cellText';
-import { noEdits, rowsOf, withCell, type Cells, type GridEdits } from '../../kit/grid/gridEdits';
+import { noEdits, editedRowsOf, withCell, type Cells, type GridEdits } from '../../kit/grid/gridEdits';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
-import type { RuleState } from './ruleState';
+import type { RulesState } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
@@ -36,9 +36,9 @@ const shownVersion = (table: RuleTable, { id, at, by, rows }: RulesVersion): Rec
 });
 
 /** Returns the edits that restore a version of a list: rules added since are switched off, none is removed. */
-export const editsTo = ({ table, list }: Pick<RuleState, 'table' | 'list'>, { rows }: RulesVersion): GridEdits => {
+export const editsTo = ({ table, list }: Pick<RulesState, 'table' | 'list'>, { rows }: RulesVersion): GridEdits => {
   const then = new Map(rows.map((row) => [String(row.id), cellsOf(table.columns, row)]));
-  return rowsOf(list.saved, noEdits).reduce(
+  return editedRowsOf(list.saved, noEdits).reduce(
     (edits, row) =>
       Object.entries(then.get(row.key) ?? { active: OFF }).reduce(
         (each, [column, text]) => withCell(each, row, column, text),
@@ -49,7 +49,7 @@ export const editsTo = ({ table, list }: Pick<RuleState, 'table' | 'list'>, { ro
 };
 
 interface RulesHistoryProps {
-  readonly state: RuleState;
+  readonly state: RulesState;
   readonly onChange: (edits: GridEdits) => void;
 }
 

@@ -15,7 +15,7 @@ import { t } from '../../language/t';
 import { readRuleLists, type RuleLists } from './ruleLists';
 import { lastChangesKey } from './RulesHistory';
 import { RulesColumn } from './RulesColumn';
-import { isSound, tableStateOf, type RuleState } from './ruleState';
+import { isSavable, tableStateOf, type RulesState } from './ruleState';
 import type { RuleEdits, RuleTable } from './ruleTables';
 
 /** A page of rules whose lists have been read. */
@@ -24,9 +24,9 @@ interface RulesFormProps {
   readonly sentence: string;
   readonly tables: readonly RuleTable[];
   /** Renders the test of the rules with unsaved edits. */
-  readonly test: (states: readonly RuleState[]) => ReactNode;
+  readonly test: (states: readonly RulesState[]) => ReactNode;
   /** Returns the rules with unsaved edits, where all of them are valid. */
-  readonly tried: (states: readonly RuleState[]) => TriedRules;
+  readonly tried: (states: readonly RulesState[]) => TriedRules;
   readonly lists: RuleLists;
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
@@ -42,7 +42,7 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
     const list = lists[table.group];
     return list ? [tableStateOf(table, list, values[table.group] ?? noEdits)] : [];
   });
-  const isTried = !isReadOnly && states.some(({ changed }) => changed.length > 0) && states.every(isSound);
+  const isTried = !isReadOnly && states.some(({ changed }) => changed.length > 0) && states.every(isSavable);
   const tried = isTried ? triedOf(states) : undefined;
 
   return (
@@ -85,7 +85,7 @@ export const RulesPage = (props: RulesPageProps) => {
     queryFn: () => readRuleLists(provider, tables),
   });
   const reread = async () => {
-    await provider.forget();
+    await provider.invalidate();
     void queryClient.invalidateQueries({ queryKey: lastChangesKey });
     return (await refetch()).data;
   };

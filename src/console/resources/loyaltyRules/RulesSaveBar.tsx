@@ -1,9 +1,9 @@
 import { Button, Typography, Alert } from '@mui/material';
 import { SaveBar } from '../../kit/form/SaveBar';
 import { counted } from '../../kit/words/words';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
-import { stuckInWords, type RuleState } from './ruleState';
+import { stuckInWords, type RulesState } from './ruleState';
 import { rowInWords } from './ruleTables';
 import type { SaveReport } from './saveRules';
 
@@ -13,7 +13,7 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
   return (
     <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
-        <Said>{failure?.message}</Said>
+        <ServerText>{failure?.message}</ServerText>
       </Typography>
       <Typography>{table.title}</Typography>
       {saved.length > 0 && <Typography>{t('Saved: {rows}.', { rows: names(saved) })}</Typography>}
@@ -27,7 +27,7 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
 };
 
 interface RulesSaveBarProps {
-  readonly states: readonly RuleState[];
+  readonly states: readonly RulesState[];
   readonly reports: readonly SaveReport[];
   /** The number of times that Save was pressed. */
   readonly attempts: number;

@@ -1,14 +1,14 @@
-import { gapsOf, type Range, overlapsOf } from '../../../contract/loyaltyRules';
+import { rangeGapsOf, type Range, overlapsOf } from '../../../contract/loyaltyRules';
 import { checkRules } from '../../../contract/rulesCheck';
 import { valuesOf, ON } from '../../kit/grid/cellText';
-import { isBlank, rowsOf, type Cells, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
-import { said } from '../../language/said';
+import { isBlankRow, editedRowsOf, type Cells, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import type { RuleList } from './ruleLists';
 import { rangeOf, rowInWords, type RuleTable } from './ruleTables';
 
 /** A row to save: its range on the scale before and after; undefined where it is switched off. */
-export interface Move {
+export interface RangeMove {
   readonly key: string;
   readonly before: Range | undefined;
   readonly after: Range | undefined;
@@ -34,7 +34,7 @@ const lies = (a: Range | undefined, b: Range | undefined): boolean =>
  * A growing row waits until the row that held its range has released it: rows that are switched off or shrink are first.
  * All rows together must be free of overlaps once they are saved; new rows follow in one call.
  */
-export const planSave = (moves: readonly Move[]): SavePlan => {
+export const planSave = (moves: readonly RangeMove[]): SavePlan => {
   const letGoFirst = [...moves].sort((a, b) => Number(!lies(a.after, a.before)) - Number(!lies(b.after, b.before)));
   const order: string[] = [];
   let waiting = letGoFirst;
@@ -57,14 +57,16 @@ const faultsOf = (
   );
   return Object.fromEntries(
     rows.flatMap(({ key }, index) => {
-      const own = Object.entries(faults[index] ?? {}).map(([field, fault]) => [field, said(fault)] as const);
+      const own = Object.entries(faults[index] ?? {}).map(
+        ([field, fault]) => [field, translateServerText(fault)] as const,
+      );
       return own.length > 0 ? [[key, Object.fromEntries(own)] as const] : [];
     }),
   );
 };
 
 /** A list of rules with unsaved edits, and its faults. */
-export interface RuleState {
+export interface RulesState {
   readonly table: RuleTable;
   readonly list: RuleList;
   readonly edits: GridEdits;
@@ -80,12 +82,12 @@ export interface RuleState {
 }
 
 /** True where nothing prevents a list from being saved. */
-export const isSound = ({ stuck, faults }: Pick<RuleState, 'stuck' | 'faults'>): boolean =>
+export const isSavable = ({ stuck, faults }: Pick<RulesState, 'stuck' | 'faults'>): boolean =>
   stuck.length === 0 && Object.keys(faults).length === 0;
 
 /** Returns the rows that a save would send: changed ones and new ones, without empty ones. */
 export const changedRows = (rows: readonly GridRow[]): readonly GridRow[] =>
-  rows.filter((row) => row.isChanged && !isBlank(row));
+  rows.filter((row) => row.isChanged && !isBlankRow(row));
 
 const claimOf = (table: RuleTable, cells: Cells | undefined): Range | undefined =>
   cells?.active === ON ? rangeOf(table, cells) : undefined;
@@ -108,9 +110,9 @@ export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): strin
 };
 
 /** Returns the state of a list with these edits. */
-export const tableStateOf = (table: RuleTable, list: RuleList, edits: GridEdits): RuleState => {
-  const rows = rowsOf(list.saved, edits);
-  const entered = rows.filter((row) => !isBlank(row));
+export const tableStateOf = (table: RuleTable, list: RuleList, edits: GridEdits): RulesState => {
+  const rows = editedRowsOf(list.saved, edits);
+  const entered = rows.filter((row) => !isBlankRow(row));
   const changed = changedRows(rows);
   const faults = faultsOf(table, entered);
   const stuck = list.isRowByRow && Object.keys(faults).length === 0 ? planOf(table, changed).stuck : [];
@@ -121,13 +123,13 @@ export const tableStateOf = (table: RuleTable, list: RuleList, edits: GridEdits)
     rows,
     changed,
     faults,
-    gaps: table.scale ? gapsOf(entered.flatMap(({ cells }) => claimOf(table, cells) ?? [])) : [],
+    gaps: table.scale ? rangeGapsOf(entered.flatMap(({ cells }) => claimOf(table, cells) ?? [])) : [],
     stuck: rows.filter(({ key }) => stuck.includes(key)),
   };
 };
 
 /** Returns the edited rules for the test box: the readable rows, in the shape of the contract. */
-export const rulesOf = <Rule>({ table, rows, faults }: RuleState): readonly Rule[] =>
+export const rulesOf = <Rule>({ table, rows, faults }: RulesState): readonly Rule[] =>
   rows
-    .filter((row) => !isBlank(row) && !(row.key in faults))
+    .filter((row) => !isBlankRow(row) && !(row.key in faults))
     .map((row) => ({ id: row.key, ...valuesOf(table.columns, row.cells) }) as Rule);

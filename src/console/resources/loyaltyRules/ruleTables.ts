@@ -3,7 +3,7 @@ import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from '../../.
 import { grouped } from '../../../contract/grouped';
 import type { Range } from '../../../contract/loyaltyRules';
 import type { RuleGroup } from '../../../contract/rulesCheck';
-import { OFF, ON, type GridColumn, numberOf } from '../../kit/grid/cellText';
+import { OFF, ON, type GridColumn, cellNumberOf } from '../../kit/grid/cellText';
 import type { Cells, GridEdits, GridRow } from '../../kit/grid/gridEdits';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -99,7 +99,7 @@ export const rangeOf = ({ columns, scale }: RuleTable, cells: Cells): Range | un
   if (!scale) return undefined;
   const read = (name: string) => {
     const column = columns.find((each) => each.name === name);
-    return column ? numberOf(column, cells[name] ?? '') : null;
+    return column ? cellNumberOf(column, cells[name] ?? '') : null;
   };
   const [from, to] = [read(scale.from), read(scale.to)];
   return from === null || Number.isNaN(from) || (to !== null && !(to > from)) ? undefined : { from, to };

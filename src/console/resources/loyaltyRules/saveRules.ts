@@ -5,7 +5,7 @@ import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
 import { valuesOf } from '../../kit/grid/cellText';
-import { isBlank, rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { isBlankRow, editedRowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
 import { t } from '../../language/t';
 import { readRules, sameRules, type RuleList } from './ruleLists';
 import { changedRows, planOf, stuckInWords } from './ruleState';
@@ -46,7 +46,7 @@ const callsOf = (
   edits: GridEdits,
 ): readonly Call[] => {
   const { group, columns, title } = table;
-  const rows = changedRows(rowsOf(list.saved, edits));
+  const rows = changedRows(editedRowsOf(list.saved, edits));
   const values = ({ cells }: GridRow) => valuesOf(columns, cells);
   if (!factsOfRow(group, 'update'))
     return rows.map((row) => {
@@ -135,7 +135,7 @@ export const saveWhole = async (
   if (list.isRowByRow || (await provider.lacks(table.group as 'distanceSlabs', 'save'))) return undefined;
   const calls = callsOf(provider, table, list, edits);
   const changed = calls.flatMap(({ rows }) => rows);
-  const rows = rowsOf(list.saved, edits).filter((row) => !isBlank(row));
+  const rows = editedRowsOf(list.saved, edits).filter((row) => !isBlankRow(row));
   const written = rows.map(({ key, cells }): Readonly<Record<string, unknown>> => ({
     ...valuesOf(table.columns, cells),
     id: list.records[key]?.id,
@@ -183,7 +183,7 @@ export const saveRules = async (
       saved,
       { done: [...done], ...rest },
     );
-  const rows = changedRows(rowsOf(list.saved, edits));
+  const rows = changedRows(editedRowsOf(list.saved, edits));
   const { stuck } = planOf(table, rows);
   if (stuck.length > 0)
     return reportOf(table, rows, [], {
@@ -195,7 +195,7 @@ export const saveRules = async (
       ),
     });
   try {
-    await provider.forget();
+    await provider.invalidate();
     if (!sameRules(await readRules(provider, table), list)) throw new Failure(t(CHANGED_ELSEWHERE), { status: 409 });
   } catch (error) {
     return report({ failure: asFailure(error) });
@@ -225,7 +225,7 @@ const doubledIn = async (
   const nameOf = ({ cells }: { readonly cells: GridRow['cells'] }) =>
     (key ? cells[key] : undefined)?.trim().toLowerCase();
   try {
-    await provider.forget();
+    await provider.invalidate();
     const now = await readRules(provider, table);
     const twice = saved.filter((row) => now.saved.filter((each) => nameOf(each) === nameOf(row)).length > 1);
     const rows = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');

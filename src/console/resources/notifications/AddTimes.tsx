@@ -8,7 +8,7 @@ import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
 import { messageOf } from '../../kit/form/validateWith';
 import { WholeNumberField } from '../../kit/form/WholeNumberField';
-import { askedOf, nothingChosen, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
+import { chosenTimes, nothingChosen, addRefusalOf, type TimeDraft, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../kit/days/ClockInput';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -58,24 +58,24 @@ const repeats = perLanguage((): Readonly<Record<Repeat, string>> => ({
 export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   const { field, fieldState } = useController({ name: 'adding' });
   // Without a day nothing is added. The rest stays: the next push is often at the same time on another day.
-  const [kept, setKept] = useState<Adding>(nothingChosen);
+  const [kept, setKept] = useState<TimeDraft>(nothingChosen);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
-  const adding = (field.value as Adding | null | undefined) ?? kept;
+  const adding = (field.value as TimeDraft | null | undefined) ?? kept;
   const { day, clock, repeat, every, count } = adding;
   const request = day && clock && day >= today() ? { ...adding, day, clock } : undefined;
   // The day's input reports a past day itself.
   const isOver = day !== undefined && day < today();
   const problem = isOver ? undefined : (refusal ?? messageOf(fieldState.error));
-  const change = (part: Partial<Adding>) => {
+  const change = (part: Partial<TimeDraft>) => {
     const next = { ...adding, ...part };
     setKept({ ...next, day: undefined });
     field.onChange(next.day ? next : null);
     setRefusal(undefined);
   };
   const add = () => {
-    const asked = askedOf(adding);
-    const against = asked ? refusalOf(asked, standing) : t('Choose a date and a time');
+    const asked = chosenTimes(adding);
+    const against = asked ? addRefusalOf(asked, standing) : t('Choose a date and a time');
     setRefusal(against);
     if (!asked || against) return;
     onAdd(asked);

@@ -9,12 +9,12 @@ import { useConfig } from '../../app/config';
 import type { Question } from '../../kit/page/ConfirmDialog';
 import { GoingOutSentence, stillToCome, usePushReach, NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { t } from '../../language/t';
-import { askedOf, refusalOf, together, type Adding } from './moments';
+import { chosenTimes, addRefusalOf, mergeTimes, type TimeDraft } from './moments';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 interface Values {
   readonly schedule_times?: readonly Instant[];
-  readonly adding?: Adding | null;
+  readonly adding?: TimeDraft | null;
 }
 
 /**
@@ -24,8 +24,8 @@ interface Values {
 export const GoingOut = () => {
   const record = useRecordContext<Notification>();
   const { schedule_times = [], adding } = useWatch() as Values;
-  const asked = adding ? askedOf(adding) : undefined;
-  const times = asked && !refusalOf(asked, schedule_times) ? together(schedule_times, asked) : schedule_times;
+  const asked = adding ? chosenTimes(adding) : undefined;
+  const times = asked && !addRefusalOf(asked, schedule_times) ? mergeTimes(schedule_times, asked) : schedule_times;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
       <GoingOutSentence record={record} times={times} />

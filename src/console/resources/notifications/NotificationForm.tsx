@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { LEFT_OUT } from '../../../contract/asItCame';
+import { LEFT_OUT } from '../../../contract/unreadValues';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
 import { dayAt } from '../../../contract/reports/range';
 import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
@@ -22,7 +22,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
-import { askedOf, nothingChosen, refusalOf, together, type Adding } from './moments';
+import { chosenTimes, nothingChosen, addRefusalOf, mergeTimes, type TimeDraft } from './moments';
 import { ScheduleInput } from './ScheduleInput';
 
 interface CountedInputProps {
@@ -114,9 +114,9 @@ const takenAlong = (values: unknown): unknown => {
   const { adding, ...rest } = values as Readonly<Record<string, unknown>>;
   if (!adding) return rest;
   const standing = (rest.schedule_times ?? []) as readonly Instant[];
-  const asked = askedOf(adding as Adding);
-  const refusal = asked ? refusalOf(asked, standing) : t('Choose a time, too, or clear the date');
-  return asked && !refusal ? { ...rest, schedule_times: together(standing, asked) } : { ...rest, adding: refusal };
+  const asked = chosenTimes(adding as TimeDraft);
+  const refusal = asked ? addRefusalOf(asked, standing) : t('Choose a time, too, or clear the date');
+  return asked && !refusal ? { ...rest, schedule_times: mergeTimes(standing, asked) } : { ...rest, adding: refusal };
 };
 
 const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).optional();

@@ -6,7 +6,7 @@ import {
   NOTIFICATION_STATUSES,
   type notificationFacts,
   type NotificationStatus,
-  isUntold,
+  isUnreported,
   timesOf,
 } from '../../../contract/notificationTimes';
 import { RecordLink } from '../../kit/fields/RecordLink';
@@ -23,7 +23,7 @@ import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { formatTime } from '../../kit/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { UNTOLD } from './moments';
+import { NO_RESULTS_NOTE } from './moments';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 /** Returns the sent part of a notification: `3 of 5 sent, 1 not delivered, 1 failed`; `passed` where the server has no results. */
@@ -33,7 +33,7 @@ const sentText = (notification: Notification, now: number): string => {
   const [undelivered, failed] = [count('undelivered'), count('failed')];
   const parts = [
     t('{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}', {
-      ...{ over: count('sent', 'passed'), all: times.length, how: isUntold(notification) ? 'passed' : 'sent' },
+      ...{ over: count('sent', 'passed'), all: times.length, how: isUnreported(notification) ? 'passed' : 'sent' },
     }),
     undelivered > 0 && t('{count} not delivered', { count: undelivered }),
     failed > 0 && t('{count} failed', { count: failed }),
@@ -50,8 +50,8 @@ const SentCountField = () => {
   const [now] = useState(() => Date.now());
   if (!notification) return null;
   const text = <span className="one-line">{sentText(notification, now)}</span>;
-  return isUntold(notification) ? (
-    <Tooltip title={UNTOLD()} describeChild>
+  return isUnreported(notification) ? (
+    <Tooltip title={NO_RESULTS_NOTE()} describeChild>
       {text}
     </Tooltip>
   ) : (

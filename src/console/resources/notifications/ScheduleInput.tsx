@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh, ValidationErr
 import { useController } from 'react-hook-form';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
-import { isUntold, timesOf } from '../../../contract/notificationTimes';
+import { isUnreported, timesOf } from '../../../contract/notificationTimes';
 import type { Id, Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FormSection } from '../../kit/form/FormSection';
@@ -15,7 +15,7 @@ import { useIsChanged } from '../../kit/form/UnsavedChangesGuard';
 import { t } from '../../language/t';
 import { AddTimes } from './AddTimes';
 import { GoingOut } from './GoingOut';
-import { UNTOLD, together } from './moments';
+import { NO_RESULTS_NOTE, mergeTimes } from './moments';
 import { TimeList } from './TimeList';
 
 /** Sends a failed time of a notification again. The record is then read again, also where another person was faster. */
@@ -72,12 +72,12 @@ export const ScheduleInput = () => {
           <ValidationError error={message} />
         </FormHelperText>
       )}
-      {record && isPassed && isUntold(record) && (
+      {record && isPassed && isUnreported(record) && (
         <Typography variant="body2" color="text.secondary">
-          {UNTOLD()}
+          {NO_RESULTS_NOTE()}
         </Typography>
       )}
-      {!isReadOnly && <AddTimes standing={standing} onAdd={(added) => field.onChange(together(standing, added))} />}
+      {!isReadOnly && <AddTimes standing={standing} onAdd={(added) => field.onChange(mergeTimes(standing, added))} />}
     </FormSection>
   );
 };

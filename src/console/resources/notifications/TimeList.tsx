@@ -20,9 +20,9 @@ import { useRef, type Ref, type ComponentType } from 'react';
 import type { NotificationTime, TimeState } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 import { perLanguage } from '../../language/language';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 const looks = perLanguage(
@@ -76,7 +76,7 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
       <Box sx={{ flex: 1 }} />
       {text && (
         <Typography variant="body2" sx={{ color: colour }}>
-          <Said>{[text, reason && said(reason)].filter(Boolean).join(': ')}</Said>
+          <ServerText>{[text, reason && translateServerText(reason)].filter(Boolean).join(': ')}</ServerText>
         </Typography>
       )}
       {state === 'failed' && onSendAgain && (

@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { NoPushNotice } from '../../kit/record/GoingOutSentence';
 import { perLanguage } from '../../language/language';
-import { firstFault } from '../../language/said';
+import { firstFault } from '../../language/translateServerText';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 

@@ -7,7 +7,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** The note for a server that has no results for a notification's times. */
-export const UNTOLD = perLanguage(() =>
+export const NO_RESULTS_NOTE = perLanguage(() =>
   t('This server does not say what became of a time: those that are over count as passed.'),
 );
 
@@ -15,7 +15,7 @@ export const UNTOLD = perLanguage(() =>
 export type Repeat = 'once' | 'days' | 'weekdays';
 
 /** One or more requested times: from a day on, at a time of day `HH:mm` at +05:30. */
-export interface Request {
+export interface TimesRequest {
   readonly day: Day;
   readonly clock: string;
   readonly repeat: Repeat;
@@ -26,16 +26,16 @@ export interface Request {
 }
 
 /** A time to be added, as far as it is chosen. */
-export interface Adding extends Omit<Request, 'day' | 'clock'> {
+export interface TimeDraft extends Omit<TimesRequest, 'day' | 'clock'> {
   readonly day?: Day | undefined;
   readonly clock?: string | undefined;
 }
 
 /** The default before anything is chosen. */
-export const nothingChosen: Adding = { repeat: 'once', every: 1, count: 5 };
+export const nothingChosen: TimeDraft = { repeat: 'once', every: 1, count: 5 };
 
 /** Returns the requested moments, in order. */
-export const momentsOf = ({ day, clock, repeat, every, count }: Request): readonly Instant[] => {
+export const momentsOf = ({ day, clock, repeat, every, count }: TimesRequest): readonly Instant[] => {
   if (repeat === 'once') return [momentOf(day, clock)];
   const days: Day[] = [];
   for (let next = day; days.length < count; next = addDays(next, repeat === 'days' ? every : 1))
@@ -44,11 +44,11 @@ export const momentsOf = ({ day, clock, repeat, every, count }: Request): readon
 };
 
 /** Returns the chosen moments; undefined while day or time is missing. */
-export const askedOf = ({ day, clock, ...rest }: Adding): readonly Instant[] | undefined =>
+export const chosenTimes = ({ day, clock, ...rest }: TimeDraft): readonly Instant[] | undefined =>
   day && clock ? momentsOf({ ...rest, day, clock }) : undefined;
 
 /** Returns the reason, in words, why these times can't be added to those; undefined where they can. */
-export const refusalOf = (
+export const addRefusalOf = (
   added: readonly Instant[],
   standing: readonly Instant[],
   now: number = Date.now(),
@@ -63,11 +63,11 @@ export const refusalOf = (
 };
 
 /** Merges two lists of times, in order and without duplicates. */
-export const together = (standing: readonly Instant[], added: readonly Instant[]): Instant[] =>
+export const mergeTimes = (standing: readonly Instant[], added: readonly Instant[]): Instant[] =>
   [...new Set([...standing, ...added])].sort();
 
 /** Describes a request before it is added: `5 times, every day at 08:00 AM, from 22-11-2026 to 26-11-2026`. */
-export const requestInWords = (request: Request): string => {
+export const requestInWords = (request: TimesRequest): string => {
   const moments = momentsOf(request);
   const [first, last] = [moments[0], moments.at(-1)];
   if (moments.length === 1) return t('Once, {time}', { time: formatTime(first) });

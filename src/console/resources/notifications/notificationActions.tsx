@@ -7,7 +7,7 @@ import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { RecordAction } from '../../kit/record/RecordAction';
-import { changedSince, changing } from '../../kit/record/undoing';
+import { recordChangedError, changing } from '../../kit/record/undoing';
 import { counted } from '../../kit/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -32,7 +32,7 @@ const endingToday = perLanguage((): RecordAction<Notification> => ({
   // The notification is read again: other changes since the list was read stay.
   act: async ({ id }, dataProvider) => {
     const { data: found } = await dataProvider.getOne<Notification>('notifications', { id });
-    if (!canEnd(found)) throw changedSince();
+    if (!canEnd(found)) throw recordChangedError();
     const fields = { schedule_times: found.schedule_times.filter(isByTonight) };
     return {
       said: t('“{title}” goes out today for the last time', { title: found.notification_title }),

@@ -9,7 +9,7 @@ import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
-import { inOrder, ruleBefore, ruleStateOf } from './ruleOrder';
+import { rulesInOrder, ruleBefore, ruleStateOf } from './ruleOrder';
 import { TextLink } from '../../kit/page/TextLink';
 
 interface RuleHistoryProps {
@@ -28,7 +28,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
         {t('History of changes')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {inOrder(rules).map((rule) => (
+        {rulesInOrder(rules).map((rule) => (
           <Box
             key={rule.id}
             component="li"

@@ -8,15 +8,16 @@ const newestFirst = (a: RedemptionRule, b: RedemptionRule): number =>
   b.effective_from.localeCompare(a.effective_from) || String(b.id).localeCompare(String(a.id), 'en', { numeric: true });
 
 /** Returns the rules by their first day, newest first; on the same day the one made last is first. */
-export const inOrder = (rules: readonly RedemptionRule[]): readonly RedemptionRule[] => rules.toSorted(newestFirst);
+export const rulesInOrder = (rules: readonly RedemptionRule[]): readonly RedemptionRule[] =>
+  rules.toSorted(newestFirst);
 
 /** Returns the rule in force on a day: the newest active one whose day has arrived. */
 export const ruleInForce = (rules: readonly RedemptionRule[], today: Day): RedemptionRule | undefined =>
-  inOrder(rules).find(({ active, effective_from }) => active && effective_from <= today);
+  rulesInOrder(rules).find(({ active, effective_from }) => active && effective_from <= today);
 
 /** Returns the active future rules, the next one first. */
 export const rulesToCome = (rules: readonly RedemptionRule[], today: Day): readonly RedemptionRule[] =>
-  inOrder(rules)
+  rulesInOrder(rules)
     .filter(({ active, effective_from }) => active && effective_from > today)
     .toReversed();
 
@@ -29,6 +30,6 @@ export const ruleStateOf = (rule: RedemptionRule, rules: readonly RedemptionRule
 
 /** Returns the active rule before a rule, for the comparison. */
 export const ruleBefore = (rule: RedemptionRule, rules: readonly RedemptionRule[]): RedemptionRule | undefined => {
-  const ordered = inOrder(rules);
+  const ordered = rulesInOrder(rules);
   return ordered.slice(ordered.indexOf(rule) + 1).find(({ active }) => active);
 };

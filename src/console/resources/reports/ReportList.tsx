@@ -3,8 +3,8 @@ import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-a
 import { isFailure } from '../../../contract/failure';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
-import { isRecordNumber } from '../../../contract/search/sought';
-import { askedDay, type Day } from '../../../contract/values';
+import { isRecordNumber } from '../../../contract/search/searchQuery';
+import { boundedDay, type Day } from '../../../contract/values';
 import { useToday } from '../../kit/days/today';
 import { useRowsPerPage } from '../../kit/list/rowLook';
 import { useSame } from '../../kit/list/useList';
@@ -14,7 +14,7 @@ import { defaultRange, namedDays, useReport, RangeProvider, viewDays, type Repor
 // A failure is shown once, in place of the rows.
 const quietly = { onError: () => undefined };
 
-const ADay = askedDay().optional();
+const ADay = boundedDay().optional();
 const isNoDay = (day: unknown): boolean => !ADay.safeParse(day).success;
 
 interface PartsProps {

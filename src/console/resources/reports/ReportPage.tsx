@@ -67,7 +67,7 @@ const ReportCard = () => {
 const RequestReportDialog = lazyWithRetry(() => import('./RequestReportDialog').then((m) => m.RequestReportDialog));
 
 const RecordPeek = lazyWithRetry(() => import('./RecordPage').then((m) => m.RecordPeek));
-const SelectionBar = lazyWithRetry(() => import('./SelectionBar').then((m) => m.SelectionBar));
+const SelectionBar = lazyWithRetry(() => import('./ReportSelectionBar').then((m) => m.ReportSelectionBar));
 
 /** Requests a file of the shown report; only with the download permission. */
 const RequestReportButton = () => {

@@ -28,7 +28,7 @@ import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { t } from '../../language/t';
 import { activeFilters, useReport, useReportRange } from './useReport';
-import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
+import { useReportRequest, type RequestedFileType, type useRowCount } from './useReportRequest';
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
 
 const ScheduleInputs = lazyWithRetry(() => import('../../kit/form/ScheduleInputs').then((m) => m.ScheduleInputs));
@@ -157,7 +157,12 @@ const RequestReportFields = ({ request }: RequestProps) => {
     <Stack spacing={2} sx={{ pt: 2 }}>
       <Box>
         <FormLabel id={id}>{t('File')}</FormLabel>
-        <RadioGroup row aria-labelledby={id} value={fileType} onChange={(_, chosen) => setFileType(chosen as FileType)}>
+        <RadioGroup
+          row
+          aria-labelledby={id}
+          value={fileType}
+          onChange={(_, chosen) => setFileType(chosen as RequestedFileType)}
+        >
           <FormControlLabel value="xlsx" control={<Radio />} label={t('Excel (.xlsx)')} />
           <FormControlLabel value="csv" control={<Radio />} label={t('CSV (.csv)')} />
           <FormControlLabel value="pdf" control={<Radio />} label={t('PDF (.pdf)')} />

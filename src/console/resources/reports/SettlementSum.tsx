@@ -7,7 +7,7 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ListLink } from '../../kit/list/ListLink';
 import { openSection, RecordSection } from '../../kit/record/RecordSection';
 import { formatMoney } from '../../kit/words/money';
-import { said } from '../../language/said';
+import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
 interface Settlement extends RaRecord {
@@ -34,7 +34,7 @@ interface SumStep {
 }
 
 /** Returns the steps from the orders' sum to the bank's receipt, each starting at the end of the last. */
-export const stepsOf = (settlement: Settlement): readonly SumStep[] => {
+export const sumStepsOf = (settlement: Settlement): readonly SumStep[] => {
   const {
     gross_paise: gross,
     refunds_paise,
@@ -82,7 +82,7 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
         <Box component="ul" aria-label={t('What may explain it')} sx={{ m: 0, pl: 2.5 }}>
           {data.candidates.map(({ kind, text, amount_paise, opens, record_id, number }) => (
             <li key={`${kind} ${record_id} ${number}`}>
-              {said(text)}
+              {translateServerText(text)}
               {kind === 'refunds' && ` (${formatMoney(amount_paise, config)})`}
               {number && ': '}
               {number && <ReferenceLink resource={opens ?? ''} id={record_id} text={number} isInText />}
@@ -126,7 +126,7 @@ export const SettlementSum = () => {
   const config = useConfig();
   const settlement = useRecordContext<Settlement>();
   if (!settlement) return null;
-  const steps = stepsOf(settlement);
+  const steps = sumStepsOf(settlement);
   const most = Math.max(1, ...steps.map(({ to }) => to));
   const share = (paise: number) => `${(100 * Math.max(0, paise)) / most}%`;
   const difference = settlement.difference_paise;

@@ -30,7 +30,7 @@ export const useRowCount = (resource: string, filters: ReportFilter, range: DayR
 };
 
 /** The type of a requested file. */
-export type FileType = ReportRequestDraft['file_type'];
+export type RequestedFileType = ReportRequestDraft['file_type'];
 
 interface Ends {
   readonly from: Day | undefined;
@@ -48,7 +48,7 @@ export const useReportRequest = () => {
   const { range, today } = useReportRange();
   const filters = useList().filterValues as ReportFilter;
   const dataProvider = useDataProvider();
-  const [fileType, setFileType] = useState<FileType>('xlsx');
+  const [fileType, setFileType] = useState<RequestedFileType>('xlsx');
   const [ends, setEnds] = useState<Ends>(range ?? { from: addDays(today, 1 - REPORT_FILE_DAYS), to: today });
   const days = whole(ends);
   const count = useRowCount(name, filters, days);

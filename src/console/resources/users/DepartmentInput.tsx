@@ -60,7 +60,7 @@ const useOffered = () => {
 };
 
 /** Chooses the department in the address of a new user's form (`?department=Finance`), with its permissions. */
-export const AskedDepartment = () => {
+export const DepartmentFromAddress = () => {
   const [query] = useSearchParams();
   const { setValue } = useFormContext();
   const { rules, change } = usePermissionsField('flat');

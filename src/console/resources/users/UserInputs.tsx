@@ -14,7 +14,7 @@ import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { t } from '../../language/t';
-import { AskedDepartment, useChosenDepartment, DepartmentInput } from './DepartmentInput';
+import { DepartmentFromAddress, useChosenDepartment, DepartmentInput } from './DepartmentInput';
 
 /** True where the form's user is the signed-in person. */
 export const useIsOneself = (): boolean => {
@@ -145,7 +145,7 @@ export const UserInputs = () => {
         )}
       >
         <DepartmentInput />
-        {isNew && <AskedDepartment />}
+        {isNew && <DepartmentFromAddress />}
         <PermissionMatrixInput
           shape="flat"
           label={t('Permissions of this user')}

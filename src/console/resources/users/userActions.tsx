@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
-import type { Doer, RecordAction } from '../../kit/record/RecordAction';
+import type { Actor, RecordAction } from '../../kit/record/RecordAction';
 import { counted } from '../../kit/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -19,7 +19,7 @@ const noun = { one: 'user', many: 'users' };
 type Offer = NonNullable<RecordAction<User>['isOffered']>;
 
 /** Excludes oneself, and accounts with more permissions. */
-const isBelow: Offer = ({ useruuid, permissions }, me: Doer) =>
+const isBelow: Offer = ({ useruuid, permissions }, me: Actor) =>
   useruuid !== undefined && !sameId(useruuid, me.id) && lackedOf(me.flags, permissions).length === 0;
 
 const setSuspended = (dataProvider: ConsoleDataProvider, { id, updated_at = '' }: User, is_suspended: boolean) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOGGED_ACTIONS, LOGGED_ENTITIES } from '../../../src/console/resources/dailyLogs/deedWords';
-import { deedSentence } from '../../../src/console/resources/dailyLogs/deedSentence';
+import { LOGGED_ACTIONS, LOGGED_ENTITIES } from '../../../src/console/resources/dailyLogs/auditWords';
+import { auditSentence } from '../../../src/console/resources/dailyLogs/auditSentence';
 
 const entry = {
   module: 'loyaltymanagement',
@@ -90,13 +90,13 @@ test.each([
   ],
   [{ module: 'session', entity: 'users', action: 'sign_in', after: null }, 'Signed in'],
 ])('an entry says what was done as a sentence: %j', (changes, said) => {
-  expect(deedSentence({ ...entry, ...changes })).toBe(said);
+  expect(auditSentence({ ...entry, ...changes })).toBe(said);
 });
 
 test('every action on every kind of object has a sentence', () => {
   for (const action of LOGGED_ACTIONS())
     for (const entity of LOGGED_ENTITIES()) {
-      const said = deedSentence({ ...entry, module: 'banner', action, entity, entity_label: 'X', after: null });
+      const said = auditSentence({ ...entry, module: 'banner', action, entity, entity_label: 'X', after: null });
       expect(said, `${action} ${entity}`).toMatch(/^[A-Z][a-z]+ /);
       expect(said).not.toContain('undefined');
     }
@@ -110,5 +110,5 @@ test.each([
   ['loyalty-ledger', 'points of riders'],
 ])('a list of %s that was read is called %s', (entity, what) => {
   const read = { module: 'reports', action: 'getList', entity, entity_id: '', entity_label: '', after: null };
-  expect(deedSentence({ ...entry, ...read })).toBe(`Read the list of ${what}`);
+  expect(auditSentence({ ...entry, ...read })).toBe(`Read the list of ${what}`);
 });

@@ -4,7 +4,7 @@ import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { searchKindOf, type SearchKindName } from '../../../contract/search/kinds';
-import { isNothing, soughtBy, soughtInReport } from '../../../contract/search/sought';
+import { matchesNothing, parseSearch, reportSearchText } from '../../../contract/search/searchQuery';
 import { today } from '../../kit/days/today';
 import { narrowed } from '../../kit/page/TextLink';
 import { ourWords } from '../../kit/words/ourWords';
@@ -14,7 +14,7 @@ import { t } from '../../language/t';
 import { useConfig } from '../config';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
-import { type Choice, kindIcons } from './Choice';
+import { type SearchSuggestion, kindIcons } from './SearchSuggestion';
 import { useFind } from './useFind';
 
 /**
@@ -36,7 +36,7 @@ const useHits = (typed: string) => {
     const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isAsked = !isNothing(soughtBy(typed, today()));
+  const isAsked = !matchesNothing(parseSearch(typed, today()));
   const { data, isFetching, isPlaceholderData, error } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => find(asked, signal),
@@ -58,7 +58,7 @@ export const useOpenHit = () => {
 
 // The search text for a list that finds the same records; undefined if it would find others.
 const soughtInList = (kind: SearchKindName, typed: string): string | undefined =>
-  searchKindOf(kind).needs === 'reports_view' ? soughtInReport(soughtBy(typed, today())) : typed;
+  searchKindOf(kind).needs === 'reports_view' ? reportSearchText(parseSearch(typed, today())) : typed;
 
 /**
  * Makes the entry behind the last hit of a kind that has more hits.
@@ -68,7 +68,7 @@ const useMore = (typed: string) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { entries = [] } = useMenuEntries();
-  return ({ kind, more }: SearchHit, isLast: boolean): Choice[] => {
+  return ({ kind, more }: SearchHit, isLast: boolean): SearchSuggestion[] => {
     const path = createPath({ resource: kind, type: 'list' });
     const list = itemsOf(entries).find((item) => insidePath(item) === path);
     const q = more && isLast ? soughtInList(kind, typed) : undefined;
@@ -83,12 +83,12 @@ const useMore = (typed: string) => {
 };
 
 /** The matching records as choices; `onOpen` receives the one that was opened. */
-export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) => {
+export const useHitSuggestions = (typed: string, onOpen: (hit: SearchHit) => void) => {
   const config = useConfig();
   const open = useOpenHit();
   const { hits, isBusy, hasFailed } = useHits(typed);
   const moreOf = useMore(typed);
-  const choiceOf = (hit: SearchHit): Choice => {
+  const choiceOf = (hit: SearchHit): SearchSuggestion => {
     const { noun, facts, line } = inOwnWords(searchKindOf(hit.kind));
     const texts = line.map((name) => {
       const fact = facts[name];

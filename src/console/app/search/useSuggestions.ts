@@ -10,11 +10,11 @@ import { t } from '../../language/t';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { useSignOut } from '../shell/useSignOut';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
-import type { Making, MenuItem } from '../shell/MenuItem';
-import type { Choice } from './Choice';
+import type { NewRecordPage, MenuItem } from '../shell/MenuItem';
+import type { SearchSuggestion } from './SearchSuggestion';
 
 /** The actions that these flags and this menu allow: for each entry, the page that makes a record. */
-export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly Making[] {
+export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly NewRecordPage[] {
   return itemsOf(entries)
     .flatMap(({ makes }) => makes ?? [])
     .filter(({ resource }) => {
@@ -24,7 +24,7 @@ export function visibleCommands(flags: PermissionFlags, entries: readonly MenuIt
 }
 
 /** All pages and actions that the search offers the signed-in person. */
-export function useChoices(): readonly Choice[] {
+export function useSuggestions(): readonly SearchSuggestion[] {
   const { entries = [], flags } = useMenuEntries();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -32,17 +32,17 @@ export function useChoices(): readonly Choice[] {
   const pages = itemsOf(entries).filter(({ disabled, external }) => !disabled && !external);
   const begun = flags ? visibleCommands(flags, entries) : [];
   return [
-    ...pages.flatMap((item): Choice[] => {
+    ...pages.flatMap((item): SearchSuggestion[] => {
       const { id, title, caption, words, icon } = item;
       const further = item.pages?.filter(({ permissionKey }) => !permissionKey || flags?.[permissionKey]) ?? [];
       return [
         { id, title, caption, words, icon, group: 'Pages', run: () => void navigate(insidePath(item)) },
-        ...further.map(({ title: name, path }): Choice => {
+        ...further.map(({ title: name, path }): SearchSuggestion => {
           return { id: path, title: name, caption: title, icon, group: 'Pages', run: () => void navigate(path) };
         }),
       ];
     }),
-    ...begun.map(({ resource, title, words }): Choice => {
+    ...begun.map(({ resource, title, words }): SearchSuggestion => {
       const run = () => void navigate(`/${resource}/create`);
       return { id: `create ${resource}`, title, words, group: 'Actions', icon: AddCircleOutline, run };
     }),

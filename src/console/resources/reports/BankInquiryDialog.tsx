@@ -2,7 +2,7 @@ import { Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
-import { BankAskedDraft, type BankAsked } from '../../../contract/endpoints/followUps';
+import { BankInquiryDraft, type BankInquiryResult } from '../../../contract/endpoints/followUps';
 import { followUpWords } from '../../../contract/followUps';
 import { nameField } from '../../../contract/reports/description';
 import { reportPages } from '../../../contract/reports/pages';
@@ -12,10 +12,10 @@ import { FieldHelp } from '../../kit/form/FieldHelp';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { workWords } from '../../kit/words/ourWords';
 import { formatTime } from '../../kit/words/time';
-import { firstFault } from '../../language/said';
+import { firstFault } from '../../language/translateServerText';
 import { t } from '../../language/t';
 
-type Kind = BankAskedDraft['kind'];
+type Kind = BankInquiryDraft['kind'];
 
 /** True for a report of payments that a bank can be asked about. */
 export const isFailures = (name: string): name is Kind =>
@@ -26,7 +26,7 @@ const saidOf = (count: number): string => t('Noted for {count, plural, one {# pa
 interface MovedOnProps {
   readonly kind: Kind;
   readonly rows: readonly RaRecord[];
-  readonly answer: BankAsked;
+  readonly answer: BankInquiryResult;
 }
 
 /** The number of noted rows, and the names of the others, which another person has changed since they were read. */
@@ -54,13 +54,13 @@ const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps
 );
 
 // Returns the rows with the versions of the answer.
-const asNow = (rows: readonly RaRecord[], { moved_on: left }: BankAsked): readonly RaRecord[] =>
+const asNow = (rows: readonly RaRecord[], { moved_on: left }: BankInquiryResult): readonly RaRecord[] =>
   rows.flatMap((row) => {
     const now = left.find(({ id }) => sameId(id, row.id));
     return now ? [{ ...row, follow_up_updated_at: now.updated_at }] : [];
   });
 
-interface AskedDialogProps {
+interface BankInquiryDialogProps {
   readonly kind: Kind;
   readonly rows: readonly RaRecord[];
   readonly onClose: () => void;
@@ -69,7 +69,7 @@ interface AskedDialogProps {
 }
 
 /** Notes that the bank was asked about some failed payments, under one reference. */
-export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) => {
+export const BankInquiryDialog = ({ kind, rows, onClose, onDone }: BankInquiryDialogProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const [reference, setReference] = useState('');
@@ -77,7 +77,7 @@ export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) =
   // The rows at the time when the dialog opened. A later refetch must not add rows that the person has not seen.
   const [asked, setAsked] = useState(rows);
   const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: (body: BankAskedDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),
+    mutationFn: (body: BankInquiryDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),
     onSuccess: ({ asked: count, moved_on: left }) => {
       onDone(asked.flatMap(({ id }) => (left.some((each) => sameId(each.id, id)) ? [id] : [])));
       if (left.length === 0) {
@@ -91,7 +91,7 @@ export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) =
       id,
       updated_at: updated_at as unknown,
     }));
-    const draft = BankAskedDraft.safeParse({ kind, payments, reference });
+    const draft = BankInquiryDraft.safeParse({ kind, payments, reference });
     setWrong(firstFault(draft.error));
     if (draft.success) mutate(draft.data);
   };

@@ -12,19 +12,19 @@ const MOBILE_LEAST = 4;
 const NUMBER_LEAST = 6;
 
 /** A recharge named by the last four digits of its card and, to narrow it, an amount or a day. */
-export interface SoughtCard {
+export interface CardQuery {
   readonly lastFour: string;
   readonly paise?: number;
   readonly day?: Day;
 }
 
 /** The possible meanings of a search text, by its shape; several at once where it has several. */
-export interface Sought {
+export interface SearchQuery {
   /** The first or last digits of a mobile number, or all ten. */
   readonly mobile?: string;
   /** The number of a ticket, order, recharge, payment, refund or settlement, whole or its beginning. */
   readonly number?: string;
-  readonly card?: SoughtCard;
+  readonly card?: CardQuery;
   /** The words of a name, in lower case. */
   readonly words: readonly string[];
 }
@@ -68,10 +68,10 @@ const paiseOf = (text: string): number | undefined => {
   return rupees >= 0 && rupees < LEAST_UNSEEN ? Math.round(rupees * 100) : undefined;
 };
 
-const cardOf = (text: string, today: Day): SoughtCard | undefined => {
+const cardOf = (text: string, today: Day): CardQuery | undefined => {
   const [lastFour = '', ...narrowing] = text.replace(/(₹|rs\.?)\s+/gi, '$1').split(/\s+/);
   if (!/^\d{4}$/.test(lastFour) || narrowing.length > 2) return undefined;
-  let card: SoughtCard = { lastFour };
+  let card: CardQuery = { lastFour };
   for (const each of narrowing) {
     const day = dayOf(each, today);
     const paise = paiseOf(each);
@@ -83,7 +83,7 @@ const cardOf = (text: string, today: Day): SoughtCard | undefined => {
 };
 
 /** The possible meanings of a text on a day: `today` completes days. */
-export const soughtBy = (text: string, today: Day): Sought => {
+export const parseSearch = (text: string, today: Day): SearchQuery => {
   const trimmed = seenText(text);
   const mobile = mobileDigits(trimmed);
   const number = numberOf(trimmed);
@@ -98,12 +98,12 @@ export const soughtBy = (text: string, today: Day): Sought => {
 };
 
 /** True where no kind of record can match. */
-export const isNothing = ({ mobile, number, card, words }: Sought): boolean =>
+export const matchesNothing = ({ mobile, number, card, words }: SearchQuery): boolean =>
   mobile === undefined && number === undefined && card === undefined && words.length === 0;
 
 /**
  * The text by which a report's search finds the same records.
  * Undefined where it finds none or others: by a card, or by too few characters.
  */
-export const soughtInReport = ({ number }: Sought): string | undefined =>
+export const reportSearchText = ({ number }: SearchQuery): string | undefined =>
   number !== undefined && number.length >= REPORT_LEAST ? number : undefined;

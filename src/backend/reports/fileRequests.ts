@@ -8,21 +8,21 @@ import type { Transaction } from '../database/sql';
 import { takeLockOf } from '../jobs/locks';
 import type { Person, Queries } from '../world';
 import { reportRequests } from '../schema';
-import { askedOf, isTooLongForPdf } from './job';
+import { reportRowsQueryOf, isTooLongForPdf } from './job';
 import { reportData } from './reports';
-import { requestOf, type RequestRow, type Wanted } from './requests';
+import { requestOf, type RequestRow, type RequestContent } from './requests';
 
 /** The kinds of files for a request: the requested one, and CSV next to a PDF of too many rows. */
-export const filesFor = async (queries: Queries, wanted: Wanted, at: Date): Promise<readonly string[]> => {
+export const filesFor = async (queries: Queries, wanted: RequestContent, at: Date): Promise<readonly string[]> => {
   if (wanted.fileType !== 'pdf') return [wanted.fileType];
-  const { count } = await reportData[wanted.page].totals(queries, askedOf({ ...wanted, createdAt: at }));
+  const { count } = await reportData[wanted.page].totals(queries, reportRowsQueryOf({ ...wanted, createdAt: at }));
   return isTooLongForPdf(wanted.fileType, count) ? ['pdf', 'csv'] : ['pdf'];
 };
 
 /** Puts a request into the queue, a row a file in the order of `filesFor`. */
 export const enqueue = async (
   queries: Queries,
-  wanted: Wanted,
+  wanted: RequestContent,
   {
     fileTypes,
     at,

@@ -3,11 +3,11 @@ import type { Queries } from '../world';
 import type { Span } from './question';
 
 /** True when the moment is in the span. */
-export const momentIn = (at: string, { start, end }: Span): SQL =>
+export const isMomentIn = (at: string, { start, end }: Span): SQL =>
   sql`${sql.raw(at)} >= ${start.toISOString()}::timestamptz and ${sql.raw(at)} < ${end.toISOString()}::timestamptz`;
 
 /** The day at +05:30 is one of the span's. */
-export const dayIn = (day: string, { from, to, without = [] }: Span): SQL => {
+export const isDayIn = (day: string, { from, to, without = [] }: Span): SQL => {
   const isWithin = sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
   return without.length === 0
     ? isWithin
@@ -15,7 +15,7 @@ export const dayIn = (day: string, { from, to, without = [] }: Span): SQL => {
 };
 
 /** Queries the database once per span, however many questions of one call use the result. */
-export const onceASpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {
+export const oncePerSpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {
   const asked = new WeakMap<Span, Promise<T>>();
   return (queries, span) => {
     const known = asked.get(span) ?? ask(queries, span);
@@ -29,7 +29,7 @@ export const total = <T>(rows: readonly T[], figure: (row: T) => number): number
   rows.reduce((sum, row) => sum + figure(row), 0);
 
 /** The rows of each key, keys in the order of their first row. */
-export const grouped = <T>(
+export const rowsByKey = <T>(
   rows: readonly T[],
   keyOf: (row: T) => string,
 ): readonly (readonly [key: string, rows: readonly T[]])[] => {

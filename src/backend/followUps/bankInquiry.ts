@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { counted } from '../../contract/grouped';
-import type { BankAsked, BankAskedDraft } from '../../contract/endpoints/followUps';
+import type { BankInquiryResult, BankInquiryDraft } from '../../contract/endpoints/followUps';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
@@ -8,7 +8,7 @@ import { longRowId } from '../http/refusals';
 import { failedTransactions, followUpNotes, followUps, users } from '../schema';
 import type { Origin, Person } from '../world';
 
-type Kind = BankAskedDraft['kind'];
+type Kind = BankInquiryDraft['kind'];
 
 const mustBeOwedBack = async (tx: Transaction, kind: Kind, ids: readonly number[]): Promise<void> => {
   const found = await tx
@@ -53,7 +53,7 @@ const before = (held: readonly Held[]): string => {
   return [...those].map(([was, ids]) => `${was}: ${ids.join(', ')}`).join('; ');
 };
 
-const movedOn = ({ row, assignee }: Held): BankAsked['moved_on'][number] => ({
+const movedOn = ({ row, assignee }: Held): BankInquiryResult['moved_on'][number] => ({
   ...{ id: row.recordId, status: row.status, reference: row.reference, assignee: assignee ?? '' },
   ...{ updated_at: row.updatedAt.toISOString(), updated_by: row.updatedBy },
 });
@@ -62,11 +62,11 @@ const movedOn = ({ row, assignee }: Held): BankAsked['moved_on'][number] => ({
  * Records that the bank was asked about payments. All are refused where one is not owed back.
  * A payment whose follow-up has changed since it was read is unchanged, and is returned (docs/decisions/0148).
  */
-export const markAsked = async (
+export const recordBankInquiry = async (
   tx: Transaction,
-  { kind, payments, reference }: BankAskedDraft,
+  { kind, payments, reference }: BankInquiryDraft,
   { who, from }: { readonly who: Person; readonly from: Origin },
-): Promise<BankAsked> => {
+): Promise<BankInquiryResult> => {
   const read = new Map(payments.map(({ id, updated_at }) => [longRowId(id) ?? 0, updated_at]));
   const ids = [...read.keys()].sort((a, b) => a - b);
   await mustBeOwedBack(tx, kind, ids);

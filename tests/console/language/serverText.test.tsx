@@ -7,23 +7,23 @@ import { withWholeHelp } from '../../../src/console/kit/form/WholeHelp';
 import { FieldHelp } from '../../../src/console/kit/form/FieldHelp';
 import { ConfirmDialog } from '../../../src/console/kit/page/ConfirmDialog';
 import { FailureNotice } from '../../../src/console/kit/page/FailureNotice';
-import { withSaidInEnglish } from '../../../src/console/kit/page/saidInEnglish';
+import { withEnglishMarked } from '../../../src/console/kit/page/englishMarked';
 import { catalogue, sentences } from '../../../src/console/language/hi';
-import { speak } from '../../../src/console/language/language';
-import { saidOf } from '../../../src/console/language/said';
+import { setLanguage } from '../../../src/console/language/language';
+import { translateFailure } from '../../../src/console/language/translateServerText';
 import { t } from '../../../src/console/language/t';
 
 afterEach(() => {
   cleanup();
-  speak('en', {});
+  setLanguage('en', {});
 });
 
-const theme = createTheme(withSaidInEnglish(withWholeHelp(lightTheme)));
+const theme = createTheme(withEnglishMarked(withWholeHelp(lightTheme)));
 const nothing = () => undefined;
 
 /** Shows a refusal of an operator's server in all the places of refusals. */
 const showEverywhere = (message: string) => {
-  const { message: shown } = saidOf(new Failure(message));
+  const { message: shown } = translateFailure(new Failure(message));
   render(
     <ThemeProvider theme={theme}>
       <Alert>{shown}</Alert>
@@ -40,7 +40,7 @@ const showEverywhere = (message: string) => {
 };
 
 test('what a server says in English is marked as English in Hindi, wherever it is shown, and nothing else is', () => {
-  speak('hi', catalogue, { sentences });
+  setLanguage('hi', catalogue, { sentences });
   showEverywhere('The depot is closed');
 
   expect(screen.getAllByText('The depot is closed').map(({ lang }) => lang)).toEqual(
@@ -51,10 +51,10 @@ test('what a server says in English is marked as English in Hindi, wherever it i
 });
 
 test('what the catalogue knows, what an operator’s server says in Hindi, and everything in English is marked as nothing', () => {
-  speak('hi', catalogue, { sentences });
+  setLanguage('hi', catalogue, { sentences });
   showEverywhere('डिपो बंद है');
   showEverywhere('Enter a number');
-  speak('en', {});
+  setLanguage('en', {});
   showEverywhere('The depot is shut');
 
   expect(screen.getAllByText('डिपो बंद है')).toHaveLength(5);
@@ -62,7 +62,7 @@ test('what the catalogue knows, what an operator’s server says in Hindi, and e
 });
 
 test('of a sentence that the console knows in part, only the rest is marked', () => {
-  speak('hi', catalogue, { sentences });
+  setLanguage('hi', catalogue, { sentences });
   showEverywhere('Name: The depot is closed');
 
   expect(screen.getAllByText('The depot is closed').every(({ lang }) => lang === 'en')).toBe(true);
@@ -71,8 +71,8 @@ test('of a sentence that the console knows in part, only the rest is marked', ()
 
 test('a refusal is said by its code and its values, and by its sentence where the code is not known or a value lacks', () => {
   const refused = (code: string, params: Readonly<Record<string, string | number>>) =>
-    saidOf(new Failure('The sentence', { code, params })).message;
-  speak('hi', catalogue, { sentences });
+    translateFailure(new Failure('The sentence', { code, params })).message;
+  setLanguage('hi', catalogue, { sentences });
 
   expect(refused('calls-in-minute', { unit: 'minutes', count: 2 })).toBe(
     'एक मिनट में बहुत ज़्यादा अनुरोध आए। 2 मिनट बाद फिर कोशिश करें।',
@@ -80,6 +80,6 @@ test('a refusal is said by its code and its values, and by its sentence where th
   expect(refused('not-found', { what: 'department' })).toContain('विभाग');
   expect(refused('not-found', {})).toBe('The sentence');
   expect(refused('E_42', { what: 'department' })).toBe('The sentence');
-  speak('en', {});
+  setLanguage('en', {});
   expect(refused('not-found', { what: 'department' })).toBe('The sentence');
 });

@@ -1,6 +1,6 @@
-import type { Deed, Fields } from '../dailyLogs/audit';
+import type { AuditEntry, Fields } from '../dailyLogs/audit';
 import { changes } from '../dailyLogs/audit';
-import type { Picture } from '../media/picture';
+import type { CheckedPicture } from '../media/picture';
 import type { StoredBanner } from './read';
 
 // A bar in a file's name would be read as the separator of the parts.
@@ -12,7 +12,10 @@ const named = (name: string | undefined, hash: string): string =>
  * Only changed rows are recorded then.
  * A picture is its hash, and its file name where it was uploaded just now; never its content.
  */
-export const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: readonly Picture[] = []): Fields => {
+export const bannerFieldsOf = (
+  { banner, images, videos }: StoredBanner,
+  brought: readonly CheckedPicture[] = [],
+): Fields => {
   const names = new Map(brought.map(({ hash, name }) => [hash, name]));
   return {
     bannerName: banner.bannerName,
@@ -34,14 +37,17 @@ export const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: read
 const untold: Fields = {};
 
 /** The log entry of a change of a banner: the fields before and after, where they differ. */
-export const bannerDeed = (
+export const bannerAuditEntry = (
   action: string,
   before: StoredBanner | undefined,
   after: StoredBanner | undefined,
-  brought: readonly (Picture | undefined)[] = [],
-): Deed => {
+  brought: readonly (CheckedPicture | undefined)[] = [],
+): AuditEntry => {
   const pictures = brought.flatMap((picture) => (picture ? [picture] : []));
-  const told = changes(before ? fieldsOf(before, pictures) : untold, after ? fieldsOf(after, pictures) : untold);
+  const told = changes(
+    before ? bannerFieldsOf(before, pictures) : untold,
+    after ? bannerFieldsOf(after, pictures) : untold,
+  );
   const about = before ?? after;
   return {
     module: 'banner',

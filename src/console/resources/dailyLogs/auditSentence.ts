@@ -3,7 +3,7 @@ import { formatTime } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { actionWords, exportedWords, kindWords, listedWords, moduleWords, type LoggedAction } from './deedWords';
+import { actionWords, exportedWords, kindWords, listedWords, moduleWords, type LoggedAction } from './auditWords';
 
 /** The sentence of an action without an object, or with one that has no name. */
 const done = perLanguage((): Readonly<Record<LoggedAction, string>> => ({
@@ -141,7 +141,7 @@ const objectOf = (entry: Told, name: string): string => {
 };
 
 /** Returns the action of an entry as a sentence: `Credited 25 points to Neha Rao`, `Suspended asha`. */
-export const deedSentence = (entry: Told): string => {
+export const auditSentence = (entry: Told): string => {
   const { module, action, entity, entity_id, entity_label, result, after } = entry;
   const name = entity_label || entity_id;
   // A refused action did not happen.

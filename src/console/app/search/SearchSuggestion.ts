@@ -34,7 +34,7 @@ export const kindIcons: Readonly<Record<SearchKindName, SvgIconComponent>> = {
 };
 
 /** A suggestion of the search: a record, a page or an action. */
-export interface Choice {
+export interface SearchSuggestion {
   readonly id: string;
   readonly title: string;
   readonly caption?: string | undefined;
@@ -52,7 +52,7 @@ export interface Choice {
 }
 
 /** Choices under one heading. */
-export interface ChoiceGroup {
+export interface SuggestionGroup {
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SearchSuggestion[];
 }

@@ -1,8 +1,8 @@
-import type { Deed } from '../dailyLogs/audit';
+import type { AuditEntry } from '../dailyLogs/audit';
 import type { RequestRow } from './requests';
 
 /** The action on a report, for the daily log. */
-export const reportDeed = (action: 'export' | 'download' | 'cancel', row: RequestRow): Deed => ({
+export const reportAuditEntry = (action: 'export' | 'download' | 'cancel', row: RequestRow): AuditEntry => ({
   module: 'reports',
   action,
   entity: 'report',

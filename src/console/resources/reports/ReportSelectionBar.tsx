@@ -10,11 +10,11 @@ import { ourWords } from '../../kit/words/ourWords';
 import { valueText } from '../../kit/words/valueText';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
-import { AskedDialog, isFailures } from './AskedDialog';
+import { BankInquiryDialog, isFailures } from './BankInquiryDialog';
 import { useReport } from './useReport';
 
 /** The selected rows of a report: their sums, a copy as text, a file, and a joint note. */
-export const SelectionBar = () => {
+export const ReportSelectionBar = () => {
   const { name, report } = useReport();
   const config = useConfig();
   const { onSelect, onUnselectItems } = useList();
@@ -67,7 +67,7 @@ export const SelectionBar = () => {
         label={t('Download')}
       />
       {isAsking && isFailures(name) && (
-        <AskedDialog
+        <BankInquiryDialog
           kind={name}
           rows={rows}
           onClose={() => setAsking(false)}

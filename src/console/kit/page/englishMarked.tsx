@@ -1,22 +1,22 @@
 import { SnackbarContent, type SnackbarContentProps, type ThemeOptions } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { Said } from '../../language/Said';
+import { ServerText } from '../../language/ServerText';
 
 const AlertWords = ({ children, ...props }: ComponentProps<'div'>) => (
   <div {...props}>
-    <Said>{children}</Said>
+    <ServerText>{children}</ServerText>
   </div>
 );
 
 const Note = ({ message, ...props }: SnackbarContentProps) => (
-  <SnackbarContent {...props} message={<Said>{message}</Said>} />
+  <SnackbarContent {...props} message={<ServerText>{message}</ServerText>} />
 );
 
 // MUI leaves `component` out of the types of a theme.
 const words = { message: { component: AlertWords } };
 
 /** A theme whose boxes and notes mark the server's English texts as English (docs/decisions/0186). */
-export const withSaidInEnglish = (theme: ThemeOptions): ThemeOptions => {
+export const withEnglishMarked = (theme: ThemeOptions): ThemeOptions => {
   const { MuiAlert, MuiSnackbar, ...others } = theme.components ?? {};
   return {
     ...theme,

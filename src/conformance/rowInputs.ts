@@ -7,7 +7,7 @@ import { addDays, dayAt } from '../contract/reports/range';
 import type { Day, Id } from '../contract/values';
 
 /** The records read so far, by group, as the product's reader returned them. */
-export interface Seen {
+export interface SeenRecords {
   readonly of: (group: string) => readonly Readonly<Record<string, unknown>>[];
   readonly note: (group: string, value: unknown) => void;
   /** The id with which the signed-in person's permissions are requested. */
@@ -27,7 +27,7 @@ export const rowsIn = (value: unknown): readonly unknown[] => {
 };
 
 /** Makes the store of the lists' records, for the calls that name one. */
-export const createSeen = (uuid: Id, now: Date): Seen => {
+export const createSeenRecords = (uuid: Id, now: Date): SeenRecords => {
   const all = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
   return {
     uuid,
@@ -41,16 +41,17 @@ export const createSeen = (uuid: Id, now: Date): Seen => {
 };
 
 /** The input of one request for a row. `suffix` names it where a row takes several. */
-export interface Asked {
+export interface RowInput {
   readonly input: object;
   readonly suffix?: string;
 }
 
-type Asking = (seen: Seen) => readonly Asked[] | string;
+type Asking = (seen: SeenRecords) => readonly RowInput[] | string;
 
 const NO_RECORD = 'the server has no record to ask for';
 
-const idOf = (seen: Seen, group: string, key = 'id'): Id | undefined => seen.of(group)[0]?.[key] as Id | undefined;
+const idOf = (seen: SeenRecords, group: string, key = 'id'): Id | undefined =>
+  seen.of(group)[0]?.[key] as Id | undefined;
 
 const byId =
   (group: string, name: (id: Id) => Id = (id) => id): Asking =>
@@ -63,7 +64,7 @@ const always =
   (input: object): Asking =>
   () => [{ input }];
 
-const lastDays = ({ today }: Seen, days: number) => ({ from: addDays(today, -days), to: today });
+const lastDays = ({ today }: SeenRecords, days: number) => ({ from: addDays(today, -days), to: today });
 
 const ofRider: Asking = (seen) => {
   const id = idOf(seen, 'customers');
@@ -134,7 +135,7 @@ export const isReading = (verb: string): boolean => verb.startsWith('get');
 const takesId = ({ call, id }: Endpoint): boolean => call.includes(':id') || id !== undefined;
 
 /** Returns the inputs for a reading row, or the reason why the row cannot be requested. */
-export const askedOf = (group: GroupName, verb: string, seen: Seen): readonly Asked[] | string => {
+export const inputsFor = (group: GroupName, verb: string, seen: SeenRecords): readonly RowInput[] | string => {
   const special = askings[`${group}.${verb}`];
   if (special) return special(seen);
   const row = rowOf(group, verb);

@@ -1,7 +1,7 @@
 import { Children, useState, type CSSProperties, type ReactNode } from 'react';
 import { language } from './language';
-import { partsAsTheyCame } from './said';
-import { wholeOf } from './shortened';
+import { splitServerText } from './translateServerText';
+import { fullTextOf } from './shortened';
 import { t } from './t';
 
 const asBlock = { display: 'block' } as const;
@@ -17,7 +17,7 @@ const inFull: CSSProperties = {
 const inWords = (text: string): ReactNode =>
   language() === 'en'
     ? text
-    : partsAsTheyCame(text).map((part, place) =>
+    : splitServerText(text).map((part, place) =>
         place % 2 === 0 ? (
           part
         ) : (
@@ -44,10 +44,10 @@ const Details = ({ whole }: { readonly whole: string }) => {
  * Shows a text that may have words of a server in it.
  * They are marked as English while the console is in another language. A shortened one has the whole behind "Details".
  */
-export const Said = ({ children }: { readonly children: ReactNode }) =>
+export const ServerText = ({ children }: { readonly children: ReactNode }) =>
   Children.map(children, (child) => {
     if (typeof child !== 'string') return child;
-    const whole = wholeOf(child);
+    const whole = fullTextOf(child);
     return (
       <>
         {inWords(child)}

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 
 /** Empties the browser's storage of a person. */
-export const forget = (): void => {
+export const clearBrowserStorage = (): void => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { RangeButton } from '../../kit/days/RangeButton';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { dashboardRanges, rangeNames, nameOf, offeredComparisons } from './selection';
+import { dashboardRanges, rangeNames, rangeNameOf, offeredComparisons } from './selection';
 import type { Selecting } from './useSelection';
 
 const LABELS = perLanguage(
@@ -39,7 +39,7 @@ const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly 
 };
 
 /** The inputs of an analytics page's days and comparison. */
-export const SelectionBar = ({ selection }: { readonly selection: Selecting }) => {
+export const DashboardSelectionBar = ({ selection }: { readonly selection: Selecting }) => {
   const { days, today, choose } = selection;
   const ranges = dashboardRanges(today);
   return (
@@ -49,14 +49,14 @@ export const SelectionBar = ({ selection }: { readonly selection: Selecting }) =
       sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', displayPrint: 'none', '& .MuiFormControl-root': { my: 0 } }}
     >
       <RangeButton
-        name={nameOf(selection, today)}
+        name={rangeNameOf(selection, today)}
         range={days}
         today={today}
         most={DASHBOARD_DAYS}
         onChange={choose}
         choices={rangeNames.map((name) => ({
           label: ranges[name].label,
-          isChosen: ranges[name].label === nameOf(selection, today),
+          isChosen: ranges[name].label === rangeNameOf(selection, today),
           onChoose: () => choose(name),
         }))}
       />

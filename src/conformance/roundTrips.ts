@@ -3,33 +3,33 @@ import { reportTypes } from '../contract/reports/pages';
 import { noFlags, toMatrix } from '../contract/permissions';
 import { addDays } from '../contract/reports/range';
 import type { Id } from '../contract/values';
-import type { Seen } from './asking';
+import type { SeenRecords } from './rowInputs';
 
 /** The parts of the kit's own records. */
-export interface Maker {
+export interface RecordParts {
   /** The word that marks the kit's records. */
   readonly mark: string;
   readonly userId: Id;
   readonly password: string;
-  readonly seen: Seen;
+  readonly seen: SeenRecords;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** The life of a record of the kit's own: created, found, changed, read again, deleted, and looked for once more. */
-export interface Trip {
+export interface RoundTrip {
   readonly group: GroupName;
   /** The row that lists the records, and the field that carries the mark. */
   readonly list: string;
   readonly marked: string;
-  readonly draft: (maker: Maker) => Body;
+  readonly draft: (maker: RecordParts) => Body;
   /** The row that changes the record, the change, and the field that shows it. */
   readonly update?: string;
-  readonly changed?: (maker: Maker, made: Body) => Body;
+  readonly changed?: (maker: RecordParts, made: Body) => Body;
   readonly shows?: string;
   /** The row that returns the whole record with its change; `list` where absent. */
   readonly one?: string;
-  readonly leave?: (maker: Maker) => Body;
+  readonly leave?: (maker: RecordParts) => Body;
   readonly query?: Body;
   /** True where the deletion may be refused because it is too late. */
   readonly isSoonOver?: true;
@@ -45,7 +45,7 @@ const PICTURE =
 /** A picture in the form of an upload. */
 export const picture = { name: 'conformance.png', content: PICTURE };
 
-const userOf = ({ mark, password, seen }: Maker): Body => {
+const userOf = ({ mark, password, seen }: RecordParts): Body => {
   const department = seen.of('departments')[0]?.department_name;
   const username = mark.toLowerCase().replaceAll(' ', '.');
   return {
@@ -77,7 +77,7 @@ const exception = (name: string): Body => ({
 });
 
 /** The records that the kit makes with `--write`, in an order in which each has what it needs. */
-export const trips: readonly Trip[] = [
+export const roundTrips: readonly RoundTrip[] = [
   {
     group: 'departments',
     list: 'getList',
@@ -215,7 +215,7 @@ export const trips: readonly Trip[] = [
 ];
 
 /** The writing rows that are not tried, with the reasons. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const untriedRows: Readonly<Record<string, string>> = {
   'users.invite': 'it would send a mail',
   'users.inviteAgain': 'it would send a mail',
   'notifications.sendAgain': 'it would send a push notification to riders',

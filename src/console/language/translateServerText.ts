@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Failure, RefusalValues } from '../../contract/failure';
-import { beside, language, messageOf, perLanguage } from './language';
+import { localeExtras, language, translationOf, perLanguage } from './language';
 import { shortened } from './shortened';
 import { t } from './t';
 
@@ -18,14 +18,17 @@ const formOf = (sentence: string): Form => {
   return { sentence, form: new RegExp(`^${written}$`, 's') };
 };
 
-const forms = perLanguage(() => Object.keys(beside().sentences ?? {}).map(formOf));
+const forms = perLanguage(() => Object.keys(localeExtras().sentences ?? {}).map(formOf));
 
 // `{what}`, `{what2}` and `{fault}` hold words of the server's own; any other argument is carried over unchanged.
 const WORDS = /^(what|fault)\d?$/;
 
 const wordsOf = (values: RefusalValues): RefusalValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, WORDS.test(name) ? said(String(value)) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      WORDS.test(name) ? translateServerText(String(value)) : value,
+    ]),
   );
 
 const byForm = (text: string): string | undefined => {
@@ -39,24 +42,24 @@ const byForm = (text: string): string | undefined => {
 // A field may have its row's number: `Picture 2`.
 const literally = (text: string): string | undefined => {
   const [, field = '', row = ''] = /^(.+) (\d+)$/.exec(text) ?? [];
-  const known = messageOf(text);
+  const known = translationOf(text);
   if (known !== undefined) return known;
-  const named = messageOf(field);
+  const named = translationOf(field);
   return named === undefined ? undefined : `${named} ${row}`;
 };
 
 // `Banner name: Enter a name`, and several of them with semicolons between.
 const byFields = (text: string): string | undefined => {
   const parts = text.split('; ');
-  if (parts.length > 1) return parts.map(said).join('; ');
+  if (parts.length > 1) return parts.map(translateServerText).join('; ');
   const [, name = '', fault = ''] = /^([^:]+): (.+)$/s.exec(text) ?? [];
   const known = literally(name);
-  return known === undefined ? undefined : `${known}: ${said(fault)}`;
+  return known === undefined ? undefined : `${known}: ${translateServerText(fault)}`;
 };
 
 // `view, create and update`
 const byWords = (text: string): string | undefined => {
-  const words = text.split(/, | and /).map((word) => messageOf(word));
+  const words = text.split(/, | and /).map((word) => translationOf(word));
   return words.length > 1 && words.every((word) => word !== undefined) ? words.join(', ') : undefined;
 };
 
@@ -77,36 +80,36 @@ const asItCame = (text: string): string => {
 };
 
 /** Splits a text into parts: every second one is English of a server, for which no catalogue had the words. */
-export const partsAsTheyCame = (text: string): readonly string[] => {
+export const splitServerText = (text: string): readonly string[] => {
   const found = [...asTheyCame]
     .filter((each) => text.includes(each))
     .reduce((a, b) => (b.length > a.length ? b : a), '');
   if (found === '') return [text];
   const at = text.indexOf(found);
-  return [...partsAsTheyCame(text.slice(0, at)), found, ...partsAsTheyCame(text.slice(at + found.length))];
+  return [...splitServerText(text.slice(0, at)), found, ...splitServerText(text.slice(at + found.length))];
 };
 
 /**
  * Translates a text of a server or a schema, by the catalogue or a sentence pattern (`sentences` of hi.json).
  * An unknown text stays English, and `Said` marks it where it is shown.
  */
-export const said = (text: string): string =>
+export const translateServerText = (text: string): string =>
   language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? asItCame(text));
 
 /** Returns the first fault of a schema, in the person's language; undefined without one. */
 export const firstFault = (error: z.ZodError | undefined): string | undefined => {
   const [first] = error?.issues ?? [];
-  return first && said(first.message);
+  return first && translateServerText(first.message);
 };
 
 const saidShort = (text: string): string => {
-  const short = shortened(said(text));
-  return short === text ? short : said(short);
+  const short = shortened(translateServerText(text));
+  return short === text ? short : translateServerText(short);
 };
 
 const byCode = ({ code, params }: Failure['body']): string | undefined => {
   const message = `refusal:${code}`;
-  if (params === undefined || messageOf(message) === undefined) return undefined;
+  if (params === undefined || translationOf(message) === undefined) return undefined;
   try {
     return t(message, wordsOf(params));
   } catch {
@@ -116,13 +119,13 @@ const byCode = ({ code, params }: Failure['body']): string | undefined => {
 };
 
 /** Returns a failure in the person's language; its words are the server's, or the console's for it. */
-export const saidOf = (failure: Failure): Failure => {
+export const translateFailure = (failure: Failure): Failure => {
   const { message, body } = failure;
   const faults = Object.entries(body.errors ?? {});
   const coded = byCode(body);
   // A message composed of field faults may be long, and is not shortened.
   const isOfFields = faults.some(([, fault]) => message !== fault && message.includes(fault));
-  failure.message = coded ?? (isOfFields ? said(message) : saidShort(message));
+  failure.message = coded ?? (isOfFields ? translateServerText(message) : saidShort(message));
   if (body.errors)
     Object.assign(body, { errors: Object.fromEntries(faults.map(([field, fault]) => [field, saidShort(fault)])) });
   return failure;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { wordsOf } from '../../contract/searchWords';
 import { inTallyOrder, type Tally } from '../../contract/tally';
-import { readApart } from '../database/connections';
+import { readFromReplica } from '../database/connections';
 import { rowsOf, type Sql } from '../database/sql';
 import { whereOf, type Expression } from '../reports/tables';
 import type { Queries } from '../world';
@@ -12,7 +12,7 @@ import type { WholeList } from './wholeList';
  * A list that is searched, filtered, sorted and counted by the server. The joins of `from` are left joins on unique keys.
  * PostgreSQL drops them from a statement that does not name them: a page in the list's own order reads its index alone.
  */
-export interface AskedList extends Omit<WholeList, 'order'> {
+export interface ServerList extends Omit<WholeList, 'order'> {
   readonly sorted: Readonly<Record<string, SortKey>>;
   readonly filters: Readonly<Record<string, Condition>>;
   readonly searched: Searched;
@@ -22,16 +22,16 @@ export interface AskedList extends Omit<WholeList, 'order'> {
 }
 
 /** The requested rows, as parsed by the contract. */
-export interface Meant {
+export interface ServerRowsQuery {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 /** The requested page of them, and its order. */
-export interface AskedPage extends Meant {
+export interface ServerPageQuery extends ServerRowsQuery {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly range: readonly [first: number, last: number];
 }
 /** The requested counts of them. */
-export interface AskedTally extends Meant {
+export interface ServerTallyQuery extends ServerRowsQuery {
   readonly by: string;
   readonly average?: string | undefined;
 }
@@ -39,9 +39,9 @@ export interface AskedTally extends Meant {
 /** The most rows of a search that are sorted at once. */
 const FEW = 10_000;
 
-const soughtIn = ({ q }: Meant['filter']): readonly string[] => (typeof q === 'string' ? wordsOf(q) : []);
+const soughtIn = ({ q }: ServerRowsQuery['filter']): readonly string[] => (typeof q === 'string' ? wordsOf(q) : []);
 
-const conditionsOf = (list: AskedList, filter: Meant['filter']): SQL | undefined => {
+const conditionsOf = (list: ServerList, filter: ServerRowsQuery['filter']): SQL | undefined => {
   const { q: _q, ...rest } = filter;
   const set = Object.entries(rest).flatMap(([name, value]) => {
     const condition = name === 'id' ? withId(list.id) : list.filters[name];
@@ -52,7 +52,7 @@ const conditionsOf = (list: AskedList, filter: Meant['filter']): SQL | undefined
   return all.length > 0 ? sql.join(all, sql` and `) : undefined;
 };
 
-const orderOf = (list: AskedList, [field, order]: AskedPage['sort'], isReversed: boolean) => {
+const orderOf = (list: ServerList, [field, order]: ServerPageQuery['sort'], isReversed: boolean) => {
   const { key, mayLack } = list.sorted[field] ?? { key: list.id, mayLack: false };
   return {
     key,
@@ -62,7 +62,7 @@ const orderOf = (list: AskedList, [field, order]: AskedPage['sort'], isReversed:
   };
 };
 
-const countOf = async (queries: Queries, list: AskedList, where: SQL | undefined): Promise<number> => {
+const countOf = async (queries: Queries, list: ServerList, where: SQL | undefined): Promise<number> => {
   if (list.countAll && where === undefined) return list.countAll(queries);
   const [said] = await rowsOf<{ total: number }>(
     queries,
@@ -73,7 +73,11 @@ const countOf = async (queries: Queries, list: AskedList, where: SQL | undefined
 
 // The ids of a page along the index of a joined table. Undefined where the index does not fill the page.
 // The page has only rows with that table, or only rows without it.
-const idsAlong = async (queries: Queries, list: AskedList, { filter, sort: [field, order], range }: AskedPage) => {
+const idsAlong = async (
+  queries: Queries,
+  list: ServerList,
+  { filter, sort: [field, order], range }: ServerPageQuery,
+) => {
   const along = list.sorted[field]?.along;
   const isLacking = order === 'ASC' ? along?.isLacking : undefined;
   if (!along || (!isLacking && !along.orders.includes(order)) || soughtIn(filter).length > 0) return undefined;
@@ -92,7 +96,7 @@ const idsAlong = async (queries: Queries, list: AskedList, { filter, sort: [fiel
 };
 
 // The ids of a page in their order, and the total number of rows.
-const idsOf = async (queries: Queries, list: AskedList, asked: AskedPage) => {
+const idsOf = async (queries: Queries, list: ServerList, asked: ServerPageQuery) => {
   const { filter, sort } = asked;
   const [first, last] = asked.range;
   const where = conditionsOf(list, filter);
@@ -120,12 +124,12 @@ const idsOf = async (queries: Queries, list: AskedList, asked: AskedPage) => {
 };
 
 /** One page of a list as requested, and the total number of rows. */
-export const askedPage = <T>(
+export const readServerPage = <T>(
   db: Sql,
-  list: AskedList,
-  asked: AskedPage,
+  list: ServerList,
+  asked: ServerPageQuery,
 ): Promise<{ readonly rows: readonly T[]; readonly total: number }> =>
-  readApart(db, async (queries) => {
+  readFromReplica(db, async (queries) => {
     const { ids, total } = await idsOf(queries, list, asked);
     if (ids.length === 0) return { rows: [], total };
     const found = await rowsOf<{ id: number; row: string }>(
@@ -138,8 +142,8 @@ export const askedPage = <T>(
   });
 
 /** The number of rows per value among the requested rows, and the mean of a number over them. */
-export const askedTally = (db: Sql, list: AskedList, { by, average, filter }: AskedTally): Promise<Tally> =>
-  readApart(db, async (queries) => {
+export const readServerTally = (db: Sql, list: ServerList, { by, average, filter }: ServerTallyQuery): Promise<Tally> =>
+  readFromReplica(db, async (queries) => {
     const [value, number] = [list.tallied[by] ?? sql`null`, (average && list.tallied[average]) || sql`null::int`];
     const groups = await rowsOf<{ value: string | number | null; count: number; sum: number | null; numbers: number }>(
       queries,

@@ -66,7 +66,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
 };
 
 /** Requests a file again that failed or is no longer kept, for the same days. */
-export const AskAgain = () => {
+export const RequestAgain = () => {
   const report = useRecordContext<Report>();
   if (!report || report.status === PROCESSING || report.excel_link) return null;
   return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label={t('Ask again')} />;

@@ -2,7 +2,7 @@ import type { SyntheticEvent, PointerEvent } from 'react';
 import { publicPaths } from '../publicPaths';
 
 /** The preparations for the page at an inside path before it is opened. */
-export interface PageAhead {
+export interface PagePrefetch {
   /** Loads the code of the page. */
   readonly load: (inside: string) => Promise<void>;
   /** Requests the first rows, if the page is a list. */
@@ -21,7 +21,7 @@ const leadsTo = ({ target }: SyntheticEvent): string | undefined => {
  * A link that is pointed at or focused loads the code of its page; a link to a list that is pressed requests its first rows.
  * A failure is reported when the page is opened.
  */
-export const linksAhead = ({ load, prefetch }: PageAhead) => {
+export const prefetchProps = ({ load, prefetch }: PagePrefetch) => {
   const prepare = (event: SyntheticEvent) => {
     const path = leadsTo(event);
     // Runs after the handlers of the pointer: starting many downloads takes longer than they do.
