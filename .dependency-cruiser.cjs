@@ -49,7 +49,7 @@ module.exports = {
         pathNot: [
           '^src/(conformance|contract)/',
           '^src/console/data/(client|cipher)\\.ts$',
-          '^src/console/app/config\\.ts$',
+          '^src/console/data/config\\.ts$',
         ],
       },
     },
@@ -72,16 +72,16 @@ module.exports = {
       to: { path: '^src/console/resources/[^/]+/', pathNot: '^src/console/resources/$1/' },
     },
     {
-      name: 'kit-knows-no-resource',
+      name: 'ui-knows-no-app',
       severity: 'error',
-      from: { path: '^src/console/kit/' },
-      to: { path: '^src/console/(?!kit/|data/|app/|language/)[^/]+/' },
+      from: { path: '^src/console/ui/' },
+      to: { path: '^src/console/(?!ui/|data/|language/)' },
     },
     {
       name: 'data-knows-no-screen',
       severity: 'error',
       from: { path: '^src/console/data/' },
-      to: { path: ['^src/console/(?!data/|app/|language/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
+      to: { path: ['^src/console/(?!data/|language/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
     },
     {
       name: 'language-knows-no-screen',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CipherSecret } from '../contract/cipher';
 import { createCipher } from '../console/data/cipher';
 import { fetchOwn, type Hosts } from '../console/data/client';
-import { parseConfig } from '../console/app/config';
+import { parseConfig } from '../console/data/config';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
 import type { KitOptions } from './kit';
 

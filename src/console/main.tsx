@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ConfigError, parseConfig } from './app/config';
+import { ConfigError, parseConfig } from './data/config';
 import { createLeave } from './app/leave';
 import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from '../../src/contract/commonPassword';
-import { generatePassword } from '../../src/console/kit/form/passwords';
+import { generatePassword } from '../../src/console/ui/form/passwords';
 
 test.each([
   ['one of the most used', ['123qweasdzxc', 'qwerty123456', 'sonyericsson', 'QWERTY123456']],

@@ -50,9 +50,9 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/console/resources/banners/a.ts': '../content/b',
     'src/console/resources/content/b.ts': '',
   },
-  'kit-knows-no-resource': { 'src/console/kit/a.ts': '../resources/b', 'src/console/resources/b.ts': '' },
+  'ui-knows-no-app': { 'src/console/ui/a.ts': '../app/b', 'src/console/app/b.ts': '' },
   'data-knows-no-screen': { 'src/console/data/a.ts': '../resources/b', 'src/console/resources/b.ts': '' },
-  'language-knows-no-screen': { 'src/console/language/a.ts': '../kit/b', 'src/console/kit/b.ts': '' },
+  'language-knows-no-screen': { 'src/console/language/a.ts': '../ui/b', 'src/console/ui/b.ts': '' },
   'source-never-imports-tests': { 'src/backend/a.ts': '../../tests/b', 'tests/b.ts': '' },
   'sql-driver-has-one-door': { 'src/backend/a.ts': 'pg' },
 };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../src/console/app/config';
+import { parseConfig } from '../../src/console/data/config';
 import { readEnvironment } from '../../src/backend/environment';
 import { REPORT_KEPT_DAYS, REPORT_LINK_MS } from '../../src/contract/limits';
 

@@ -1,4 +1,4 @@
-import { parseConfig } from '../../src/console/app/config';
+import { parseConfig } from '../../src/console/data/config';
 import { createOuterWorld } from '../../src/console/app/outerWorld';
 import type { Fetch } from '../../src/console/data/client';
 import { signIn } from '../../src/console/data/signIn';

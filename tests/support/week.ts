@@ -1,8 +1,8 @@
 import { contract } from '../../src/contract';
 import { addDays } from '../../src/contract/reports/range';
-import { mondayOf } from '../../src/console/kit/days/calendarQuery';
-import { today as dayNow } from '../../src/console/kit/days/today';
-import { momentOf } from '../../src/console/kit/words/time';
+import { mondayOf } from '../../src/console/ui/days/calendarQuery';
+import { today as dayNow } from '../../src/console/ui/days/today';
+import { momentOf } from '../../src/console/ui/words/time';
 import { everything, holding, monthAgo, testBackend, type TestBackend } from './backend';
 import { makeBanner } from './banners';
 

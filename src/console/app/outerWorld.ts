@@ -1,5 +1,5 @@
 import { session as calls } from '../../contract/endpoints/session';
-import type { Config } from './config';
+import type { Config } from '../data/config';
 import { createCipher } from '../data/cipher';
 import { createClient, type Client, type Fetch, type Hosts } from '../data/client';
 import { createSession, type Session } from '../data/session';

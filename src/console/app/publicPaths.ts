@@ -94,10 +94,3 @@ function encodeOnce(raw: string): string {
 function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
-
-/**
- * The address of the address bar in react-admin's spelling.
- * It may already differ from the page in view until the next page is rendered.
- */
-export const shownAddress = (): Address =>
-  splitAddress(publicPaths.toInside(`${window.location.pathname}${window.location.search}`));

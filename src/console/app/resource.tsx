@@ -5,8 +5,8 @@ import { Route } from 'react-router-dom';
 import { factsOfRow } from '../../contract/rowFacts';
 import type { Flag } from '../../contract/permissions';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
-import { ReadOnlyProvider } from '../kit/form/formContext';
-import { preloadOf } from '../kit/page/lazyPage';
+import { ReadOnlyProvider } from '../ui/form/formContext';
+import { preloadOf } from '../ui/page/lazyPage';
 import { Guard, type GuardProps } from './shell/Guard';
 
 /** A page of a resource beside its list, its form and its records. */

@@ -1,11 +1,11 @@
 import { CssBaseline } from '@mui/material';
 import { AdminContext, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { Config, ConfigProvider } from '../../../src/console/app/config';
+import { Config, ConfigProvider } from '../../../src/console/data/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { i18nProvider } from '../../../src/console/data/i18nProvider';
-import { ListColumn } from '../../../src/console/kit/list/ListColumn';
-import { ListPage } from '../../../src/console/kit/list/ListPage';
+import { ListColumn } from '../../../src/console/ui/list/ListColumn';
+import { ListPage } from '../../../src/console/ui/list/ListPage';
 import type { Customer } from '../../../src/contract/endpoints/customers';
 
 const config = Config.parse({

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
 import { daysCompared, type Comparison } from '../../../src/contract/dashboards/comparison';
-import { changeOf } from '../../../src/console/kit/charts/changeOf';
-import { beforeInWords, noDataText, type Period } from '../../../src/console/kit/charts/period';
-import { daysInWords } from '../../../src/console/kit/words/time';
+import { changeOf } from '../../../src/console/resources/analytics/charts/changeOf';
+import { beforeInWords, noDataText, type Period } from '../../../src/console/resources/analytics/charts/period';
+import { daysInWords } from '../../../src/console/ui/words/time';
 import { tileText } from '../../../src/console/resources/analytics/tileText';
 
 const style = { locale: 'en-IN', currency: 'INR' };

@@ -2,10 +2,10 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
+import { ConfigProvider, parseConfig } from '../../../src/console/data/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { plotChart } from '../../../src/console/kit/charts/chart';
-import { ChartPicture } from '../../../src/console/kit/charts/ChartPicture';
+import { plotChart } from '../../../src/console/resources/analytics/charts/chart';
+import { ChartPicture } from '../../../src/console/resources/analytics/charts/ChartPicture';
 import { byMode, groupsOf } from './sentences';
 
 const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../../../src/contract';
-import { formatDay } from '../../../src/console/kit/words/time';
+import { formatDay } from '../../../src/console/ui/words/time';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';

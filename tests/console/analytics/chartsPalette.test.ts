@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { markLook, MOST_MARKS } from '../../../src/console/kit/charts/marks';
+import { markLook, MOST_MARKS } from '../../../src/console/resources/analytics/charts/marks';
 import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
 
 type Three = readonly [number, number, number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetsOf } from '../../../src/console/kit/days/presets';
+import { presetsOf } from '../../../src/console/ui/days/presets';
 import {
   daysOf,
   rangeNameOf,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useToday } from '../../../src/console/kit/days/today';
+import { useToday } from '../../../src/console/ui/days/today';
 
 afterEach(() => vi.useRealTimers());
 

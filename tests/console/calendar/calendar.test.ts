@@ -12,7 +12,7 @@ import {
   type PushEntry,
 } from '../../../src/console/resources/calendar/entries';
 import { isMovable, movedTo, refusalOfMove, timesWith } from '../../../src/console/resources/calendar/moves';
-import { mondayOf, queryOf } from '../../../src/console/kit/days/calendarQuery';
+import { mondayOf, queryOf } from '../../../src/console/ui/days/calendarQuery';
 import { dayBeside, periodOf, periodTitle, readPeriod } from '../../../src/console/resources/calendar/period';
 import type { Banner } from '../../../src/contract/endpoints/banners';
 import type { BusinessHours } from '../../../src/contract/endpoints/businessHours';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay, weekdayOf } from '../../../src/console/kit/words/time';
+import { formatDay, weekdayOf } from '../../../src/console/ui/words/time';
 import { everything, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { at, day } from '../../support/week';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
-import { formatDay, momentOf, weekdayOf } from '../../../src/console/kit/words/time';
+import { formatDay, momentOf, weekdayOf } from '../../../src/console/ui/words/time';
 import type { TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { at, day, fillWeek, makePush } from '../../support/week';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { today as dayNow } from '../../../src/console/kit/days/today';
-import { formatDay, momentOf } from '../../../src/console/kit/words/time';
-import { mondayOf } from '../../../src/console/kit/days/calendarQuery';
+import { today as dayNow } from '../../../src/console/ui/days/today';
+import { formatDay, momentOf } from '../../../src/console/ui/words/time';
+import { mondayOf } from '../../../src/console/ui/days/calendarQuery';
 import { contract } from '../../../src/contract';
 import { addDays } from '../../../src/contract/reports/range';
 import type { Fetch } from '../../../src/console/data/client';

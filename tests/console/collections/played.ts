@@ -3,7 +3,7 @@ import { rowOf } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
 import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
-import { csvWriter } from '../../../src/console/kit/list/csv';
+import { csvWriter } from '../../../src/console/ui/list/csv';
 
 /** The secret with which the server encrypts its lists. */
 export const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };

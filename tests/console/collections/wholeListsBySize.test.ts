@@ -3,7 +3,7 @@ import { rowOf } from '../../../src/contract';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
 import { openWholeListsBySize } from '../../../src/console/data/wholeLists/wholeListsBySize';
 import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
-import { csvWriter } from '../../../src/console/kit/list/csv';
+import { csvWriter } from '../../../src/console/ui/list/csv';
 import { answer, customer, first, secret } from './played';
 
 const hosts = { login: '/api', admin: '/api', reports: '/api' };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/backend/contents/richText';
-import { isPictureAlone, cleanPasted } from '../../../src/console/kit/richText/pasted';
+import { isPictureAlone, cleanPasted } from '../../../src/console/resources/contents/richText/pasted';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-name:Normal; margin:0in;} --></style>

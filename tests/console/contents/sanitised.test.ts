@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { linkAddress, linkProblem, sanitised } from '../../../src/console/kit/richText/sanitised';
+import { linkAddress, linkProblem, sanitised } from '../../../src/console/resources/contents/richText/sanitised';
 
 test.each([
   ['a script', '<p>a</p><script>boom()</script>', '<p>a</p>'],

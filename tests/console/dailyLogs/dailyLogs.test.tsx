@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../../src/backend/schema';
-import { formatSecond } from '../../../src/console/kit/words/time';
+import { formatSecond } from '../../../src/console/ui/words/time';
 import { contract } from '../../../src/contract';
 import { followUpId } from '../../../src/contract/followUps';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { atMoment } from '../../../src/console/kit/days/atMoment';
+import { atMoment } from '../../../src/console/ui/days/atMoment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

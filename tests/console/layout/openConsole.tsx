@@ -8,7 +8,7 @@ import { Route, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { noFlags } from '../../../src/contract/permissions';
 import type { Flag, PermissionFlags } from '../../../src/contract/permissions';
-import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
+import { ConfigProvider, parseConfig } from '../../../src/console/data/config';
 import { AppLayout } from '../../../src/console/app/shell/AppLayout';
 import { ErrorPage } from '../../../src/console/app/shell/PageBoundary';
 import { Guard } from '../../../src/console/app/shell/Guard';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingOutInWords, outOfReach } from '../../../src/console/kit/words/goingOut';
+import { goingOutInWords, outOfReach } from '../../../src/console/ui/words/goingOut';
 import {
   momentsOf,
   addRefusalOf,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, notificationTimes } from '../../../src/backend/schema';
-import { formatTime, weekdayOf } from '../../../src/console/kit/words/time';
+import { formatTime, weekdayOf } from '../../../src/console/ui/words/time';
 import { dayAt } from '../../../src/contract/reports/range';
 import { contract } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay } from '../../../src/console/kit/words/time';
-import { today } from '../../../src/console/kit/days/today';
+import { formatDay } from '../../../src/console/ui/words/time';
+import { today } from '../../../src/console/ui/days/today';
 import { contract } from '../../../src/contract';
 import { addDays } from '../../../src/contract/reports/range';
 import { holding, testBackend, type TestBackend } from '../../support/backend';

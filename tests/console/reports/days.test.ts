@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { defaultRange, rangeName, rangePresets } from '../../../src/console/resources/reports/useReport';
-import { today } from '../../../src/console/kit/days/today';
+import { today } from '../../../src/console/ui/days/today';
 import { dayCount, monthsOf } from '../../../src/contract/reports/range';
 
 const zone = process.env.TZ;

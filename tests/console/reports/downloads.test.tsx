@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { today } from '../../../src/console/kit/days/today';
+import { today } from '../../../src/console/ui/days/today';
 import type { Fetch } from '../../../src/console/data/client';
 import { addDays } from '../../../src/contract/reports/range';
 import { holding, testBackend, type TestBackend } from '../../support/backend';

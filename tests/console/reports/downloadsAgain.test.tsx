@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import type { ReportRequestDraft } from '../../../src/contract/endpoints/reportRequests';
-import { today } from '../../../src/console/kit/days/today';
+import { today } from '../../../src/console/ui/days/today';
 import { addDays } from '../../../src/contract/reports/range';
 import { holding, testBackend, type TestBackend, type Visitor } from '../../support/backend';
 import { testCity } from '../../support/city';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { allFlags, closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import type { GridRules } from '../../../src/console/kit/permissions/gridRules';
-import { PermissionGrid, type PermissionGridProps } from '../../../src/console/kit/permissions/PermissionGrid';
+import type { GridRules } from '../../../src/console/ui/permissions/gridRules';
+import { PermissionGrid, type PermissionGridProps } from '../../../src/console/ui/permissions/PermissionGrid';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DepartmentDraft } from '../../../src/contract/endpoints/departments';
 import { UserChange, UserDraft } from '../../../src/contract/endpoints/users';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
-import { changedFields, merged, sameValue } from '../../../src/console/kit/form/changes';
-import { validateWith } from '../../../src/console/kit/form/validateWith';
+import { changedFields, merged, sameValue } from '../../../src/console/ui/form/changes';
+import { validateWith } from '../../../src/console/ui/form/validateWith';
 
 test('a field that was filled and emptied again has not changed', () => {
   expect(changedFields({ name: '' }, { name: null }, ['name'])).toEqual([]);

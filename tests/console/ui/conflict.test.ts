@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { conflictsOf, valueInWords } from '../../../src/console/kit/form/changes';
+import { conflictsOf, valueInWords } from '../../../src/console/ui/form/changes';
 
 const labels = { title: 'title', text: 'text', rows: 'pictures' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBatchFile } from '../../../src/console/resources/adjustments/readBatchFile';
-import { toCsv } from '../../../src/console/kit/list/csv';
+import { toCsv } from '../../../src/console/ui/list/csv';
 
 const written = (text: string | number | undefined): string | undefined =>
   toCsv([{ label: 'Text', value: () => text }], [{}])

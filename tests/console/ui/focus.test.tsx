@@ -6,7 +6,7 @@ import { noFlags } from '../../../src/contract/permissions';
 import { keepFocus } from '../../../src/console/app/shell/keepFocus';
 import { withSteadyButtons } from '../../../src/console/app/shell/steadyButtons';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { ConfirmDialog } from '../../../src/console/kit/page/ConfirmDialog';
+import { ConfirmDialog } from '../../../src/console/ui/page/ConfirmDialog';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 

@@ -1,9 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellNumberOf, cellDisplayText, tidied, type GridColumn } from '../../../src/console/kit/grid/cellText';
-import { noEdits, editedRowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
-import { placeAfter, placeAfterTyping } from '../../../src/console/kit/grid/gridMoves';
-import { blockOf, pasteCells } from '../../../src/console/kit/grid/gridPaste';
+import {
+  cellNumberOf,
+  cellDisplayText,
+  tidied,
+  type GridColumn,
+} from '../../../src/console/resources/loyaltyRules/grid/cellText';
+import {
+  noEdits,
+  editedRowsOf,
+  withCell,
+  withNewRow,
+  withoutRow,
+} from '../../../src/console/resources/loyaltyRules/grid/gridEdits';
+import { placeAfter, placeAfterTyping } from '../../../src/console/ui/page/gridMoves';
+import { blockOf, pasteCells } from '../../../src/console/resources/loyaltyRules/grid/gridPaste';
 
 const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
 const to: GridColumn = { name: 'to', label: 'To', kind: 'number', empty: 'and above' };

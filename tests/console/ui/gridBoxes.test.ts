@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionNames, allFlags, flagOf, moduleNames } from '../../../src/contract/permissions';
-import { placeAfter, type GridPlace } from '../../../src/console/kit/grid/gridMoves';
-import { boxes, flagsAt } from '../../../src/console/kit/permissions/gridBoxes';
+import { placeAfter, type GridPlace } from '../../../src/console/ui/page/gridMoves';
+import { boxes, flagsAt } from '../../../src/console/ui/permissions/gridBoxes';
 
 const at = (module: (typeof moduleNames)[number], action: (typeof actionNames)[number]) => ({
   row: moduleNames.indexOf(module) + 1,

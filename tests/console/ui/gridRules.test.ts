@@ -10,7 +10,7 @@ import {
   replaced,
   gridStateOf,
   type GridRules,
-} from '../../../src/console/kit/permissions/gridRules';
+} from '../../../src/console/ui/permissions/gridRules';
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
   closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MomentInput } from '../../../src/console/kit/form/MomentInput';
+import { MomentInput } from '../../../src/console/ui/form/MomentInput';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPicture } from '../../../src/console/kit/picture/openPicture';
+import { openPicture } from '../../../src/console/ui/picture/openPicture';
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatePassword, passwordStrength } from '../../../src/console/kit/form/passwords';
+import { generatePassword, passwordStrength } from '../../../src/console/ui/form/passwords';
 
 test('a generated password is 16 characters of four kinds, none of them taken for another, and strong', () => {
   for (let i = 0; i < 200; i += 1) {

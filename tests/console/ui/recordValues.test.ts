@@ -5,7 +5,7 @@ import {
   statusColour,
   ticketStatusColour,
   valueText,
-} from '../../../src/console/kit/words/valueText';
+} from '../../../src/console/ui/words/valueText';
 import { reportStatusColour } from '../../../src/console/resources/downloads/downloads';
 import { ticketStatusWords } from '../../../src/contract/reports/words';
 

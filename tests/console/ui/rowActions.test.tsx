@@ -4,7 +4,7 @@ import { contract } from '../../../src/contract';
 import { bannerWith } from '../../../src/contract/endpoints/banners';
 import { toMatrix, readFlags } from '../../../src/contract/permissions';
 import { addDays } from '../../../src/contract/reports/range';
-import { today } from '../../../src/console/kit/days/today';
+import { today } from '../../../src/console/ui/days/today';
 import { everything, holding, monthAgo, testBackend, type TestBackend } from '../../support/backend';
 import { makeBanner } from '../../support/banners';
 import { openConsole } from '../../support/console';

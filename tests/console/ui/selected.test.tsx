@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../../../src/contract';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import { addDays } from '../../../src/contract/reports/range';
-import { today } from '../../../src/console/kit/days/today';
+import { today } from '../../../src/console/ui/days/today';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { makeBanner } from '../../support/banners';
 import { openConsole } from '../../support/console';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, Form } from 'react-admin';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { StationInput } from '../../../src/console/kit/form/StationInput';
+import { StationInput } from '../../../src/console/ui/form/StationInput';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openWorld } from '../../support/openWorld';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textDifference } from '../../../src/console/kit/words/textDifference';
+import { textDifference } from '../../../src/console/ui/words/textDifference';
 
 test('what differs between two texts is told word by word', () => {
   expect(textDifference('You get your money back.', 'You get all of your money back within a week.')).toEqual([

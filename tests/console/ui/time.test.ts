@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatRecent, formatTime, momentOf, timeLeft } from '../../../src/console/kit/words/time';
+import { formatRecent, formatTime, momentOf, timeLeft } from '../../../src/console/ui/words/time';
 
 test('a time reads as DD-MM-YYYY hh:mm A at +05:30, whatever the zone of the machine', () => {
   expect(formatTime('2026-03-02T04:30:00.000Z')).toBe('02-03-2026 10:00 AM');

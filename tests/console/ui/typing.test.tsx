@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { ClockPicker } from '../../../src/console/kit/days/ClockPicker';
-import { DayInput } from '../../../src/console/kit/days/DayInput';
-import { DayPicker } from '../../../src/console/kit/days/DayPicker';
-import { MomentPicker } from '../../../src/console/kit/days/MomentPicker';
-import { RangePopover } from '../../../src/console/kit/days/RangePopover';
+import { ClockPicker } from '../../../src/console/ui/days/ClockPicker';
+import { DayInput } from '../../../src/console/ui/days/DayInput';
+import { DayPicker } from '../../../src/console/ui/days/DayPicker';
+import { MomentPicker } from '../../../src/console/ui/days/MomentPicker';
+import { RangePopover } from '../../../src/console/ui/days/RangePopover';
 
 type Change = (value: string | undefined) => void;
 

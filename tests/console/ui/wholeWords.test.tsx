@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inWholeWords } from '../../../src/console/kit/words/WholeWords';
+import { inWholeWords } from '../../../src/console/ui/words/WholeWords';
 
 test.each([
   ['Forced sign-out', ['sign-out']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessOf } from '../../../src/console/kit/permissions/accessOf';
+import { accessOf } from '../../../src/console/ui/permissions/accessOf';
 import { individualChanges } from '../../../src/console/resources/users/access';
 import { closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 

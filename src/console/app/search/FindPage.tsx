@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath } from 'react-admin';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/endpoints/search';
-import { PageFailure } from '../../kit/page/FailureNotice';
+import { PageFailure } from '../../ui/page/FailureNotice';
 import { t } from '../../language/t';
 import { LoadingPage } from '../shell/LoadingPage';
 import { MessagePage } from '../shell/MessagePage';

@@ -1,8 +1,8 @@
 import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, OutlinedInput, Typography, Dialog } from '@mui/material';
 import { useId, useState, type HTMLAttributes } from 'react';
-import { LateStatus } from '../../kit/page/LateStatus';
-import { counted } from '../../kit/words/words';
+import { LateStatus } from '../../ui/page/LateStatus';
+import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
 import { SearchPreview } from './SearchPreview';
 import { useAnswers } from './useAnswers';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { searchKindOf } from '../../../contract/search/kinds';
-import { FactGrid } from '../../kit/record/FactGrid';
+import { FactGrid } from '../../ui/record/FactGrid';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 import type { SearchSuggestion } from './SearchSuggestion';

@@ -4,7 +4,7 @@ import { usePermissions, useStore, type RaRecord } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import { searchKindOf, searchKinds, type SearchKindName } from '../../../contract/search/kinds';
-import { PlaceContext } from '../../kit/page/PageHeader';
+import { PlaceContext } from '../../ui/page/PageHeader';
 import { englishOf, perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { type SearchSuggestion, type SuggestionGroup, kindIcons } from './SearchSuggestion';

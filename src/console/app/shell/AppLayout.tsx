@@ -5,7 +5,7 @@ import { useDataProvider, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { loadRows } from '../../../contract/loadRow';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { createPlace, PlaceContext } from '../../kit/page/PageHeader';
+import { createPlace, PlaceContext } from '../../ui/page/PageHeader';
 import { t } from '../../language/t';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
@@ -19,7 +19,7 @@ import { waitingOf } from './waitingItems';
 import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** The time in milliseconds after which the rows of the first page have been requested. */
 const AFTER_FIRST_ROWS_MS = 1_000;

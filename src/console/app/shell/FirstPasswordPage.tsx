@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
-import { FormSection } from '../../kit/form/FormSection';
-import { PageHeader } from '../../kit/page/PageHeader';
+import { FormSection } from '../../ui/form/FormSection';
+import { PageHeader } from '../../ui/page/PageHeader';
 import { t } from '../../language/t';
 import { PasswordForm } from './PasswordForm';
 

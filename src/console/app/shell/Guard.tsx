@@ -6,7 +6,7 @@ import type { Viewing } from '../../../contract/endpoints/viewAs';
 import type { Flag, PermissionFlags } from '../../../contract/permissions';
 import { allows, flagsFor } from '../../data/authProvider';
 import { VIEWING } from '../../data/permissionsSource';
-import { flagLabel } from '../../kit/words/permissionWords';
+import { flagLabel } from '../../ui/words/permissionWords';
 import { t } from '../../language/t';
 import { AccessUnknown } from './MessagePage';
 import { LoadingPage } from './LoadingPage';

@@ -2,7 +2,7 @@ import LockPersonOutlined from '@mui/icons-material/LockPersonOutlined';
 import { useGetIdentity } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 import { t } from '../../language/t';
 import { LoadingPage } from './LoadingPage';
 import { AccessUnknown, MessagePage } from './MessagePage';

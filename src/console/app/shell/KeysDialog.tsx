@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
+import { singleKeys, useKeysOff, type SingleKey } from '../../ui/page/keys';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -3,7 +3,7 @@ import { createContext, memo, useDeferredValue, useEffect, useId, useRef, type R
 import { useLocation, Link } from 'react-router-dom';
 import type { WaitingItem } from '../../../contract/endpoints/waiting';
 import { messages } from '../../../contract/messages';
-import { Tag } from '../../kit/fields/Tag';
+import { Tag } from '../../ui/fields/Tag';
 import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
 import { MenuCollapse } from './MenuCollapse';

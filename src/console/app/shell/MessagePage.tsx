@@ -4,7 +4,7 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import { Box, Typography, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../kit/page/PageHeader';
+import { PageHeading } from '../../ui/page/PageHeader';
 import { t } from '../../language/t';
 
 /** The props of a page with only a message. */

@@ -1,8 +1,8 @@
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useNotify, useStoreContext, useTheme } from 'react-admin';
-import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../kit/list/rowLook';
-import { useQuestion } from '../../kit/page/ConfirmDialog';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../ui/list/rowLook';
+import { useQuestion } from '../../ui/page/ConfirmDialog';
 import { t } from '../../language/t';
 
 interface ChoiceProps {

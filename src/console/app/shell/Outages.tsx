@@ -2,7 +2,7 @@ import { Button, Snackbar } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
 import { isShortAbsence } from '../../data/queryClient';
-import { failedFiles } from '../../kit/page/lazyWithRetry';
+import { failedFiles } from '../../ui/page/lazyWithRetry';
 import { t } from '../../language/t';
 
 const PLACE = { vertical: 'bottom', horizontal: 'left' } as const;

@@ -3,8 +3,8 @@ import { memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { PROVISIONAL, VIEWING } from '../../data/permissionsSource';
-import { PlaceContext, type Place } from '../../kit/page/PageHeader';
-import { FlagsContext } from '../../kit/record/useRecordPath';
+import { PlaceContext, type Place } from '../../ui/page/PageHeader';
+import { FlagsContext } from '../../ui/record/useRecordPath';
 import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
 import { LoadingPage } from './LoadingPage';
@@ -13,7 +13,7 @@ import { PageBoundary } from './PageBoundary';
 import { StartStrip } from './StartStrip';
 import { useFlags } from './useFlags';
 import { titleAt } from './visibleEntries';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 // Fetched by sessions that began with a password that somebody else set.
 const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage').then((m) => m.FirstPasswordPage));

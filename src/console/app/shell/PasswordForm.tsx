@@ -4,10 +4,10 @@ import { Form, useDataProvider, useNotify } from 'react-admin';
 import { PasswordChange, type MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { withoutBlanks } from '../../kit/form/changes';
-import { CurrentPasswordInput, PasswordInput } from '../../kit/form/PasswordInput';
-import { commonPasswordFault } from '../../kit/form/passwords';
-import { validateWith } from '../../kit/form/validateWith';
+import { withoutBlanks } from '../../ui/form/changes';
+import { CurrentPasswordInput, PasswordInput } from '../../ui/form/PasswordInput';
+import { commonPasswordFault } from '../../ui/form/passwords';
+import { validateWith } from '../../ui/form/validateWith';
 import { t } from '../../language/t';
 
 interface PasswordFormProps extends Pick<MyAccount, 'username'> {

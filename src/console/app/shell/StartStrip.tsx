@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useMenuEntries } from './useMenuEntries';
 import { stripHeight } from './waitingItems';
 import { insidePath, itemsOf } from './visibleEntries';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 // The start page does not wait for this code.
 const WaitingStrip = lazyWithRetry(() => import('./WaitingStrip').then((m) => m.WaitingStrip));

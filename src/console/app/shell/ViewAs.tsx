@@ -6,9 +6,9 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { Allowed } from '../../kit/page/Allowed';
+import { Allowed } from '../../ui/page/Allowed';
 import { rich, t } from '../../language/t';
-import { LOW_WINDOW } from './pageStyle';
+import { LOW_WINDOW } from '../../ui/page/pageStyle';
 
 /**
  * Starts or ends a view as another person. All data is fetched again under the new permissions, from the start page on.

@@ -2,15 +2,15 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import type { FirstStep, LiveToday, WaitingItem } from '../../../contract/endpoints/waiting';
-import { LinkButton } from '../../kit/page/LinkButton';
-import { TextLink } from '../../kit/page/TextLink';
-import { formatMoney, type MoneyStyle } from '../../kit/words/money';
-import { clockWords } from '../../kit/words/serviceTime';
-import { formatTime, timeLeft } from '../../kit/words/time';
-import { counted } from '../../kit/words/words';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { TextLink } from '../../ui/page/TextLink';
+import { formatMoney, type MoneyStyle } from '../../ui/words/money';
+import { clockWords } from '../../ui/words/serviceTime';
+import { formatTime, timeLeft } from '../../ui/words/time';
+import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { useConfig } from '../config';
+import { useConfig } from '../../data/config';
 import { stripHeight, useWaitingItems, waitingKinds, waitingLink } from './waitingItems';
 
 const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyStyle): string => {

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../kit/page/PageHeader';
+import { PageHeading } from '../../ui/page/PageHeader';
 import { t } from '../../language/t';
 import type { MenuItem } from './MenuItem';
 import { insidePath, itemsOf } from './visibleEntries';

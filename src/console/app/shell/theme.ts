@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { focusRing, LOW_WINDOW, pageStyle } from './pageStyle';
+import { focusRing, LOW_WINDOW, pageStyle } from '../../ui/page/pageStyle';
 import { dark, FACE, light, RADIUS, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
+import { singleKeys, useKeysOff, type SingleKey } from '../../ui/page/keys';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { useDrafts } from '../../data/drafts';
-import { useQuestion } from '../../kit/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/ConfirmDialog';
 import { t } from '../../language/t';
-import { counted } from '../../kit/words/words';
+import { counted } from '../../ui/words/words';
 
 /** Signs out; asks for confirmation first if unsaved changes of any tab would be deleted. The layout renders its dialog. */
 export const useSignOutQuestion = (): { readonly signOut: () => void; readonly dialog: ReactNode } => {

@@ -5,8 +5,8 @@ import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { narrowed } from '../../kit/page/TextLink';
-import { counted } from '../../kit/words/words';
+import { narrowed } from '../../ui/page/TextLink';
+import { counted } from '../../ui/words/words';
 
 /** The interval, in milliseconds, at which waiting work is fetched again while its window is visible. */
 const AGAIN_MS = 5 * 60_000;

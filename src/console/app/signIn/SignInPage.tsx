@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Credentials } from '../../../contract/endpoints/session';
 import { Failure } from '../../../contract/failure';
 import { t } from '../../language/t';
-import type { Config } from '../config';
+import type { Config } from '../../data/config';
 import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
 import { SignInLayout } from './SignInLayout';

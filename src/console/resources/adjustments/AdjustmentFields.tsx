@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
-import { CopyId } from '../../kit/fields/CopyId';
-import { Dash } from '../../kit/fields/Dash';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { LinkedText, namesRecord } from '../../kit/record/LinkedText';
-import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
-import { formatTime } from '../../kit/words/time';
+import { CopyId } from '../../ui/fields/CopyId';
+import { Dash } from '../../ui/fields/Dash';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { LinkedText, namesRecord } from '../../ui/record/LinkedText';
+import { StatusChip, type StatusColour } from '../../ui/fields/StatusChip';
+import { formatTime } from '../../ui/words/time';
 import { rich, t } from '../../language/t';
 import { kindInWords, balanceChangeText, movementOf, pointsText, signedText, stateInWords } from './words';
 

@@ -3,10 +3,10 @@ import { Suspense, useState, type ReactNode, useId } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
-import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
-import { LoadingWord } from '../../kit/page/LoadingWord';
-import { PageHeader } from '../../kit/page/PageHeader';
-import { formatTime, hoursUntil, timeLeft } from '../../kit/words/time';
+import { FailureNotice, PageFailure } from '../../ui/page/FailureNotice';
+import { LoadingWord } from '../../ui/page/LoadingWord';
+import { PageHeader } from '../../ui/page/PageHeader';
+import { formatTime, hoursUntil, timeLeft } from '../../ui/words/time';
 import { rich, t } from '../../language/t';
 import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
@@ -14,7 +14,7 @@ import { Batches, useBatches } from './Batches';
 import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
 import { kindInWords } from './words';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** The limit of waiting entries shown, the first to lapse on top; the history has them all. */
 const MOST_SHOWN = 50;

@@ -6,8 +6,8 @@ import { PointsBatchDraft, type PointsBatch } from '../../../contract/endpoints/
 import { typedNumber } from '../../../contract/typedNumber';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { ConfirmDialog, useQuestion } from '../../kit/page/ConfirmDialog';
-import { formatRecent } from '../../kit/words/time';
+import { ConfirmDialog, useQuestion } from '../../ui/page/ConfirmDialog';
+import { formatRecent } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
 import { t } from '../../language/t';

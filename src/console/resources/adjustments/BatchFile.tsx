@@ -3,10 +3,10 @@ import { Alert, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow,
 import { visuallyHidden } from '@mui/utils';
 import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
 import type { BatchCheck, BatchLine } from '../../../contract/endpoints/pointsBatches';
-import { useConfig } from '../../app/config';
-import { toCsv } from '../../kit/list/csv';
-import { csvFile, saveFile } from '../../kit/list/saveFile';
-import { formatMoney } from '../../kit/words/money';
+import { useConfig } from '../../data/config';
+import { toCsv } from '../../ui/list/csv';
+import { csvFile, saveFile } from '../../ui/list/saveFile';
+import { formatMoney } from '../../ui/words/money';
 import { ServerText } from '../../language/ServerText';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';

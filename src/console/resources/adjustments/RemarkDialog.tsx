@@ -3,13 +3,13 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ZodSafeParseResult } from 'zod';
 import { useDrafts } from '../../data/drafts';
-import { FaultLinks } from '../../kit/form/FaultLinks';
-import { FormDraft } from '../../kit/form/FormDraft';
-import { FormEndProvider } from '../../kit/form/formContext';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/page/ConfirmDialog';
+import { FaultLinks } from '../../ui/form/FaultLinks';
+import { FormDraft } from '../../ui/form/FormDraft';
+import { FormEndProvider } from '../../ui/form/formContext';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/page/ConfirmDialog';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
-import { FieldHelp } from '../../kit/form/FieldHelp';
+import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 
 /** A remark in a dialog, with its draft. */

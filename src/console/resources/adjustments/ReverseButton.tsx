@@ -5,7 +5,7 @@ import { useGetIdentity, useGetOne, useNotify, useDataProvider } from 'react-adm
 import { type LoyaltyAdjustment, ReversalDraft, type LoyaltyAccount } from '../../../contract/endpoints/adjustments';
 import { dayAt } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { today } from '../../kit/days/today';
+import { today } from '../../ui/days/today';
 import { t } from '../../language/t';
 import { FactRow, AdjustmentFacts, FactTable } from './AdjustmentFields';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';

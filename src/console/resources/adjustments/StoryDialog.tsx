@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
-import { formatTime } from '../../kit/words/time';
+import { formatTime } from '../../ui/words/time';
 import { rich, t } from '../../language/t';
 import { AdjustmentFacts, StateChip, useOpenStory } from './AdjustmentFields';
 import { isReversal, isReversed, kindInWords } from './words';

@@ -2,7 +2,7 @@ import type { PointsAllowance } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
-import { listed } from '../../kit/words/permissionWords';
+import { listed } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -1,6 +1,6 @@
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** Credits and debits of points: one page that makes them, decides on them and lists them. */
 export const adjustments = resource({

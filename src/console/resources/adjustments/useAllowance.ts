@@ -3,7 +3,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { PointsAllowance } from '../../../contract/endpoints/adjustments';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { today } from '../../kit/days/today';
+import { today } from '../../ui/days/today';
 
 const newest = {
   pagination: { page: 1, perPage: 50 },

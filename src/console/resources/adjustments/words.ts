@@ -1,6 +1,6 @@
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { grouped } from '../../../contract/grouped';
-import { capitalized, counted } from '../../kit/words/words';
+import { capitalized, counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -10,17 +10,17 @@ import type { PrefetchPage } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
 import { StartStrip } from '../../app/shell/StartStrip';
 import { useIsLanding } from '../../app/shell/useMenuEntries';
-import { eventsOf } from '../../kit/charts/dayEvents';
-import { loadCharts } from '../../kit/charts/loadCharts';
-import { today } from '../../kit/days/today';
-import { FlagsContext } from '../../kit/record/useRecordPath';
+import { eventsOf } from './charts/dayEvents';
+import { loadCharts } from './charts/loadCharts';
+import { today } from '../../ui/days/today';
+import { FlagsContext } from '../../ui/record/useRecordPath';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
 import { readSelection, writeSelection } from './selection';
 import { figuresOf, useFigures } from './useFigures';
 import { useSelection } from './useSelection';
 import { DashboardTabs } from './DashboardTabs';
 import { lightTheme } from '../../app/shell/theme';
-import { useIsPrinting } from '../../kit/charts/useIsPrinting';
+import { useIsPrinting } from './charts/useIsPrinting';
 
 let paper: Theme | undefined;
 /** Returns the light theme, made at the first printing. */

@@ -1,6 +1,6 @@
 import { Stack, MenuItem, TextField } from '@mui/material';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
-import { RangeButton } from '../../kit/days/RangeButton';
+import { RangeButton } from '../../ui/days/RangeButton';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { dashboardRanges, rangeNames, rangeNameOf, offeredComparisons } from './selection';

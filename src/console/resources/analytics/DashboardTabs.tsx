@@ -4,8 +4,8 @@ import type { Dashboard } from '../../../contract/dashboards/description';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { dashboardPaths } from '../../app/paths';
 import { useServedPages } from '../../app/shell/useMenuEntries';
-import { TabStrip } from '../../kit/page/TabStrip';
-import { PageLink } from '../../kit/page/TextLink';
+import { TabStrip } from '../../ui/page/TabStrip';
+import { PageLink } from '../../ui/page/TextLink';
 import { t } from '../../language/t';
 
 interface DashboardTabsProps {

@@ -5,16 +5,16 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { type DayEvent, type DayEventKind, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { KINDS } from '../../kit/charts/dayEvents';
-import type { Period } from '../../kit/charts/period';
-import { useIsPrinting } from '../../kit/charts/useIsPrinting';
-import { daysInWords } from '../../kit/words/time';
-import { DayInput } from '../../kit/days/DayInput';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { KINDS } from './charts/dayEvents';
+import type { Period } from './charts/period';
+import { useIsPrinting } from './charts/useIsPrinting';
+import { daysInWords } from '../../ui/words/time';
+import { DayInput } from '../../ui/days/DayInput';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { firstFault } from '../../language/translateServerText';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { counted } from '../../kit/words/words';
-import { FieldHelp } from '../../kit/form/FieldHelp';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { counted } from '../../ui/words/words';
+import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 
 interface NoteDialogProps {

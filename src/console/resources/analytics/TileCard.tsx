@@ -5,12 +5,12 @@ import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/ma
 import { useId } from 'react';
 import type { Tile } from '../../../contract/dashboards/description';
 import type { TileFigure } from '../../../contract/dashboards/figures';
-import { useConfig } from '../../app/config';
-import { WHY_HIDDEN } from '../../kit/charts/amounts';
-import { changeOf, type Change } from '../../kit/charts/changeOf';
-import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
-import type { Period } from '../../kit/charts/period';
-import { QuietLink } from '../../kit/page/TextLink';
+import { useConfig } from '../../data/config';
+import { WHY_HIDDEN } from './charts/amounts';
+import { changeOf, type Change } from './charts/changeOf';
+import { AboutButton, Sentence } from './charts/ChartParts';
+import type { Period } from './charts/period';
+import { QuietLink } from '../../ui/page/TextLink';
 import { t } from '../../language/t';
 import type { ReportTarget } from './reportLink';
 import { tileText, type TileText } from './tileText';

@@ -2,7 +2,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { Button, Typography } from '@mui/material';
 import { dayAt } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { formatClock, formatDay } from '../../kit/words/time';
+import { formatClock, formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { Figures } from './useFigures';
 

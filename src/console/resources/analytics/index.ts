@@ -4,7 +4,7 @@ import { dashboardTitles } from '../../../contract/dashboards/titles';
 import { factsOfRow } from '../../../contract/rowFacts';
 import type { PrefetchPage } from '../../app/resource';
 import { dashboardPaths } from '../../app/paths';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
 

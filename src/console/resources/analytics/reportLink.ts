@@ -7,7 +7,7 @@ import { type DayRange, dayCount } from '../../../contract/reports/range';
 import { menu } from '../../app/shell/menu';
 import { insidePath, itemsOf } from '../../app/shell/visibleEntries';
 import { allows } from '../../data/authProvider';
-import { narrowed } from '../../kit/page/TextLink';
+import { narrowed } from '../../ui/page/TextLink';
 import { t } from '../../language/t';
 
 /** The link from a figure to the rows behind it. */

@@ -2,10 +2,10 @@ import { beginsMonth, comparisons, type Comparison } from '../../../contract/das
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { addDays, type DayRange } from '../../../contract/reports/range';
 import { Day } from '../../../contract/values';
-import { presetsOf, type RangePreset } from '../../kit/days/presets';
-import { wrongDays } from '../../kit/days/wrongDays';
-import { daysInWords, formatDay } from '../../kit/words/time';
-import { uncapitalized } from '../../kit/words/words';
+import { presetsOf, type RangePreset } from '../../ui/days/presets';
+import { wrongDays } from '../../ui/days/wrongDays';
+import { daysInWords, formatDay } from '../../ui/words/time';
+import { uncapitalized } from '../../ui/words/words';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 

@@ -1,8 +1,8 @@
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
-import type { MoneyStyle } from '../../kit/words/money';
-import { MOST_STARS } from '../../kit/fields/Stars';
-import { amountText, labelText } from '../../kit/charts/amounts';
+import type { MoneyStyle } from '../../ui/words/money';
+import { MOST_STARS } from '../../ui/fields/Stars';
+import { amountText, labelText } from './charts/amounts';
 import { t } from '../../language/t';
 
 /** A tile's figure: its short text, its unit, and the full text on hover and for screen readers. */

@@ -8,7 +8,7 @@ import type { DashboardFigures } from '../../../contract/dashboards/figures';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { DayRange } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { Period } from '../../kit/charts/period';
+import type { Period } from './charts/period';
 
 /**
  * Merges a part that was requested alone into the figures of its page, which keep their time.

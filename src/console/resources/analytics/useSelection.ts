@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '../../../contract/values';
-import { useToday } from '../../kit/days/today';
+import { useToday } from '../../ui/days/today';
 import type { Comparison } from '../../../contract/dashboards/comparison';
 import { readSelection, withDays, writeSelection, type RangeSelection, type Selection } from './selection';
 

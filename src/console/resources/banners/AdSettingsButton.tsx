@@ -2,7 +2,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { t } from '../../language/t';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const AdSettingsDialog = lazyWithRetry(() => import('./AdSettingsDialog').then((m) => m.AdSettingsDialog));
 

@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { AD_PLACEMENTS, type AdSettings } from '../../../contract/adSettings';
-import { FieldHelp } from '../../kit/form/FieldHelp';
-import { WholeNumberField } from '../../kit/form/WholeNumberField';
+import { FieldHelp } from '../../ui/form/FieldHelp';
+import { WholeNumberField } from '../../ui/form/WholeNumberField';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -6,11 +6,11 @@ import { useRecordContext } from 'react-admin';
 import { bannerStatus, type BannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { BANNER_RATIO } from '../../../contract/limits';
-import { Dash } from '../../kit/fields/Dash';
-import { StatusChip, StatusField, type StatusColour } from '../../kit/fields/StatusChip';
-import { today } from '../../kit/days/today';
-import { addressOf } from '../../kit/picture/PictureValue';
-import { daysInWords } from '../../kit/words/time';
+import { Dash } from '../../ui/fields/Dash';
+import { StatusChip, StatusField, type StatusColour } from '../../ui/fields/StatusChip';
+import { today } from '../../ui/days/today';
+import { addressOf } from '../../ui/picture/PictureValue';
+import { daysInWords } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { CutBannersContext } from './useCutBanners';
 

@@ -2,10 +2,10 @@ import { Box, Skeleton, Typography, Stack } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
 import type { AdSettings } from '../../../contract/adSettings';
 import { BANNER_RATIO } from '../../../contract/limits';
-import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { PhoneFrame } from '../../ui/page/PhoneFrame';
 import { t } from '../../language/t';
 import type { Slide } from './slides';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 interface AppScreenProps {
   readonly placement: AdSettings['placement'];

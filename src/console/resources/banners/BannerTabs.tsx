@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
-import { ViewTabs } from '../../kit/list/ViewTabs';
+import { ViewTabs } from '../../ui/list/ViewTabs';
 import { t } from '../../language/t';
 import { everyBanner } from './useCutBanners';
 

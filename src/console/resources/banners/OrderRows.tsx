@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { Banner } from '../../../contract/endpoints/banners';
-import { MoveButtons } from '../../kit/form/MoveButtons';
-import { SortableRow, SortableRows } from '../../kit/form/SortableRows';
+import { MoveButtons } from '../../ui/form/MoveButtons';
+import { SortableRow, SortableRows } from './SortableRows';
 import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 
 interface OrderRowsProps {

@@ -1,6 +1,6 @@
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /**
  * The banners of the app: pictures and videos, and their days.

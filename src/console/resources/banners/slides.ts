@@ -1,7 +1,7 @@
 import type { AdSettings } from '../../../contract/adSettings';
 import { bannerStatus } from '../../../contract/bannerDays';
 import type { Day } from '../../../contract/values';
-import { addressOf } from '../../kit/picture/PictureValue';
+import { addressOf } from '../../ui/picture/PictureValue';
 import { t } from '../../language/t';
 import type { BannerValues } from './bannerValues';
 

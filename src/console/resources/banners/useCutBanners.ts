@@ -3,7 +3,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import { bannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
-import { useToday } from '../../kit/days/today';
+import { useToday } from '../../ui/days/today';
 import { bannersOn, whyCut } from './slides';
 import { useAdSettings } from './useAdSettings';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { minutesOf } from '../../kit/words/serviceTime';
+import { minutesOf } from '../../ui/words/serviceTime';
 import { type HoursValue, SCALE_MINUTES } from './hours';
 
 interface Stretch {

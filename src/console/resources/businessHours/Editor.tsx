@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { FaultLinks } from '../../kit/form/FaultLinks';
-import { FormDraft } from '../../kit/form/FormDraft';
-import { FormEndProvider } from '../../kit/form/formContext';
-import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
+import { FaultLinks } from '../../ui/form/FaultLinks';
+import { FormDraft } from '../../ui/form/FormDraft';
+import { FormEndProvider } from '../../ui/form/formContext';
+import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
 import { t } from '../../language/t';
 import type { HoursFaults, HoursValue } from './hours';
 import { PeakList } from './PeakList';

@@ -8,8 +8,8 @@ import { isFailure } from '../../../contract/failure';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { DayInput } from '../../kit/days/DayInput';
-import { FieldHelp } from '../../kit/form/FieldHelp';
+import { DayInput } from '../../ui/days/DayInput';
+import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 import { Editor, HoursFields } from './Editor';
 import {

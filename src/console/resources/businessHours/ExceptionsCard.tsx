@@ -7,14 +7,14 @@ import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useReadOnly } from '../../kit/form/formContext';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { useReadOnly } from '../../ui/form/formContext';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { t } from '../../language/t';
 import { daysWords } from './exceptions';
 import { hoursOf } from './hours';
 import { HoursLine } from './HoursLine';
 import type { Reread } from './hoursLists';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const ExceptionEditor = lazyWithRetry(() => import('./ExceptionEditor').then((m) => m.ExceptionEditor));
 

@@ -1,8 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Tag } from '../../kit/fields/Tag';
-import { useReadOnly } from '../../kit/form/formContext';
+import { Tag } from '../../ui/fields/Tag';
+import { useReadOnly } from '../../ui/form/formContext';
 import { t } from '../../language/t';
 import { DayTrack } from './DayTrack';
 import { hoursLine, peaksWords, type HoursValue } from './hours';

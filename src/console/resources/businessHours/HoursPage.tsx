@@ -7,13 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { today as dayNow } from '../../kit/days/today';
-import { ReadOnlyProvider } from '../../kit/form/formContext';
-import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
-import { ListLink } from '../../kit/list/ListLink';
-import { PageFailure } from '../../kit/page/FailureNotice';
-import { PageHeader } from '../../kit/page/PageHeader';
-import { formatDay } from '../../kit/words/time';
+import { today as dayNow } from '../../ui/days/today';
+import { ReadOnlyProvider } from '../../ui/form/formContext';
+import { FormSkeleton, ReadOnlyNotice } from '../../ui/form/FormSection';
+import { ListLink } from '../../ui/list/ListLink';
+import { PageFailure } from '../../ui/page/FailureNotice';
+import { PageHeader } from '../../ui/page/PageHeader';
+import { formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { ExceptionsCard } from './ExceptionsCard';
 import { hoursOf, hoursWords } from './hours';
@@ -28,7 +28,7 @@ import {
   type HoursLists,
   type Reread,
 } from './hoursLists';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const WeekEditor = lazyWithRetry(() => import('./WeekEditor').then((m) => m.WeekEditor));
 

@@ -1,8 +1,8 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, Stack, IconButton, Tooltip } from '@mui/material';
-import { FieldHelp } from '../../kit/form/FieldHelp';
-import { WholeNumberField } from '../../kit/form/WholeNumberField';
+import { FieldHelp } from '../../ui/form/FieldHelp';
+import { WholeNumberField } from '../../ui/form/WholeNumberField';
 import { t } from '../../language/t';
 import { spansInOrder, type HoursFaults, type HoursValue, type PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';

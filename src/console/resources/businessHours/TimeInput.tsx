@@ -1,7 +1,7 @@
 import { Box, TextField, type Theme } from '@mui/material';
 import { useState } from 'react';
-import { FieldHelp } from '../../kit/form/FieldHelp';
-import { clockWords } from '../../kit/words/serviceTime';
+import { FieldHelp } from '../../ui/form/FieldHelp';
+import { clockWords } from '../../ui/words/serviceTime';
 import { asTime } from './hours';
 
 /** Returns the width of a time input: three of them and a button fit side by side on a phone. */

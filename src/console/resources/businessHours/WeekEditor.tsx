@@ -2,11 +2,11 @@ import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/materia
 import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { WEEKDAYS, WeekdayDraft, type Weekday } from '../../../contract/endpoints/businessHours';
-import { conflictsOf } from '../../kit/form/changes';
-import { ConflictList } from '../../kit/form/ConflictList';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { formatTime } from '../../kit/words/time';
+import { conflictsOf } from '../../ui/form/changes';
+import { ConflictList } from '../../ui/form/ConflictList';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { useIsNarrow } from '../../ui/page/useIsNarrow';
+import { formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { Editor, HoursFields } from './Editor';

@@ -1,6 +1,6 @@
 import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
-import { daysInWords } from '../../kit/words/time';
+import { daysInWords } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { faultsOf, type HoursFaults, hoursOf, written, type HoursValue } from './hours';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
-import { clockWords, minutesOf, trainSpan, trainTimes } from '../../kit/words/serviceTime';
-import { counted } from '../../kit/words/words';
+import { clockWords, minutesOf, trainSpan, trainTimes } from '../../ui/words/serviceTime';
+import { counted } from '../../ui/words/words';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 

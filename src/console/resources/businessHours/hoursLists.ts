@@ -1,8 +1,8 @@
 import { WEEKDAYS, type BusinessHours, type Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { sameValue } from '../../kit/form/changes';
-import { listed } from '../../kit/words/permissionWords';
+import { sameValue } from '../../ui/form/changes';
+import { listed } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { hoursOf, type HoursValue } from './hours';

@@ -1,6 +1,6 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** Opening hours: the week and its dated exceptions on one page. */
 export const businessHours = resource({

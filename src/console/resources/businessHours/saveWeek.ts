@@ -2,7 +2,7 @@ import type { Weekday, WeekdayDraft } from '../../../contract/endpoints/business
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { sameValue } from '../../kit/form/changes';
+import { sameValue } from '../../ui/form/changes';
 import { t } from '../../language/t';
 import { type HoursFaults, written } from './hours';
 import { readHours, type HoursLists, type Week } from './hoursLists';

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { merged, sameValue } from '../../kit/form/changes';
+import { merged, sameValue } from '../../ui/form/changes';
 import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { type HoursValue, written } from './hours';

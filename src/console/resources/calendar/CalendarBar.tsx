@@ -2,7 +2,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Day } from '../../../contract/values';
-import type { View } from '../../kit/days/calendarQuery';
+import type { View } from '../../ui/days/calendarQuery';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { EntryKind } from './entries';

@@ -1,8 +1,8 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Alert, Box } from '@mui/material';
 import { inRuns } from '../../../contract/reports/range';
-import { listed } from '../../kit/words/permissionWords';
-import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
+import { listed } from '../../ui/words/permissionWords';
+import { daysInWords, formatClock, formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { Clashes, PushClash } from './clashes';
 

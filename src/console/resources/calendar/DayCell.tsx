@@ -3,7 +3,7 @@ import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Day } from '../../../contract/values';
-import { formatDay, weekdayOf } from '../../kit/words/time';
+import { formatDay, weekdayOf } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { weekdayName } from './period';
 

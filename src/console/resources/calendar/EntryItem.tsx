@@ -1,8 +1,8 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { alpha, Box, ButtonBase, type Theme } from '@mui/material';
-import { clamped } from '../../kit/fields/fieldLook';
-import { formatClock } from '../../kit/words/time';
+import { clamped } from '../../ui/fields/fieldLook';
+import { formatClock } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { Entry } from './entries';
 import { looks, nameOfEntry } from './kindLooks';

@@ -1,11 +1,11 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Day } from '../../../contract/values';
-import { DayInput } from '../../kit/days/DayInput';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { DraftWarnings } from '../../kit/record/DraftWarnings';
-import { GoingOutSentence, NoPushNotice } from '../../kit/record/GoingOutSentence';
-import { formatDay, formatTime } from '../../kit/words/time';
+import { DayInput } from '../../ui/days/DayInput';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { DraftWarnings } from '../../ui/record/DraftWarnings';
+import { GoingOutSentence, NoPushNotice } from '../../ui/record/GoingOutSentence';
+import { formatDay, formatTime } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { movedTo, refusalOfMove, timesWith, type Movable } from './moves';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { factsOfRow } from '../../../contract/rowFacts';
 import { calendarFlags } from '../../app/paths';
 import type { LonePage } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 const CalendarPage = lazyPage(() => import('./CalendarPage').then((m) => m.CalendarPage));
 

@@ -4,7 +4,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
+import { daysInWords, formatClock, formatDay } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { Entry, EntryKind } from './entries';

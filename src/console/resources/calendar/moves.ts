@@ -7,10 +7,10 @@ import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day, Id, Instant } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { Done } from '../../kit/record/RecordAction';
-import { changing } from '../../kit/record/undoing';
-import { outOfReach } from '../../kit/words/goingOut';
-import { formatDay } from '../../kit/words/time';
+import type { Done } from '../../ui/record/RecordAction';
+import { changing } from '../../ui/record/undoing';
+import { outOfReach } from '../../ui/words/goingOut';
+import { formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { BannerEntry, DraftEntry, Entry, PushEntry } from './entries';
 

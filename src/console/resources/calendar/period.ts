@@ -1,8 +1,8 @@
 import { addDays, type DayRange } from '../../../contract/reports/range';
 import { boundedDay, type Day } from '../../../contract/values';
-import { mondayOf, type View } from '../../kit/days/calendarQuery';
+import { mondayOf, type View } from '../../ui/days/calendarQuery';
 import { language } from '../../language/language';
-import { daysInWords } from '../../kit/words/time';
+import { daysInWords } from '../../ui/words/time';
 
 /** The period that the calendar shows. */
 export interface CalendarPeriod {

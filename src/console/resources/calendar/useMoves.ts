@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useNotifyDone } from '../../kit/record/useRecordAction';
+import { useNotifyDone } from '../../ui/record/useRecordAction';
 import { move, type Movable } from './moves';
 
 /** Moves an entry to the day chosen in a dialog, with a way to undo it. */

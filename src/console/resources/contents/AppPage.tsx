@@ -2,12 +2,12 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Content } from '../../../contract/endpoints/contents';
-import { pictureAddress } from '../../kit/picture/PictureValue';
+import { pictureAddress } from '../../ui/picture/PictureValue';
 import { t } from '../../language/t';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 // The renderer loads with the editor beside it, which needs the same sanitizer.
-const RichText = lazyWithRetry(() => import('../../kit/richText/RichText').then((m) => m.RichText));
+const RichText = lazyWithRetry(() => import('./richText/RichText').then((m) => m.RichText));
 
 // An emptied field is null.
 interface Shown {

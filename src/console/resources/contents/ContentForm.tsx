@@ -3,21 +3,21 @@ import { Suspense } from 'react';
 import type * as z from 'zod';
 import { ContentDraft, type Content } from '../../../contract/endpoints/contents';
 import { Picture } from '../../../contract/values';
-import { copyName } from '../../kit/form/CopiedForm';
-import { CreatePage, EditPage } from '../../kit/form/EditPage';
-import { useReadOnly } from '../../kit/form/formContext';
-import type { FormDefinition } from '../../kit/form/FormDefinition';
-import { FormSection } from '../../kit/form/FormSection';
-import { TextInput } from '../../kit/form/inputs';
-import { PhoneFrame } from '../../kit/page/PhoneFrame';
-import { copyPicture } from '../../kit/picture/encodePicture';
-import { ImageInput } from '../../kit/picture/ImageInput';
-import { pictureToSend } from '../../kit/picture/PictureValue';
-import { RichTextInput } from '../../kit/richText/RichTextInput';
+import { copyName } from '../../ui/form/CopiedForm';
+import { CreatePage, EditPage } from '../../ui/form/EditPage';
+import { useReadOnly } from '../../ui/form/formContext';
+import type { FormDefinition } from '../../ui/form/FormDefinition';
+import { FormSection } from '../../ui/form/FormSection';
+import { TextInput } from '../../ui/form/inputs';
+import { PhoneFrame } from '../../ui/page/PhoneFrame';
+import { copyPicture } from '../../ui/picture/encodePicture';
+import { ImageInput } from '../../ui/picture/ImageInput';
+import { pictureToSend } from '../../ui/picture/PictureValue';
+import { RichTextInput } from './richText/RichTextInput';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { DraftNotice, SaveAsDraft } from './SaveAsDraft';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** The inputs of a page of the app: title, text, picture. */
 export const ContentInputs = () => {

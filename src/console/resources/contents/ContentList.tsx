@@ -2,23 +2,23 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Content } from '../../../contract/endpoints/contents';
-import { Dash } from '../../kit/fields/Dash';
-import { RecordLink } from '../../kit/fields/RecordLink';
-import { StatusChip } from '../../kit/fields/StatusChip';
-import { LinkButton } from '../../kit/page/LinkButton';
-import { useRecordPath } from '../../kit/record/useRecordPath';
-import { formatTime } from '../../kit/words/time';
-import { TimeField } from '../../kit/fields/TimeField';
-import { ListColumn } from '../../kit/list/ListColumn';
-import { CardFact } from '../../kit/list/ListCards';
-import type { ExportColumn } from '../../kit/list/csv';
-import { ListPage, type ListSelection } from '../../kit/list/ListPage';
-import { pictureAddress } from '../../kit/picture/PictureValue';
-import { counted } from '../../kit/words/words';
+import { Dash } from '../../ui/fields/Dash';
+import { RecordLink } from '../../ui/fields/RecordLink';
+import { StatusChip } from '../../ui/fields/StatusChip';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { useRecordPath } from '../../ui/record/useRecordPath';
+import { formatTime } from '../../ui/words/time';
+import { TimeField } from '../../ui/fields/TimeField';
+import { ListColumn } from '../../ui/list/ListColumn';
+import { CardFact } from '../../ui/list/ListCards';
+import type { ExportColumn } from '../../ui/list/csv';
+import { ListPage, type ListSelection } from '../../ui/list/ListPage';
+import { pictureAddress } from '../../ui/picture/PictureValue';
+import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { draftState, usePageDrafts } from './drafts';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** A page's picture, small; a dash where it has none. The title beside it names the page. */
 const ThumbnailField = () => {

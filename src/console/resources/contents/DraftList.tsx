@@ -1,15 +1,15 @@
 import { Typography } from '@mui/material';
 import { ResourceContextProvider, useRecordContext, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
-import { RecordLink } from '../../kit/fields/RecordLink';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { StatusChip } from '../../kit/fields/StatusChip';
-import { TimeField } from '../../kit/fields/TimeField';
-import { AddButton } from '../../kit/list/AddButton';
-import { ListColumn } from '../../kit/list/ListColumn';
-import { CardFact } from '../../kit/list/ListCards';
-import { ListPage } from '../../kit/list/ListPage';
-import { BackLink } from '../../kit/page/BackLink';
+import { RecordLink } from '../../ui/fields/RecordLink';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { StatusChip } from '../../ui/fields/StatusChip';
+import { TimeField } from '../../ui/fields/TimeField';
+import { AddButton } from '../../ui/list/AddButton';
+import { ListColumn } from '../../ui/list/ListColumn';
+import { CardFact } from '../../ui/list/ListCards';
+import { ListPage } from '../../ui/list/ListPage';
+import { BackLink } from '../../ui/page/BackLink';
 import { t } from '../../language/t';
 import { draftState } from './drafts';
 

@@ -7,18 +7,18 @@ import type { Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { StatusChip } from '../../kit/fields/StatusChip';
-import { useFormEnd, useReadOnly } from '../../kit/form/formContext';
-import { FormSection } from '../../kit/form/FormSection';
-import { useIsChanged } from '../../kit/form/UnsavedChangesGuard';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { DraftWarnings } from '../../kit/record/DraftWarnings';
-import { formatTime } from '../../kit/words/time';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { StatusChip } from '../../ui/fields/StatusChip';
+import { useFormEnd, useReadOnly } from '../../ui/form/formContext';
+import { FormSection } from '../../ui/form/FormSection';
+import { useIsChanged } from '../../ui/form/UnsavedChangesGuard';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { DraftWarnings } from '../../ui/record/DraftWarnings';
+import { formatTime } from '../../ui/words/time';
 import { draftState } from './drafts';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-const MomentPicker = lazyWithRetry(() => import('../../kit/days/MomentPicker').then((m) => m.MomentPicker));
+const MomentPicker = lazyWithRetry(() => import('../../ui/days/MomentPicker').then((m) => m.MomentPicker));
 
 type Draft = PageDraft & RaRecord;
 

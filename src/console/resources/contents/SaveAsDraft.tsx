@@ -9,11 +9,11 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { useFormEnd } from '../../kit/form/formContext';
-import { LinkButton } from '../../kit/page/LinkButton';
-import { pictureToSend } from '../../kit/picture/PictureValue';
-import { useRecordPath } from '../../kit/record/useRecordPath';
-import { formatTime } from '../../kit/words/time';
+import { useFormEnd } from '../../ui/form/formContext';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { pictureToSend } from '../../ui/picture/PictureValue';
+import { useRecordPath } from '../../ui/record/useRecordPath';
+import { formatTime } from '../../ui/words/time';
 import { draftState, usePageDrafts } from './drafts';
 
 const draftOfPage = (drafts: readonly PageDraft[] | undefined, id: Id | undefined): PageDraft | undefined =>

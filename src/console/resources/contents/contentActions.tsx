@@ -1,8 +1,8 @@
 import { perLanguage } from '../../language/language';
 import type { Content } from '../../../contract/endpoints/contents';
-import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
-import type { RowMenuProps } from '../../kit/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
+import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import type { RowMenuProps } from '../../ui/list/RowMenu';
+import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
 
 const actions = perLanguage(() => [
   deletion<Content>('contents', { one: 'page', many: 'pages' }, ({ content_title }) => content_title),

@@ -2,9 +2,9 @@ import { useGetList, useGetOne, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Content } from '../../../contract/endpoints/contents';
 import type { Id } from '../../../contract/values';
-import type { StatusColour } from '../../kit/fields/StatusChip';
+import type { StatusColour } from '../../ui/fields/StatusChip';
 import { t } from '../../language/t';
-import { formatTime } from '../../kit/words/time';
+import { formatTime } from '../../ui/words/time';
 
 const MOST = 1000;
 // Rows that render within this many milliseconds share one answer.

@@ -1,6 +1,6 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** The drafts of pages, which riders do not see yet. */
 export const contentDrafts = resource({

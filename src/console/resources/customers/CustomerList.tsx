@@ -1,24 +1,24 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
-import { useConfig } from '../../app/config';
+import { useConfig } from '../../data/config';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
-import { CopyId } from '../../kit/fields/CopyId';
-import { Dash } from '../../kit/fields/Dash';
-import { RecordLink } from '../../kit/fields/RecordLink';
-import { ShortTextField } from '../../kit/fields/ShortText';
-import { TimeField } from '../../kit/fields/TimeField';
-import { ListColumn } from '../../kit/list/ListColumn';
-import { TallyFilter } from '../../kit/list/ChoiceFilter';
-import { dayFilters } from '../../kit/list/dayFilters';
-import { CardFact } from '../../kit/list/ListCards';
-import type { ListFilter } from '../../kit/list/ListFilter';
-import { ListPage } from '../../kit/list/ListPage';
-import { SelectFilter } from '../../kit/list/SelectFilter';
+import { CopyId } from '../../ui/fields/CopyId';
+import { Dash } from '../../ui/fields/Dash';
+import { RecordLink } from '../../ui/fields/RecordLink';
+import { ShortTextField } from '../../ui/fields/ShortText';
+import { TimeField } from '../../ui/fields/TimeField';
+import { ListColumn } from '../../ui/list/ListColumn';
+import { TallyFilter } from '../../ui/list/ChoiceFilter';
+import { dayFilters } from '../../ui/list/dayFilters';
+import { CardFact } from '../../ui/list/ListCards';
+import type { ListFilter } from '../../ui/list/ListFilter';
+import { ListPage } from '../../ui/list/ListPage';
+import { SelectFilter } from '../../ui/list/SelectFilter';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { numberFormat } from '../../kit/words/numberFormat';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { numberFormat } from '../../ui/words/numberFormat';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** A whole number of the record, a dash where there is none. */
 const CountField = ({ source }: { readonly source: string }) => {

@@ -5,15 +5,15 @@ import { id, instant, money, points, status, ticketStatus, words } from '../../.
 import type { Related } from '../../../contract/reports/description';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import type { Id } from '../../../contract/values';
-import { LongText } from '../../kit/fields/LongText';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { formatTime } from '../../kit/words/time';
-import { ListLink } from '../../kit/list/ListLink';
-import { RecordEntry, EmptySectionText, RecordSection } from '../../kit/record/RecordSection';
-import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
+import { LongText } from '../../ui/fields/LongText';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { formatTime } from '../../ui/words/time';
+import { ListLink } from '../../ui/list/ListLink';
+import { RecordEntry, EmptySectionText, RecordSection } from '../../ui/record/RecordSection';
+import { RelatedTable, type RelatedTableProps } from '../../ui/record/RelatedTable';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { Stars } from '../../kit/fields/Stars';
+import { Stars } from '../../ui/fields/Stars';
 
 interface RatingSectionProps {
   readonly customer: Id;

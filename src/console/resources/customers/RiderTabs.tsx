@@ -8,11 +8,11 @@ import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/riders/tabs';
 import type { Id } from '../../../contract/values';
-import { ListLink, ListLinks } from '../../kit/list/ListLink';
-import { PageTurner } from '../../kit/list/PageTurner';
-import { FailureNotice } from '../../kit/page/FailureNotice';
-import { RecordSkeleton } from '../../kit/record/RecordSection';
-import { RelatedTable } from '../../kit/record/RelatedTable';
+import { ListLink, ListLinks } from '../../ui/list/ListLink';
+import { PageTurner } from '../../ui/list/PageTurner';
+import { FailureNotice } from '../../ui/page/FailureNotice';
+import { RecordSkeleton } from '../../ui/record/RecordSection';
+import { RelatedTable } from '../../ui/record/RelatedTable';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 

@@ -1,7 +1,7 @@
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import type { Customer } from '../../../contract/endpoints/customers';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 import { t } from '../../language/t';
 
 /** The customers of the app ("Customer Details"), read-only. */

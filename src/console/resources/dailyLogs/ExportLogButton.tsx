@@ -1,9 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState, useId } from 'react';
-import { filterTexts } from '../../kit/list/ActiveFilters';
-import { useList } from '../../kit/list/useList';
-import { Allowed } from '../../kit/page/Allowed';
+import { filterTexts } from '../../ui/list/ActiveFilters';
+import { useList } from '../../ui/list/useList';
+import { Allowed } from '../../ui/page/Allowed';
 import { t } from '../../language/t';
 import { activeFilters } from './logFilters';
 import { totalText } from './auditWords';

@@ -1,12 +1,12 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import { Dash } from '../../kit/fields/Dash';
-import { StatusField } from '../../kit/fields/StatusChip';
+import { Dash } from '../../ui/fields/Dash';
+import { StatusField } from '../../ui/fields/StatusChip';
 import { followedRecord } from '../../../contract/followUps';
-import { LinkedText } from '../../kit/record/LinkedText';
-import { useRecordPath } from '../../kit/record/useRecordPath';
+import { LinkedText } from '../../ui/record/LinkedText';
+import { useRecordPath } from '../../ui/record/useRecordPath';
 import { kindWords, resultWords } from './auditWords';
-import { narrowed, TextLink } from '../../kit/page/TextLink';
+import { narrowed, TextLink } from '../../ui/page/TextLink';
 
 const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;
 

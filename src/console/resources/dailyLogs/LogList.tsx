@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, createContext, useContext } from 'react';
 import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import type { Id } from '../../../contract/values';
-import { useRowsPerPage } from '../../kit/list/rowLook';
-import { useSame } from '../../kit/list/useList';
+import { useRowsPerPage } from '../../ui/list/rowLook';
+import { useSame } from '../../ui/list/useList';
 import { newestFirst } from './auditWords';
 
 /** The position of a log page: right after an entry, or at the newest. */

@@ -1,16 +1,16 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
-import { Dash } from '../../kit/fields/Dash';
-import { formatSecond } from '../../kit/words/time';
-import { ListColumn } from '../../kit/list/ListColumn';
-import { CardFact } from '../../kit/list/ListCards';
-import { ListContent } from '../../kit/list/ListContent';
-import { ListFrame } from '../../kit/list/ListFrame';
-import { Peekable } from '../../kit/list/Peekable';
-import { useList } from '../../kit/list/useList';
-import { ViewTabs } from '../../kit/list/ViewTabs';
-import { PageHeader } from '../../kit/page/PageHeader';
+import { Dash } from '../../ui/fields/Dash';
+import { formatSecond } from '../../ui/words/time';
+import { ListColumn } from '../../ui/list/ListColumn';
+import { CardFact } from '../../ui/list/ListCards';
+import { ListContent } from '../../ui/list/ListContent';
+import { ListFrame } from '../../ui/list/ListFrame';
+import { Peekable } from '../../ui/list/Peekable';
+import { useList } from '../../ui/list/useList';
+import { ViewTabs } from '../../ui/list/ViewTabs';
+import { PageHeader } from '../../ui/page/PageHeader';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { actionWords, moduleWords, entryNoun } from './auditWords';
@@ -20,8 +20,8 @@ import { ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
-import { narrowed, QuietLink, TextLink } from '../../kit/page/TextLink';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { narrowed, QuietLink, TextLink } from '../../ui/page/TextLink';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const EntryPeek = lazyWithRetry(() => import('./EntryPage').then((m) => m.EntryPeek));
 

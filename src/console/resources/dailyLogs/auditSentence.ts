@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import { formatTime } from '../../kit/words/time';
-import { uncapitalized } from '../../kit/words/words';
+import { formatTime } from '../../ui/words/time';
+import { uncapitalized } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { actionWords, exportedWords, kindWords, listedWords, moduleWords, type LoggedAction } from './auditWords';

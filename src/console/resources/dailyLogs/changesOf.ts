@@ -2,14 +2,14 @@ import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { reportFacts } from '../../../contract/facts';
 import { nameInWords } from '../../../contract/fieldWords';
 import { allFlags, type Flag } from '../../../contract/permissions';
-import { fieldWords } from '../../kit/words/fieldWords';
-import { type MoneyStyle, formatMoney } from '../../kit/words/money';
-import { flagLabel } from '../../kit/words/permissionWords';
-import { formatDay, formatTime } from '../../kit/words/time';
+import { fieldWords } from '../../ui/words/fieldWords';
+import { type MoneyStyle, formatMoney } from '../../ui/words/money';
+import { flagLabel } from '../../ui/words/permissionWords';
+import { formatDay, formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { numberFormat } from '../../kit/words/numberFormat';
-import { htmlText } from '../../kit/words/words';
+import { numberFormat } from '../../ui/words/numberFormat';
+import { htmlText } from '../../ui/words/words';
 
 // An export's entry holds its filters in the form of the address.
 const partsOf = (text: string): unknown => {

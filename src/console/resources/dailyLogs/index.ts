@@ -1,8 +1,8 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import { formatSecond } from '../../kit/words/time';
+import { formatSecond } from '../../ui/words/time';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** The daily log: the actions of staff, with the changes of each entry. Read-only. */
 export const dailyLogs = resource({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
 import { LOG_RESULTS } from '../../../contract/endpoints/dailyLogs';
-import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
-import type { ActiveFilter, ListFilter } from '../../kit/list/ListFilter';
-import { SelectFilter } from '../../kit/list/SelectFilter';
-import { TextFilter } from '../../kit/list/TextFilter';
-import { formatDay } from '../../kit/words/time';
+import { ChoiceFilter } from '../../ui/list/ChoiceFilter';
+import type { ActiveFilter, ListFilter } from '../../ui/list/ListFilter';
+import { SelectFilter } from '../../ui/list/SelectFilter';
+import { TextFilter } from '../../ui/list/TextFilter';
+import { formatDay } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import {

@@ -5,8 +5,8 @@ import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { DeleteButton } from '../../kit/form/DeleteButton';
-import { flagLabel } from '../../kit/words/permissionWords';
+import { DeleteButton } from '../../ui/form/DeleteButton';
+import { flagLabel } from '../../ui/words/permissionWords';
 import { t } from '../../language/t';
 
 const whole = { page: 1, perPage: 10_000 };

@@ -2,20 +2,20 @@ import { Typography } from '@mui/material';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { isSensitive } from '../../../contract/permissions';
-import { Dash } from '../../kit/fields/Dash';
-import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/words/time';
-import { TimeField } from '../../kit/fields/TimeField';
-import { ListColumn } from '../../kit/list/ListColumn';
-import type { ExportColumn } from '../../kit/list/csv';
-import { CardFact } from '../../kit/list/ListCards';
-import { ListLink } from '../../kit/list/ListLink';
-import { ListPage, type ListSelection } from '../../kit/list/ListPage';
-import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
-import { heldInWords } from '../../kit/words/permissionWords';
+import { Dash } from '../../ui/fields/Dash';
+import { RecordLink } from '../../ui/fields/RecordLink';
+import { formatTime } from '../../ui/words/time';
+import { TimeField } from '../../ui/fields/TimeField';
+import { ListColumn } from '../../ui/list/ListColumn';
+import type { ExportColumn } from '../../ui/list/csv';
+import { CardFact } from '../../ui/list/ListCards';
+import { ListLink } from '../../ui/list/ListLink';
+import { ListPage, type ListSelection } from '../../ui/list/ListPage';
+import { ModulesField, SensitiveField } from '../../ui/permissions/ModulesField';
+import { heldInWords } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** The number of a department's users, as a link to them; a dash where the server does not send it. */
 const UserCountField = () => {

@@ -1,8 +1,8 @@
 import type { Department } from '../../../contract/endpoints/departments';
 import { lackedOf } from '../../../contract/permissions';
-import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
-import type { RowMenuProps } from '../../kit/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
+import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import type { RowMenuProps } from '../../ui/list/RowMenu';
+import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -4,17 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useDataProvider, useNotify } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { Dash } from '../../kit/fields/Dash';
-import { formatDay } from '../../kit/words/time';
-import { DayLink } from '../../kit/fields/DayLink';
+import { Dash } from '../../ui/fields/Dash';
+import { formatDay } from '../../ui/words/time';
+import { DayLink } from '../../ui/fields/DayLink';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { SameForToday } from './RequestAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
-import { ListColumn } from '../../kit/list/ListColumn';
+import { ListColumn } from '../../ui/list/ListColumn';
 import { useDownloads } from './useDownloads';
-import { dayOverTime } from '../../kit/fields/fieldLook';
+import { dayOverTime } from '../../ui/fields/fieldLook';
 
 /** The requester of a file; "Automated" for the nightly ones (docs/product.md#entities). */
 export const RequestedByField = () => {

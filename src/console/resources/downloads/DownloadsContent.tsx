@@ -3,13 +3,13 @@ import { Alert, Box, Stack } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { messages } from '../../../contract/messages';
 import { WHOLE_ROWS } from '../../data/pagedList';
-import { TimeField } from '../../kit/fields/TimeField';
-import { CardFact, CardSkeleton, ListCards } from '../../kit/list/ListCards';
-import { ListPagination, UnreadableNotice } from '../../kit/list/ListPagination';
-import { ListStatus } from '../../kit/list/ListStatus';
-import { DataTable, TableSkeleton } from '../../kit/list/DataTable';
-import { StateNotice } from '../../kit/page/StateNotice';
-import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { TimeField } from '../../ui/fields/TimeField';
+import { CardFact, CardSkeleton, ListCards } from '../../ui/list/ListCards';
+import { ListPagination, UnreadableNotice } from '../../ui/list/ListPagination';
+import { ListStatus } from '../../ui/list/ListStatus';
+import { DataTable, TableSkeleton } from '../../ui/list/DataTable';
+import { StateNotice } from '../../ui/page/StateNotice';
+import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { t } from '../../language/t';
 import {
   RequestedByField,

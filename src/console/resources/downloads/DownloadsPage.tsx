@@ -5,10 +5,10 @@ import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { isFailure } from '../../../contract/failure';
 import type { Report } from '../../../contract/endpoints/reports';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
-import { today as dayNow } from '../../kit/days/today';
-import { formatClock } from '../../kit/words/time';
-import { ListFrame } from '../../kit/list/ListFrame';
-import { PageHeader } from '../../kit/page/PageHeader';
+import { today as dayNow } from '../../ui/days/today';
+import { formatClock } from '../../ui/words/time';
+import { ListFrame } from '../../ui/list/ListFrame';
+import { PageHeader } from '../../ui/page/PageHeader';
 import { t } from '../../language/t';
 import { DownloadsContent } from './DownloadsContent';
 import { DownloadsDates } from './DownloadsDates';
@@ -16,8 +16,8 @@ import { DownloadsFilters } from './DownloadsFilters';
 import { announcementOf } from './downloads';
 import { useDownloads } from './useDownloads';
 import { useFinishedFiles } from './useFinishedFiles';
-import { Allowed } from '../../kit/page/Allowed';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { Allowed } from '../../ui/page/Allowed';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const SchedulesDialog = lazyWithRetry(() => import('./SchedulesDialog').then((m) => m.SchedulesDialog));
 

@@ -6,9 +6,9 @@ import { useDataProvider, useNotify, useRecordContext, type RaRecord } from 'rea
 import type { ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
 import type { Report } from '../../../contract/endpoints/reports';
 import type { DayRange } from '../../../contract/reports/range';
-import { today } from '../../kit/days/today';
-import { Allowed } from '../../kit/page/Allowed';
-import { daysInWords } from '../../kit/words/time';
+import { today } from '../../ui/days/today';
+import { Allowed } from '../../ui/page/Allowed';
+import { daysInWords } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { daysAgain, draftAgain, PROCESSING } from './downloads';
 import { useDownloads } from './useDownloads';

@@ -14,7 +14,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import { reportFileTypes } from '../../../contract/endpoints/reportRequests';
 import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules';
 import { isFailure } from '../../../contract/failure';
-import { ScheduleInputs, type Schedule } from '../../kit/form/ScheduleInputs';
+import { ScheduleInputs, type Schedule } from '../../ui/form/ScheduleInputs';
 import { t } from '../../language/t';
 import { cadenceOf, scheduleDraftOf, reportTypeText } from './downloads';
 

@@ -15,10 +15,10 @@ import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { pageOfType, reportPages } from '../../../contract/reports/pages';
 import type { ReportDescription } from '../../../contract/reports/description';
-import { Tag } from '../../kit/fields/Tag';
-import { cadenceWords } from '../../kit/form/ScheduleInputs';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { formatDay } from '../../kit/words/time';
+import { Tag } from '../../ui/fields/Tag';
+import { cadenceWords } from '../../ui/form/ScheduleInputs';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { formatDay } from '../../ui/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';

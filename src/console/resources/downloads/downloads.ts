@@ -7,7 +7,7 @@ import { pageOfType, reportPages, reportTypes } from '../../../contract/reports/
 import { addDays, dayCount, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { AUTOMATED } from '../../data/pagedList';
-import { counted } from '../../kit/words/words';
+import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

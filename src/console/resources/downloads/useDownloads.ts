@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useList, type ListState } from '../../kit/list/useList';
+import { useList, type ListState } from '../../ui/list/useList';
 
 /** The metadata of a page of files. */
 interface DownloadsMeta {

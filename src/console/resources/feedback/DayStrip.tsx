@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { formatDay } from '../../kit/words/time';
+import { formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { DayCount } from './dayCounts';
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
 import type { Feedback } from '../../../contract/endpoints/feedback';
-import { CopyId } from '../../kit/fields/CopyId';
-import { Dash } from '../../kit/fields/Dash';
-import { ListLink } from '../../kit/list/ListLink';
+import { CopyId } from '../../ui/fields/CopyId';
+import { Dash } from '../../ui/fields/Dash';
+import { ListLink } from '../../ui/list/ListLink';
 import { t } from '../../language/t';
 
 interface ReferenceFieldProps {

@@ -1,7 +1,7 @@
 import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Tally } from '../../../contract/tally';
 import type { Day } from '../../../contract/values';
-import { formatDay } from '../../kit/words/time';
+import { formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 
 /** The amount of feedback on a day. */

@@ -1,7 +1,7 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import type { Feedback } from '../../../contract/endpoints/feedback';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 import { t } from '../../language/t';
 
 /** The feedback of riders ("FeedBack"). */

@@ -1,6 +1,6 @@
 import { Box, Typography, type Theme } from '@mui/material';
-import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { UNREAD } from '../../kit/grid/cellText';
+import { useIsNarrow } from '../../ui/page/useIsNarrow';
+import { UNREAD } from './grid/cellText';
 import { t } from '../../language/t';
 import { allOf, rangeInWords, type RuleScale } from './ruleTables';
 import { stretchesOf, type Rung, type Stretch } from './stretches';

@@ -1,11 +1,11 @@
 import { Alert, Box } from '@mui/material';
-import { useConfig } from '../../app/config';
-import { useReadOnly } from '../../kit/form/formContext';
-import { FormSection } from '../../kit/form/FormSection';
-import { ON, cellNumberOf } from '../../kit/grid/cellText';
-import { EditableGrid } from '../../kit/grid/EditableGrid';
-import type { GridEdits } from '../../kit/grid/gridEdits';
-import { listed } from '../../kit/words/permissionWords';
+import { useConfig } from '../../data/config';
+import { useReadOnly } from '../../ui/form/formContext';
+import { FormSection } from '../../ui/form/FormSection';
+import { ON, cellNumberOf } from './grid/cellText';
+import { EditableGrid } from './grid/EditableGrid';
+import type { GridEdits } from './grid/gridEdits';
+import { listed } from '../../ui/words/permissionWords';
 import { t } from '../../language/t';
 import { Ladder } from './Ladder';
 import { RulesHistory } from './RulesHistory';

@@ -6,21 +6,21 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { RecordVersion } from '../../../contract/endpoints/history';
 import type { RulesVersion } from '../../../contract/endpoints/ruleHistory';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useReadOnly } from '../../kit/form/formContext';
-import { OFF, cellsOf } from '../../kit/grid/cellText';
-import { noEdits, editedRowsOf, withCell, type Cells, type GridEdits } from '../../kit/grid/gridEdits';
-import { ListLink } from '../../kit/list/ListLink';
-import { Allowed } from '../../kit/page/Allowed';
-import { formatTime } from '../../kit/words/time';
+import { useReadOnly } from '../../ui/form/formContext';
+import { OFF, cellsOf } from './grid/cellText';
+import { noEdits, editedRowsOf, withCell, type Cells, type GridEdits } from './grid/gridEdits';
+import { ListLink } from '../../ui/list/ListLink';
+import { Allowed } from '../../ui/page/Allowed';
+import { formatTime } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { RulesState } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** The query key of each list's last change. */
 export const lastChangesKey = ['loyaltyRules', 'lastChanges'] as const;
 
-const HistoryView = lazyWithRetry(() => import('../../kit/record/HistoryView').then((m) => m.HistoryView));
+const HistoryView = lazyWithRetry(() => import('../../ui/record/HistoryView').then((m) => m.HistoryView));
 
 const ruleInWords = (table: RuleTable, cells: Cells): string => {
   const rule = { row: rowInWords(table, cells), points: Number(cells.points ?? 0) };

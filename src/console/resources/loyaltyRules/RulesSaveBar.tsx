@@ -1,6 +1,6 @@
 import { Button, Typography, Alert } from '@mui/material';
-import { SaveBar } from '../../kit/form/SaveBar';
-import { counted } from '../../kit/words/words';
+import { SaveBar } from '../../ui/form/SaveBar';
+import { counted } from '../../ui/words/words';
 import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { stuckInWords, type RulesState } from './ruleState';

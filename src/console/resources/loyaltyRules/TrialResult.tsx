@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { counted } from '../../kit/words/words';
+import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
 
 /** A list's part in an answer: its name, and the row that applied. */

@@ -1,7 +1,7 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** The rules for points of QR tickets: its three lists on one page. */
 export const distanceSlabs = resource({

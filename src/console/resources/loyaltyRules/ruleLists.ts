@@ -1,8 +1,8 @@
 import type { GetListResult, RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { sameValue } from '../../kit/form/changes';
-import { cellsOf } from '../../kit/grid/cellText';
-import type { SavedRow } from '../../kit/grid/gridEdits';
+import { sameValue } from '../../ui/form/changes';
+import { cellsOf } from './grid/cellText';
+import type { SavedRow } from './grid/gridEdits';
 import type { RuleGroup } from '../../../contract/rulesCheck';
 import { rangeOf, type RuleTable } from './ruleTables';
 

@@ -1,7 +1,7 @@
 import { rangeGapsOf, type Range, overlapsOf } from '../../../contract/loyaltyRules';
 import { checkRules } from '../../../contract/rulesCheck';
-import { valuesOf, ON } from '../../kit/grid/cellText';
-import { isBlankRow, editedRowsOf, type Cells, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { valuesOf, ON } from './grid/cellText';
+import { isBlankRow, editedRowsOf, type Cells, type GridEdits, type GridRow } from './grid/gridEdits';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import type { RuleList } from './ruleLists';

@@ -3,8 +3,8 @@ import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from '../../.
 import { grouped } from '../../../contract/grouped';
 import type { Range } from '../../../contract/loyaltyRules';
 import type { RuleGroup } from '../../../contract/rulesCheck';
-import { OFF, ON, type GridColumn, cellNumberOf } from '../../kit/grid/cellText';
-import type { Cells, GridEdits, GridRow } from '../../kit/grid/gridEdits';
+import { OFF, ON, type GridColumn, cellNumberOf } from './grid/cellText';
+import type { Cells, GridEdits, GridRow } from './grid/gridEdits';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

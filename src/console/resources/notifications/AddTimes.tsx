@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
-import { DayInput } from '../../kit/days/DayInput';
-import { today } from '../../kit/days/today';
-import { messageOf } from '../../kit/form/validateWith';
-import { WholeNumberField } from '../../kit/form/WholeNumberField';
+import { DayInput } from '../../ui/days/DayInput';
+import { today } from '../../ui/days/today';
+import { messageOf } from '../../ui/form/validateWith';
+import { WholeNumberField } from '../../ui/form/WholeNumberField';
 import { chosenTimes, nothingChosen, addRefusalOf, type TimeDraft, type Repeat, requestInWords } from './moments';
-import { ClockInput } from '../../kit/days/ClockInput';
+import { ClockInput } from '../../ui/days/ClockInput';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -5,12 +5,12 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Notification, NotificationDraft } from '../../../contract/endpoints/notifications';
 import type { Instant } from '../../../contract/values';
-import { useConfig } from '../../app/config';
-import type { Question } from '../../kit/page/ConfirmDialog';
-import { GoingOutSentence, stillToCome, usePushReach, NoPushNotice } from '../../kit/record/GoingOutSentence';
+import { useConfig } from '../../data/config';
+import type { Question } from '../../ui/page/ConfirmDialog';
+import { GoingOutSentence, stillToCome, usePushReach, NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { t } from '../../language/t';
 import { chosenTimes, addRefusalOf, mergeTimes, type TimeDraft } from './moments';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 interface Values {
   readonly schedule_times?: readonly Instant[];

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import { notificationFacts } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
-import { formatClock, formatDay } from '../../kit/words/time';
+import { formatClock, formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 
 interface LockScreenMessageProps {

@@ -9,22 +9,22 @@ import {
   isUnreported,
   timesOf,
 } from '../../../contract/notificationTimes';
-import { RecordLink } from '../../kit/fields/RecordLink';
-import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
-import { TimeField } from '../../kit/fields/TimeField';
-import { ListColumn } from '../../kit/list/ListColumn';
-import type { ExportColumn } from '../../kit/list/csv';
-import { CardFact } from '../../kit/list/ListCards';
-import type { ListFilter } from '../../kit/list/ListFilter';
-import { ListPage, type ListSelection } from '../../kit/list/ListPage';
-import { SelectFilter } from '../../kit/list/SelectFilter';
-import { TickFilter } from '../../kit/list/TickFilter';
-import { NoPushNotice } from '../../kit/record/GoingOutSentence';
-import { formatTime } from '../../kit/words/time';
+import { RecordLink } from '../../ui/fields/RecordLink';
+import { StatusField, type StatusColour } from '../../ui/fields/StatusChip';
+import { TimeField } from '../../ui/fields/TimeField';
+import { ListColumn } from '../../ui/list/ListColumn';
+import type { ExportColumn } from '../../ui/list/csv';
+import { CardFact } from '../../ui/list/ListCards';
+import type { ListFilter } from '../../ui/list/ListFilter';
+import { ListPage, type ListSelection } from '../../ui/list/ListPage';
+import { SelectFilter } from '../../ui/list/SelectFilter';
+import { TickFilter } from '../../ui/list/TickFilter';
+import { NoPushNotice } from '../../ui/record/GoingOutSentence';
+import { formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { NO_RESULTS_NOTE } from './moments';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** Returns the sent part of a notification: `3 of 5 sent, 1 not delivered, 1 failed`; `passed` where the server has no results. */
 const sentText = (notification: Notification, now: number): string => {

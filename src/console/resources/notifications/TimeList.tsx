@@ -19,7 +19,7 @@ import {
 import { useRef, type Ref, type ComponentType } from 'react';
 import type { NotificationTime, TimeState } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
-import { formatTime } from '../../kit/words/time';
+import { formatTime } from '../../ui/words/time';
 import { ServerText } from '../../language/ServerText';
 import { perLanguage } from '../../language/language';
 import { translateServerText } from '../../language/translateServerText';

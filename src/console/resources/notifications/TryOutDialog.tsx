@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { PushTrialDraft } from '../../../contract/endpoints/notifications';
 import { isFailure } from '../../../contract/failure';
-import { useConfig } from '../../app/config';
+import { useConfig } from '../../data/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { NoPushNotice } from '../../kit/record/GoingOutSentence';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
-import { FieldHelp } from '../../kit/form/FieldHelp';
+import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 
 interface TryOutDialogProps {

@@ -1,6 +1,6 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** Push notifications to riders, with their times. Without the permission to edit, the edit page is read-only. */
 export const notifications = resource({

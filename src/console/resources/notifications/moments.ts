@@ -1,8 +1,8 @@
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { isWeekday, rhythmEvery, outOfReach, weekdays } from '../../kit/words/goingOut';
-import { formatTime, formatClock, formatDay, momentOf } from '../../kit/words/time';
+import { isWeekday, rhythmEvery, outOfReach, weekdays } from '../../ui/words/goingOut';
+import { formatTime, formatClock, formatDay, momentOf } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -2,11 +2,11 @@ import { Box, Skeleton, Stack, Typography, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { grouped } from '../../../contract/grouped';
 import type { Tally } from '../../../contract/tally';
-import { today as dayNow } from '../../kit/days/today';
-import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
-import { useList } from '../../kit/list/useList';
-import { useTally } from '../../kit/list/useTally';
-import { counted } from '../../kit/words/words';
+import { today as dayNow } from '../../ui/days/today';
+import { MOST_STARS, Stars, starsInWords } from '../../ui/fields/Stars';
+import { useList } from '../../ui/list/useList';
+import { useTally } from '../../ui/list/useTally';
+import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
 import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 

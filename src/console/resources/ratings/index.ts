@@ -1,6 +1,6 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /** The ratings of the app ("App Rating"). */
 export const ratings = resource({

@@ -1,11 +1,11 @@
 import { Card, Skeleton, Stack } from '@mui/material';
 import { useCanAccess } from 'react-admin';
-import { ReadOnlyNotice } from '../../kit/form/FormSection';
-import { LeftOutNotice } from '../../kit/list/ListPagination';
-import { LoadingWord } from '../../kit/page/LoadingWord';
-import { PageFailure } from '../../kit/page/FailureNotice';
-import { PageHeader } from '../../kit/page/PageHeader';
-import { RuleRequests } from '../../kit/record/RuleRequests';
+import { ReadOnlyNotice } from '../../ui/form/FormSection';
+import { LeftOutNotice } from '../../ui/list/ListPagination';
+import { LoadingWord } from '../../ui/page/LoadingWord';
+import { PageFailure } from '../../ui/page/FailureNotice';
+import { PageHeader } from '../../ui/page/PageHeader';
+import { RuleRequests } from '../../ui/record/RuleRequests';
 import { t } from '../../language/t';
 import { AddRuleButton, RedemptionRules } from './RedemptionRules';
 import { useRules } from './useRules';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useConfig } from '../../app/config';
-import { StatusChip } from '../../kit/fields/StatusChip';
+import { useConfig } from '../../data/config';
+import { StatusChip } from '../../ui/fields/StatusChip';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { ruleChanges, type AnyRule } from './ruleFacts';

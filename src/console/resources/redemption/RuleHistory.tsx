@@ -2,15 +2,15 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
-import { today } from '../../kit/days/today';
-import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/LinkButton';
-import { useRecordPath } from '../../kit/record/useRecordPath';
-import { formatDay, formatTime } from '../../kit/words/time';
+import { today } from '../../ui/days/today';
+import { Allowed } from '../../ui/page/Allowed';
+import { LinkButton } from '../../ui/page/LinkButton';
+import { useRecordPath } from '../../ui/record/useRecordPath';
+import { formatDay, formatTime } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { rulesInOrder, ruleBefore, ruleStateOf } from './ruleOrder';
-import { TextLink } from '../../kit/page/TextLink';
+import { TextLink } from '../../ui/page/TextLink';
 
 interface RuleHistoryProps {
   readonly rules: readonly RedemptionRule[];

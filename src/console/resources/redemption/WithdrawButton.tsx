@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useUpdate, useNotify, useRedirect } from 'react-admin';
 import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useDrafts } from '../../data/drafts';
-import { formatDay } from '../../kit/words/time';
-import { useFormEnd } from '../../kit/form/formContext';
-import { Allowed } from '../../kit/page/Allowed';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { formatDay } from '../../ui/words/time';
+import { useFormEnd } from '../../ui/form/formContext';
+import { Allowed } from '../../ui/page/Allowed';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { t } from '../../language/t';
 
 const written = (rule: RedemptionRule) =>

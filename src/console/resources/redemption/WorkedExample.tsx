@@ -1,8 +1,8 @@
 import { Card, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useConfig } from '../../app/config';
-import { amountField, readAmount } from '../../kit/form/amountField';
-import { currencySign } from '../../kit/words/money';
+import { useConfig } from '../../data/config';
+import { amountField, readAmount } from '../../ui/form/amountField';
+import { currencySign } from '../../ui/words/money';
 import type { SpendingRule } from '../../../contract/redemptionSpending';
 import { t } from '../../language/t';
 import { exampleInWords } from './workedExample';

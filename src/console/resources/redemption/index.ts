@@ -1,6 +1,6 @@
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 /**
  * The rules of redemption: the worth and the use of points.

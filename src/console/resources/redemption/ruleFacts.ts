@@ -1,11 +1,11 @@
 import type { RedemptionDraft, RedemptionRule } from '../../../contract/endpoints/redemption';
-import type { MoneyStyle } from '../../kit/words/money';
-import { listed } from '../../kit/words/permissionWords';
-import { formatDay } from '../../kit/words/time';
-import { counted } from '../../kit/words/words';
+import type { MoneyStyle } from '../../ui/words/money';
+import { listed } from '../../ui/words/permissionWords';
+import { formatDay } from '../../ui/words/time';
+import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { numberFormat } from '../../kit/words/numberFormat';
+import { numberFormat } from '../../ui/words/numberFormat';
 
 /** Returns integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
 export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>

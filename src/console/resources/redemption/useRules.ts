@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
-import type { ListMeta } from '../../kit/list/useList';
+import type { ListMeta } from '../../ui/list/useList';
 
 /** The limit of rules read at once, newest first; a few are made per year. */
 const MOST_RULES = 200;

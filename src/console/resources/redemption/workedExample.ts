@@ -1,6 +1,6 @@
 import { type Purchase, type SpendingRule, spendingOf } from '../../../contract/redemptionSpending';
-import type { MoneyStyle } from '../../kit/words/money';
-import { counted } from '../../kit/words/words';
+import type { MoneyStyle } from '../../ui/words/money';
+import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
 import { shortMoney } from './ruleFacts';
 

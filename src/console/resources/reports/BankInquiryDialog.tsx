@@ -8,10 +8,10 @@ import { nameField } from '../../../contract/reports/description';
 import { reportPages } from '../../../contract/reports/pages';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { FieldHelp } from '../../kit/form/FieldHelp';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { workWords } from '../../kit/words/ourWords';
-import { formatTime } from '../../kit/words/time';
+import { FieldHelp } from '../../ui/form/FieldHelp';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { workWords } from '../../ui/words/ourWords';
+import { formatTime } from '../../ui/words/time';
 import { firstFault } from '../../language/translateServerText';
 import { t } from '../../language/t';
 

@@ -2,8 +2,8 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Button, Typography, Stack } from '@mui/material';
 import { messages } from '../../../contract/messages';
 import { goesThroughAll } from '../../../contract/reports/range';
-import { useList } from '../../kit/list/useList';
-import { StateNotice } from '../../kit/page/StateNotice';
+import { useList } from '../../ui/list/useList';
+import { StateNotice } from '../../ui/page/StateNotice';
 import { t } from '../../language/t';
 import { useReport, useReportRange } from './useReport';
 

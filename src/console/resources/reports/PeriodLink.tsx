@@ -1,9 +1,9 @@
 import { useCreatePath, useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
 import { lastOfMonth, monthsOf, type DayRange } from '../../../contract/reports/range';
-import { narrowed, TextLink } from '../../kit/page/TextLink';
-import { useConfig } from '../../app/config';
-import { valueText } from '../../kit/words/valueText';
+import { narrowed, TextLink } from '../../ui/page/TextLink';
+import { useConfig } from '../../data/config';
+import { valueText } from '../../ui/words/valueText';
 import { useReportRange } from './useReport';
 
 /** Returns the days of a period, `YYYY-MM-DD` or `YYYY-MM`; only those of the page where it cuts a month. */

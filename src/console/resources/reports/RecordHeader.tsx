@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { nameField, type ReportDescription } from '../../../contract/reports/description';
-import { useConfig } from '../../app/config';
-import { capitalized } from '../../kit/words/words';
-import { BackLink } from '../../kit/page/BackLink';
-import { PageHeader } from '../../kit/page/PageHeader';
-import { valueText } from '../../kit/words/valueText';
+import { useConfig } from '../../data/config';
+import { capitalized } from '../../ui/words/words';
+import { BackLink } from '../../ui/page/BackLink';
+import { PageHeader } from '../../ui/page/PageHeader';
+import { valueText } from '../../ui/words/valueText';
 import { t } from '../../language/t';
 import { useReport } from './useReport';
 

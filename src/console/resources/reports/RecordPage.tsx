@@ -10,23 +10,23 @@ import {
 } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { isFollowed } from '../../../contract/followUps';
-import { ourWords } from '../../kit/words/ourWords';
-import { formatTime } from '../../kit/words/time';
-import { LoadingWord } from '../../kit/page/LoadingWord';
-import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
-import { FactGrid } from '../../kit/record/FactGrid';
-import { LinkedText } from '../../kit/record/LinkedText';
-import { FollowUpSection } from '../../kit/record/FollowUpSection';
-import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
-import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
+import { ourWords } from '../../ui/words/ourWords';
+import { formatTime } from '../../ui/words/time';
+import { LoadingWord } from '../../ui/page/LoadingWord';
+import { RecordFailureNotice } from '../../ui/page/RecordFailureNotice';
+import { FactGrid } from '../../ui/record/FactGrid';
+import { LinkedText } from '../../ui/record/LinkedText';
+import { FollowUpSection } from '../../ui/record/FollowUpSection';
+import { RecordSection, RecordSkeleton } from '../../ui/record/RecordSection';
+import { RelatedTable, useRelated } from '../../ui/record/RelatedTable';
 import { t } from '../../language/t';
 import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
 import { RecordHeader } from './RecordHeader';
 import { riderFacts } from '../../../contract/riders/tabs';
 import type { Id } from '../../../contract/values';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { RiderProblems, type Rider } from '../../ui/record/RiderProblems';
 import { inOwnWords } from '../../language/inOwnWords';
 
 interface RiderCardProps {

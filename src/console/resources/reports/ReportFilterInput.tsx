@@ -1,10 +1,10 @@
 import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete } from '@mui/material';
 import type { Filter } from '../../../contract/reports/filters';
-import { Tag } from '../../kit/fields/Tag';
-import { useStations } from '../../kit/form/useStations';
-import { SelectField } from '../../kit/list/SelectFilter';
-import { useList } from '../../kit/list/useList';
-import { optionWords } from '../../kit/words/ourWords';
+import { Tag } from '../../ui/fields/Tag';
+import { useStations } from '../../ui/form/useStations';
+import { SelectField } from '../../ui/list/SelectFilter';
+import { useList } from '../../ui/list/useList';
+import { optionWords } from '../../ui/words/ourWords';
 import { t } from '../../language/t';
 
 interface StationFilterInputProps {

@@ -5,10 +5,10 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/searchQuery';
 import { boundedDay, type Day } from '../../../contract/values';
-import { useToday } from '../../kit/days/today';
-import { useRowsPerPage } from '../../kit/list/rowLook';
-import { useSame } from '../../kit/list/useList';
-import { type ViewDays, ViewDaysContext } from '../../kit/list/viewDays';
+import { useToday } from '../../ui/days/today';
+import { useRowsPerPage } from '../../ui/list/rowLook';
+import { useSame } from '../../ui/list/useList';
+import { type ViewDays, ViewDaysContext } from '../../ui/list/viewDays';
 import { defaultRange, namedDays, useReport, RangeProvider, viewDays, type ReportRange } from './useReport';
 
 // A failure is shown once, in place of the rows.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
-import { SearchField } from '../../kit/list/SearchInput';
-import { useLiveFilters } from '../../kit/list/useList';
+import { SearchField } from '../../ui/list/SearchInput';
+import { useLiveFilters } from '../../ui/list/useList';
 import { t } from '../../language/t';
 import { useReportRange } from './useReport';
 

@@ -2,13 +2,13 @@ import { Skeleton, Stack } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { goesThroughAll } from '../../../contract/reports/range';
-import { RangeButton } from '../../kit/days/RangeButton';
-import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
-import { useLiveFilters } from '../../kit/list/useList';
+import { RangeButton } from '../../ui/days/RangeButton';
+import { FoldedFilters, ListBar, ListViews } from '../../ui/list/ListBar';
+import { useLiveFilters } from '../../ui/list/useList';
 import { t } from '../../language/t';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
 import { ReportSearchInput } from './ReportSearchInput';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const load = () => import('./ReportFilterInput');
 const ReportFilterInput = lazyWithRetry(() => load().then((m) => m.ReportFilterInput));

@@ -4,10 +4,10 @@ import { memo, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import { useConfig } from '../../app/config';
+import { useConfig } from '../../data/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { counted } from '../../kit/words/words';
-import { valueText } from '../../kit/words/valueText';
+import { counted } from '../../ui/words/words';
+import { valueText } from '../../ui/words/valueText';
 import { t } from '../../language/t';
 import { useReport, useReportRange } from './useReport';
 

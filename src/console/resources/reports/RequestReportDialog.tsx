@@ -19,19 +19,19 @@ import { Suspense, useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import { Tag } from '../../kit/fields/Tag';
-import { DayInput } from '../../kit/days/DayInput';
-import { filterTexts } from '../../kit/list/ActiveFilters';
-import { useList } from '../../kit/list/useList';
-import { counted } from '../../kit/words/words';
-import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/LinkButton';
+import { Tag } from '../../ui/fields/Tag';
+import { DayInput } from '../../ui/days/DayInput';
+import { filterTexts } from '../../ui/list/ActiveFilters';
+import { useList } from '../../ui/list/useList';
+import { counted } from '../../ui/words/words';
+import { Allowed } from '../../ui/page/Allowed';
+import { LinkButton } from '../../ui/page/LinkButton';
 import { t } from '../../language/t';
 import { activeFilters, useReport, useReportRange } from './useReport';
 import { useReportRequest, type RequestedFileType, type useRowCount } from './useReportRequest';
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-const ScheduleInputs = lazyWithRetry(() => import('../../kit/form/ScheduleInputs').then((m) => m.ScheduleInputs));
+const ScheduleInputs = lazyWithRetry(() => import('../../ui/form/ScheduleInputs').then((m) => m.ScheduleInputs));
 
 interface RequestProps {
   readonly request: ReturnType<typeof useReportRequest>;

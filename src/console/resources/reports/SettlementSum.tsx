@@ -2,11 +2,11 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useGetOne, useRecordContext, type RaRecord } from 'react-admin';
 import type { Contract } from '../../../contract';
 import type { Output } from '../../../contract/endpoint';
-import { useConfig } from '../../app/config';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { ListLink } from '../../kit/list/ListLink';
-import { openSection, RecordSection } from '../../kit/record/RecordSection';
-import { formatMoney } from '../../kit/words/money';
+import { useConfig } from '../../data/config';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
+import { ListLink } from '../../ui/list/ListLink';
+import { openSection, RecordSection } from '../../ui/record/RecordSection';
+import { formatMoney } from '../../ui/words/money';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 

@@ -1,7 +1,7 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import { reportFacts } from '../../../contract/facts';
 import { resource } from '../../app/resource';
-import { lazyPage } from '../../kit/page/lazyPage';
+import { lazyPage } from '../../ui/page/lazyPage';
 
 const ReportPage = lazyPage(() => import('./ReportPage').then((m) => m.ReportPage));
 const RecordPage = lazyPage(() => import('./RecordPage').then((m) => m.RecordPage));

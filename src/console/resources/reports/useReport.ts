@@ -6,11 +6,11 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import { lastDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { presetsOf, type RangePreset } from '../../kit/days/presets';
-import type { ActiveFilter } from '../../kit/list/ListFilter';
-import type { ViewDays } from '../../kit/list/viewDays';
-import { optionWords } from '../../kit/words/ourWords';
-import { daysInWords } from '../../kit/words/time';
+import { presetsOf, type RangePreset } from '../../ui/days/presets';
+import type { ActiveFilter } from '../../ui/list/ListFilter';
+import type { ViewDays } from '../../ui/list/viewDays';
+import { optionWords } from '../../ui/words/ourWords';
+import { daysInWords } from '../../ui/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 

@@ -9,9 +9,9 @@ import type { ReportType } from '../../../contract/reports/pages';
 import { addDays, monthsOf, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { wrongDays } from '../../kit/days/wrongDays';
-import type { Schedule } from '../../kit/form/ScheduleInputs';
-import { useList } from '../../kit/list/useList';
+import { wrongDays } from '../../ui/days/wrongDays';
+import type { Schedule } from '../../ui/form/ScheduleInputs';
+import { useList } from '../../ui/list/useList';
 import { useReportRange, useReport } from './useReport';
 
 /** Returns the number of rows of a file, counted month by month: a page's totals cover 31 days at most. */

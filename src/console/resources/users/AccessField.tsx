@@ -8,9 +8,9 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { menu } from '../../app/shell/menu';
 import { itemsOf } from '../../app/shell/visibleEntries';
-import { RestChip, RowOfThings, useRoomInRow } from '../../kit/fields/ChipRow';
-import { Dash } from '../../kit/fields/Dash';
-import { accessOf } from '../../kit/permissions/accessOf';
+import { RestChip, RowOfThings, useRoomInRow } from '../../ui/fields/ChipRow';
+import { Dash } from '../../ui/fields/Dash';
+import { accessOf } from '../../ui/permissions/accessOf';
 
 /** The icon of each module: that of the menu entry it opens. */
 const moduleIcons = perLanguage(

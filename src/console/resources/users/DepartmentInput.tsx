@@ -13,11 +13,11 @@ import {
   type PermissionFlags,
 } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
-import { useReadOnly, useRequired } from '../../kit/form/formContext';
-import { TextInput } from '../../kit/form/inputs';
-import { useQuestion } from '../../kit/page/ConfirmDialog';
-import { replaced } from '../../kit/permissions/gridRules';
-import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
+import { useReadOnly, useRequired } from '../../ui/form/formContext';
+import { TextInput } from '../../ui/form/inputs';
+import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { replaced } from '../../ui/permissions/gridRules';
+import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { t } from '../../language/t';
 import { individualChanges } from './access';
 import { useDepartments } from './UserFields';

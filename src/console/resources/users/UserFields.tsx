@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useRecordContext, useGetList, type RaRecord } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
-import { Dash } from '../../kit/fields/Dash';
-import { StatusChip } from '../../kit/fields/StatusChip';
-import { formatDay, formatRecent, formatTime } from '../../kit/words/time';
+import { Dash } from '../../ui/fields/Dash';
+import { StatusChip } from '../../ui/fields/StatusChip';
+import { formatDay, formatRecent, formatTime } from '../../ui/words/time';
 import { rich, t } from '../../language/t';
 
 // The call answers every department in any case; the page is only cut here.

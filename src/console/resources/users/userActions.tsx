@@ -6,11 +6,11 @@ import type { User } from '../../../contract/endpoints/users';
 import { lackedOf } from '../../../contract/permissions';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
-import type { RowMenuProps } from '../../kit/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
-import type { Actor, RecordAction } from '../../kit/record/RecordAction';
-import { counted } from '../../kit/words/words';
+import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import type { RowMenuProps } from '../../ui/list/RowMenu';
+import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
+import type { Actor, RecordAction } from '../../ui/record/RecordAction';
+import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 

@@ -1,0 +1,163 @@
+import { bucketFor, type Bucket } from '../../../../contract/dashboards/bucketDays';
+import type { Chart, GroupChart, LineChart, Unit, Measure } from '../../../../contract/dashboards/description';
+import type { ChartFigures, GroupFigures, LineFigures, Amount } from '../../../../contract/dashboards/figures';
+import type { DayRange } from '../../../../contract/reports/range';
+import { inOwnWords } from '../../../language/inOwnWords';
+import { t } from '../../../language/t';
+import type { Noun } from '../../../ui/words/words';
+import { isHidden } from './amounts';
+import type { Period } from './period';
+
+/** True if the sum of a measure's groups has a meaning. */
+export const addsUp = ({ unit, sums }: Measure): boolean =>
+  sums !== false && (unit === 'count' || unit === 'paise' || unit === 'points');
+
+/** A chart of an analytics page: its description, its figures and its actions. */
+export interface ChartCardProps {
+  /** Its name in the description of the page. */
+  readonly name: string;
+  readonly chart: Chart;
+  /** Its figures; undefined and not loading means that the request failed. */
+  readonly figures: ChartFigures | undefined;
+  readonly period: Period;
+  readonly isLoading: boolean;
+  /** Undefined if the whole page has failed, which has a notice of its own. */
+  readonly onRetry: (() => void) | undefined;
+  /** True if the person may download its figures. */
+  readonly canExport: boolean;
+  /**
+   * The address of the report behind it, or behind one of its groups or buckets.
+   * Undefined if there is none for this person.
+   */
+  readonly openedBy?: ((key?: string) => string | undefined) | undefined;
+}
+
+/** A line chart with its bucket size, which its title names: `Net revenue by day`. */
+export interface BucketedLine extends LineChart {
+  readonly bucket: Bucket;
+}
+
+/** The things that a chart counts. */
+export const nounOf = ({ of: [one, many] }: Chart): Noun => ({ one, many });
+
+/** A line chart with its figures. */
+export interface PlottedLine {
+  readonly kind: 'line';
+  readonly chart: BucketedLine;
+  readonly figures: LineFigures;
+}
+
+/** A chart by group with its figures. */
+export interface PlottedGroups {
+  readonly kind: 'groups';
+  readonly chart: GroupChart;
+  readonly figures: GroupFigures;
+}
+
+/** A chart's description with figures that fit it. */
+export type PlottedChart = PlottedLine | PlottedGroups;
+
+/** A chart for some days: the number of days decides the bucket size of a line chart. */
+export const bucketedChart = (chart: Chart, days: DayRange): BucketedLine | GroupChart => {
+  if (chart.kind !== 'line') return chart;
+  const bucket = bucketFor(chart.along, days);
+  return {
+    ...{ ...chart, bucket },
+    title:
+      chart.along === 'hours of the day'
+        ? chart.title
+        : t(
+            '{bucket, select, day {{title} by day} week {{title} by week} month {{title} by month} other {{title} by hour}}',
+            {
+              ...{ title: chart.title, bucket },
+            },
+          ),
+    // An average of averages is not the figure of the tile.
+    sums: chart.sums === 'average' && bucket !== 'day' ? 'last' : chart.sums,
+  };
+};
+
+// A series may be missing on some days, as card trips by the hour are.
+const seriesIn = ({ series }: LineChart, figures: LineFigures) =>
+  Object.fromEntries(Object.entries(series).filter(([name]) => figures.series[name] !== undefined));
+
+/** A chart combined with its figures, or undefined if they do not fit each other. */
+export const plotChart = (chart: BucketedLine | GroupChart, figures: ChartFigures): PlottedChart | undefined => {
+  if (chart.kind === 'line') {
+    if (!('buckets' in figures)) return undefined;
+    const series = seriesIn(chart, figures);
+    // An average of the visible days is not the average of all, which the tile shows.
+    const isPart = Object.keys(series).some((name) => figures.series[name]?.some(isHidden));
+    return {
+      kind: 'line',
+      chart: { ...chart, series, ...(chart.sums === 'average' && isPart && { sums: 'last' }) },
+      figures,
+    };
+  }
+  return 'groups' in figures ? { kind: 'groups', chart, figures: inOwnWords(figures) } : undefined;
+};
+
+/** The measure that a chart by group shows, and its name. */
+export const plottedMeasure = ({ measures }: GroupChart) => {
+  const [first] = Object.entries(measures);
+  if (!first) throw new Error('A chart by group is described without a measure');
+  const [name, measure] = first;
+  return { name, ...measure };
+};
+
+/** The figures of a picture, and the addresses that its points open. */
+export interface PictureProps<D extends PlottedChart> extends Pick<ChartCardProps, 'openedBy'> {
+  readonly drawn: D;
+}
+
+/** The content of a chart: figures, nothing at all, or only withheld figures. */
+type Content = 'figures' | 'nothing' | 'hidden';
+
+// A share or an average of 0 is a result; no tickets, no money and no points are nothing.
+const isNothing = (amount: Amount | undefined, unit: Unit): boolean =>
+  amount === null || amount === undefined || (amount === 0 && unit !== 'percent' && unit !== 'stars');
+
+const amountsOf = (drawn: PlottedChart): readonly (Amount | undefined)[] => {
+  if (drawn.kind === 'line') return Object.keys(drawn.chart.series).flatMap((name) => drawn.figures.series[name] ?? []);
+  const { name } = plottedMeasure(drawn.chart);
+  return drawn.figures.groups.map(({ values }) => values[name]);
+};
+
+/** The kind of content of a chart. */
+export const contentOf = (drawn: PlottedChart): Content => {
+  if (drawn.kind === 'groups' && drawn.chart.kind === 'table')
+    return drawn.figures.groups.length > 0 ? 'figures' : 'nothing';
+  const unit = drawn.kind === 'line' ? drawn.chart.unit : plottedMeasure(drawn.chart).unit;
+  const told = amountsOf(drawn).filter((amount) => !isNothing(amount, unit));
+  if (told.length === 0) return 'nothing';
+  return told.every(isHidden) ? 'hidden' : 'figures';
+};
+
+/** True if a chart along time has one bucket, which its sentence describes: there is no line. */
+export const isOnePoint = (drawn: PlottedChart): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;
+
+/** True if some figure of a chart is withheld. */
+export const hasHidden = ({ kind, figures }: PlottedChart): boolean =>
+  kind === 'line'
+    ? [figures.series, figures.previous?.series ?? {}].some((all) =>
+        Object.values(all).some((each) => each.some(isHidden)),
+      )
+    : figures.groups.some(({ values, previous }) =>
+        [...Object.values(values), ...Object.values(previous ?? {})].some(isHidden),
+      );
+
+/** The most parts of a ring; bars show a larger number better. */
+const MOST_PARTS = 5;
+
+/** True if a chart is shown as a ring: a few parts of a whole. */
+export const isRing = (drawn: PlottedGroups): boolean => {
+  const { name } = plottedMeasure(drawn.chart);
+  const parts = drawn.figures.groups.filter(({ values }) => values[name] !== 0 && values[name] !== null);
+  return drawn.chart.kind === 'pie' && isWhole(drawn) && parts.length > 1 && parts.length <= MOST_PARTS;
+};
+
+/** True if a chart's groups can be shown as parts of a whole. A withheld group may be of any size. */
+export const isWhole = ({ chart, figures }: PlottedGroups): boolean => {
+  const { name } = plottedMeasure(chart);
+  return figures.groups.every(({ values }) => values[name] !== 'withheld');
+};

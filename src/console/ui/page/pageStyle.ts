@@ -1,0 +1,44 @@
+import type { CSSObject, Theme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { rowOfThingsLook } from '../fields/ChipRow';
+import { fieldLook } from '../fields/fieldLook';
+import { recordLinkLook } from '../fields/RecordLink';
+import { sortLabelLook } from '../list/ListHeadCell';
+import { pageBarLook } from '../list/PageBar';
+import { textLinkLook } from './TextLink';
+
+/** Windows so low that sticky bars would leave no room for the page, as on a screen at 400%. */
+export const LOW_WINDOW = '@media (max-height: 400px)';
+
+/** The outline of the element that has the keyboard focus. */
+export const focusRing = ({ primary }: { readonly primary: { readonly main: string } }): CSSObject => ({
+  outline: `2px solid ${primary.main}`,
+  outlineOffset: 2,
+});
+
+/** The style of the page itself, and of its plain elements. */
+export const pageStyle = (theme: Theme): CSSObject => ({
+  ...fieldLook(theme),
+  ...sortLabelLook(theme),
+  ...pageBarLook(theme),
+  ...textLinkLook(theme),
+  ...recordLinkLook(theme),
+  ...rowOfThingsLook(theme),
+  // Text for screen readers alone.
+  '.unseen': { ...visuallyHidden },
+  // An element that receives the focus scrolls out from under the fixed bar.
+  html: {
+    scrollPaddingTop: theme.measures.topOffset,
+    [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
+  },
+  body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
+  'a:focus-visible, button:focus-visible': focusRing(theme.palette),
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
