@@ -2,21 +2,14 @@ import * as z from 'zod';
 
 type Recognises = (value: unknown) => boolean;
 
-// The built console creates some schemas late (decision 0125). The zod registration by which a schema is known is read with the first list.
-const told: (readonly [schema: z.ZodType, isAlreadyRead: Recognises])[] = [];
-const recognised = new WeakMap<object, Recognises>();
-
-const recogniserOf = (schema: z.ZodType): Recognises | undefined => {
-  for (const [each, isAlreadyRead] of told.splice(0)) recognised.set(each._zod, isAlreadyRead);
-  return recognised.get(schema._zod);
-};
+const recognisers = z.registry<{ readonly isAlreadyRead: Recognises }>();
 
 /**
  * Registers which values a schema returns unchanged. The test may miss some of them, but must match no others.
  * A list of 100,000 rows of the usual form is read without the schema, in a tenth of the time (decision 0070).
  */
 export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recognises): S => {
-  told.push([schema, isAlreadyRead]);
+  recognisers.add(schema, { isAlreadyRead });
   return schema;
 };
 
@@ -24,7 +17,7 @@ export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recog
 export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
   if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodUnknown)) return undefined;
   const fields = Object.entries(row.shape as Record<string, z.ZodType>).map(
-    ([name, schema]) => [name, recogniserOf(schema)] as const,
+    ([name, schema]) => [name, recognisers.get(schema)?.isAlreadyRead] as const,
   );
   const known = fields.filter((field): field is readonly [string, Recognises] => field[1] !== undefined);
   if (known.length < fields.length) return undefined;

@@ -65,7 +65,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
       const [said] = await rowsOf<Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed', number>>>(
         alwaysFree(db),
         sql`select (select count(*)::int from report_requests where status = 'processing') as files,
-                   (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+                   (select coalesce(extract(epoch from ${new Date().toISOString()}::timestamptz - min(created_at)), 0)::float8
                       from report_requests where status = 'processing') as oldest,
                    (select coalesce(max(seq), 0)::float8 from audit_chain) as head,
                    (select count(*)::int from audit_log

@@ -48,7 +48,7 @@ export const takeNext = async (
         sql`(select id from report_requests w
               where status = 'processing' and (lease_until is null or lease_until < ${at.toISOString()}::timestamptz) ${isFree}
               order by automated or w.schedule_id is not null, (select max(f.finished_at) from report_requests f
-                                   where f.user_id = w.user_id and f.finished_at > now() - interval '1 hour') nulls first, id
+                                   where f.user_id = w.user_id and f.finished_at > ${at.toISOString()}::timestamptz - interval '1 hour') nulls first, id
               limit 1 for update of w skip locked)`,
       ),
     )

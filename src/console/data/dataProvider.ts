@@ -42,8 +42,9 @@ export const createDataProvider = (world: {
     return invalidateQueries(changed ?? [[group, 'getList']]);
   };
   // Even a failed write may have been carried out: a lost answer is not a refusal.
+  // With the answer react-admin puts the form's values into its lists as if they were fresh, so these are read again in the next task.
   const write = <T>(resource: string, verb: string, answer: Promise<T>): Promise<T> =>
-    answer.finally(() => void written(resource, verb));
+    answer.finally(() => setTimeout(() => void written(resource, verb)));
 
   return {
     getList: (resource, params) => read(providerOf(resource).getList(resource, params), params),

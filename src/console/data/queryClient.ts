@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isFailure } from '../../contract/failure';
 
 const MOST_TRIES = 6;
@@ -17,8 +17,6 @@ const retryDelay = (failures: number, error: unknown): number => {
 
 const READS = ['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList'];
 
-const WRITES = ['create', 'update', 'updateMany'];
-
 const isOfReactAdmin = (queryKey: QueryKey | undefined): boolean => READS.some((read) => read === queryKey?.[1]);
 
 /**
@@ -27,13 +25,6 @@ const isOfReactAdmin = (queryKey: QueryKey | undefined): boolean => READS.some((
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
-    mutationCache: new MutationCache({
-      // react-admin puts form values into the rows of its lists, as if they were fresh. Only the server knows who changed a row and when.
-      onSettled: (_data, _error, _values, _result, { options }) => {
-        const [resource, verb] = options.mutationKey ?? [];
-        if (WRITES.some((write) => write === verb)) void client.invalidateQueries({ queryKey: [resource, 'getList'] });
-      },
-    }),
     defaultOptions: {
       queries: { retry, retryDelay, networkMode: 'always', refetchOnWindowFocus: false },
       // A mutation may hold a password, so it is dropped when its form closes.

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FollowedKindName } from '../../../contract/followUps';
 import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
@@ -97,9 +97,12 @@ export const OWED_BACK = sql`(${failure.debited} and ${failure.refundId} is null
 /** The failed purchase: an order of tickets, or the recharge of a card. */
 type Purchase = typeof order | typeof recharge;
 
+// The clock of this process, read for each query: the database's may differ from that of the other rules.
+const NOW: SQLWrapper = { getSQL: () => sql`${new Date().toISOString()}::timestamptz` };
+
 /** Owed back for longer than the bank's due time. */
-export const OVERDUE = sql`(${OWED_BACK} and ${failure.reversalDueAt} < now())`;
-const DAYS_LATE = sql`floor(extract(epoch from now() - ${failure.reversalDueAt}) / 86400)::int`;
+export const OVERDUE = sql`(${OWED_BACK} and ${failure.reversalDueAt} < ${NOW})`;
+const DAYS_LATE = sql`floor(extract(epoch from ${NOW} - ${failure.reversalDueAt}) / 86400)::int`;
 
 const late = (span: SQL): SQL => sql`(${OVERDUE} and ${DAYS_LATE} ${span})`;
 // By the words of `overdueSpans`.
