@@ -25,7 +25,14 @@ class SilentObserver {
   disconnect() {}
 }
 
+const { setTimeout: later, clearTimeout: never, performance: watch } = globalThis;
+
 beforeAll(() => {
+  // A frame of jsdom that is requested while a test fakes intervals never comes, nor does any after it.
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) =>
+    Number(later(() => frame(watch.now()), 1000 / 60)),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => never(frame));
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
