@@ -56,6 +56,17 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
   await byDay.locator('[tabindex="0"]').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(byDay.getByText(/\d\d-\d\d-\d{4}/).last()).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const key of ['Home', 'End']) {
+      await byDay.getByRole('application').focus();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tooltip', { includeHidden: true }), `${key} at ${width} px`).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const download = page.waitForEvent('download');
   await byDay.getByRole('button', { name: /^Download/ }).click();

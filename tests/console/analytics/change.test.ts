@@ -5,7 +5,7 @@ import { daysCompared, type Comparison } from '../../../src/contract/dashboards/
 import { changeOf } from '../../../src/console/resources/analytics/charts/changeOf';
 import { beforeInWords, noDataText, type Period } from '../../../src/console/resources/analytics/charts/period';
 import { daysInWords } from '../../../src/console/ui/words/time';
-import { tileText } from '../../../src/console/resources/analytics/tileText';
+import { tileText } from '../../../src/console/resources/analytics/charts/amounts';
 
 const style = { locale: 'en-IN', currency: 'INR' };
 const money: Pick<Tile, 'unit' | 'more'> = { unit: 'paise', more: 'good' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { GroupChart } from '../../../src/contract/dashboards/description';
 import { NOT_STATED, type GroupFigures } from '../../../src/contract/dashboards/figures';
-import { chartTable } from '../../../src/console/resources/analytics/charts/chartTable';
+import { chartTable } from '../../../src/console/resources/analytics/charts/ChartTable';
 import { groupsOf, groupSays, byMode, stations } from './sentences';
 
 describe('a chart by group says', () => {

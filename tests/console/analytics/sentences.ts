@@ -1,6 +1,6 @@
 import { plotChart, bucketedChart } from '../../../src/console/resources/analytics/charts/chart';
 import { chartSentence } from '../../../src/console/resources/analytics/charts/chartSentence';
-import type { SentenceContext } from '../../../src/console/resources/analytics/charts/sentences';
+import type { SentenceContext } from '../../../src/console/resources/analytics/charts/changeOf';
 import { daysCompared } from '../../../src/contract/dashboards/comparison';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { Chart, GroupChart, LineChart } from '../../../src/contract/dashboards/description';

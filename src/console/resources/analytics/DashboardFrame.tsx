@@ -20,19 +20,16 @@ import { causeOf, PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
-import { BehindNote } from './BehindNote';
 import { DayEventsCard } from './DayEventsCard';
-import { DashboardSelectionBar } from './DashboardSelectionBar';
+import { DashboardSelectionBar, type Selecting } from './DashboardSelectionBar';
 import { TileGrid } from './TileGrid';
-import { UpdatedLine } from './UpdatedLine';
-import { type Figures, isAwaited, retryOf, type ShownFigures } from './useFigures';
-import type { Selecting } from './useSelection';
+import { BehindNote, UpdatedLine } from './UpdatedLine';
+import type { Figures, ShownFigures } from './useFigures';
 import { ChartCard } from './charts/ChartCard';
-import { openedBy } from './reportLink';
 
 /** The charts of a page, two in a row where there is room. With an odd number the first has a row of its own. */
-const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
-  const charts = Object.entries(dashboard.charts);
+const ChartGrid = (props: ShownFigures) => {
+  const charts = Object.entries(props.dashboard.charts);
   return (
     <Box
       sx={(theme) => ({
@@ -48,35 +45,20 @@ const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
       })}
     >
       {charts.map(([name, chart]) => (
-        <ChartCard
-          key={name}
-          name={name}
-          chart={chart}
-          figures={standing.figures?.charts[name]}
-          period={period}
-          isLoading={isAwaited(standing, name)}
-          onRetry={retryOf(standing, name)}
-          canExport={flags?.dashboard_download === true}
-          openedBy={openedBy(chart, period.days, flags)}
-        />
+        <ChartCard key={name} name={name} chart={chart} {...props} />
       ))}
     </Box>
   );
 };
 
-interface FailedFiguresProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** Reports once for the whole page that there are no figures to show. */
-const FailedFigures = ({ error, onRetry }: FailedFiguresProps) => (
+const FailedFigures = ({ error, refresh }: Pick<Figures, 'error' | 'refresh'>) => (
   <Alert
     severity="error"
     role="alert"
     variant="outlined"
     action={
-      <Button color="inherit" size="small" onClick={onRetry}>
+      <Button color="inherit" size="small" onClick={refresh}>
         {t('Retry')}
       </Button>
     }
@@ -188,10 +170,10 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
           {selection.fault}
         </Alert>
       )}
-      <BehindNote figures={figures} today={selection.today} />
+      <BehindNote figures={standing} today={selection.today} />
       <PrintedLine />
       <PeriodLine period={period} />
-      {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
+      {hasFailed && <FailedFigures error={error} refresh={refresh} />}
       <Box
         aria-busy={isOutdated || (!figures && !hasFailed)}
         sx={({ transitions }) => ({

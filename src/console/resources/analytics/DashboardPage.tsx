@@ -1,7 +1,7 @@
 import { Box, createTheme, GlobalStyles, ThemeProvider, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createPath, useNavigate } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../../contract/dashboards/description';
 import { isFailure } from '../../../contract/failure';
@@ -9,16 +9,18 @@ import { dashboardPaths } from '../../app/paths';
 import type { PrefetchPage } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
 import { StartStrip } from '../../app/shell/StartStrip';
-import { useIsLanding } from '../../app/shell/useMenuEntries';
+import { useIsLanding, useServedPages } from '../../app/shell/useMenuEntries';
 import { eventsOf } from './charts/dayEvents';
-import { loadCharts } from './charts/loadCharts';
+import { loadCharts } from './charts/ChartPicture';
+import { t } from '../../language/t';
+import { TabStrip } from '../../ui/page/TabStrip';
+import { PageLink } from '../../ui/page/TextLink';
 import { today } from '../../ui/days/today';
 import { FlagsContext } from '../../ui/record/useRecordPath';
+import { useSelection } from './DashboardSelectionBar';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
 import { readSelection, writeSelection } from './selection';
 import { figuresOf, useFigures } from './useFigures';
-import { useSelection } from './useSelection';
-import { DashboardTabs } from './DashboardTabs';
 import { lightTheme } from '../../app/shell/theme';
 import { useIsPrinting } from './charts/useIsPrinting';
 
@@ -48,8 +50,10 @@ const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
+type PageProps = Omit<DashboardFrameProps, 'figures'>;
+
 /** An analytics page with its figures, with the permission to see them. */
-const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
+const DashboardBody = (props: PageProps) => {
   const { name, selection } = props;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -80,19 +84,40 @@ export const prefetchDashboard: PrefetchPage = ({ queryClient, dataProvider }, {
   ]);
 };
 
+/** The analytics pages that the person may open, side by side, with the same days and comparison. */
+const DashboardTabs = ({ name: current, flags, selection }: PageProps) => {
+  const served = useServedPages();
+  const shown = dashboardNames.filter((name) => {
+    const { needs }: Dashboard = dashboards[name];
+    return (!needs || flags?.[needs]) && (name === current || served.has(dashboardPaths[name]));
+  });
+  return (
+    <TabStrip as="nav" aria-label={t('Analytics pages')} current={current} sx={{ mb: 2.5 }}>
+      {shown.map((name) => (
+        <PageLink
+          key={name}
+          to={createPath({ pathname: dashboardPaths[name], search: writeSelection(selection) })}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {t(dashboards[name].title)}
+        </PageLink>
+      ))}
+    </TabStrip>
+  );
+};
+
 /** One of the ten analytics pages under the tabs that lead to the others. */
 export const DashboardPage = ({ name }: { readonly name: DashboardName }) => {
-  const flags = use(FlagsContext);
-  const selection = useSelection();
+  const props: PageProps = { name, selection: useSelection(), flags: use(FlagsContext) };
   const { needs = 'dashboard_view' }: Dashboard = dashboards[name];
   return (
     <PaperTheme>
       <Box sx={{ containerType: 'inline-size' }}>
-        <DashboardTabs current={name} flags={flags} query={writeSelection(selection)} />
+        <DashboardTabs {...props} />
         <StartStrip isDashboard />
         {/* The tabs and their focus stay; the page is a new one whose access is checked again. */}
         <Guard key={name} resource="page" action={needs}>
-          <DashboardBody name={name} selection={selection} flags={flags} />
+          <DashboardBody {...props} />
         </Guard>
       </Box>
     </PaperTheme>

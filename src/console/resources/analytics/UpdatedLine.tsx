@@ -1,13 +1,13 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import { Button, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { dayAt } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { formatClock, formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { Figures } from './useFigures';
 
-/** Returns a moment as text: `02:05 PM`, with the day where that is not today. */
-export const moment = (instant: string, today: Day): string => {
+/** A moment as text: `02:05 PM`, with the day where that is not today. */
+const moment = (instant: string, today: Day): string => {
   const clock = formatClock(instant);
   return dayAt(new Date(instant)) === today ? clock : `${formatDay(instant)}, ${clock}`;
 };
@@ -42,3 +42,14 @@ export const UpdatedLine = ({ figures: { figures, error, isFetching, refresh }, 
     </Button>
   </>
 );
+
+/** Notice that figures are not current, with their time and the days behind; nothing where they are. */
+export const BehindNote = ({ figures: { figures }, today }: UpdatedLineProps) =>
+  figures?.days_behind === undefined ? null : (
+    <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
+      {t(
+        'Not current: changes since {time}, on {count, plural, one {# day} other {# days}}, are still being added up. Refresh in a few minutes.',
+        { time: moment(figures.updated_at, today), count: figures.days_behind },
+      )}
+    </Alert>
+  );

@@ -1,28 +1,70 @@
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import ArrowOutward from '@mui/icons-material/ArrowOutward';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import { Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Chart } from '../../../../contract/dashboards/description';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
-import { useChartFile } from './useChartFile';
 import { LoadingWord } from '../../../ui/page/LoadingWord';
+import { openedBy } from '../reportLink';
+import { isAwaited, retryOf, type ShownFigures } from '../useFigures';
 import { WHY_HIDDEN } from './amounts';
-import { hasHidden, contentOf, isOnePoint, type ChartCardProps, plotChart, bucketedChart } from './chart';
-import { ChartBody } from './ChartBody';
-import { ChartSkeleton, FrameNotice } from './ChartParts';
+import { bucketedChart, contentOf, hasHidden, isOnePoint, plotChart } from './chart';
+import type { PictureProps, PlottedChart } from './chart';
+import { ChartDownloadButton } from './ChartDownloadButton';
+import { ChartPicture, ChartSkeleton, FrameNotice } from './ChartPicture';
 import { chartSentence } from './chartSentence';
-import { DownloadButton, ChartHead, ViewButton, ReportLink } from './ChartHead';
+import { ChartHead } from './ChartHead';
+import { ChartTable } from './ChartTable';
+
+interface ChartBodyProps extends PictureProps<PlottedChart> {
+  readonly isTable: boolean;
+}
+
+/** A chart as its picture or its table. The table is laid over the picture, so that nothing else moves. */
+const ChartBody = ({ drawn, isTable, openedBy }: ChartBodyProps) => {
+  const hasPicture = drawn.chart.kind !== 'table';
+  const hidden = { visibility: 'hidden', '@media print': { display: 'none' } } as const;
+  const over = { position: 'absolute', inset: 0, '@media print': { position: 'static' } } as const;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateRows: '1fr', height: '100%', position: 'relative' }}>
+      {hasPicture && (
+        <Box inert={isTable} sx={{ display: 'flex', minWidth: 0, ...(isTable && hidden) }}>
+          <ChartPicture drawn={drawn} openedBy={openedBy} />
+        </Box>
+      )}
+      {(isTable || !hasPicture) && (
+        <Box sx={{ ...(hasPicture && over), minWidth: 0 }}>
+          <ChartTable drawn={drawn} openedBy={openedBy} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+interface ChartCardProps extends ShownFigures {
+  /** Its name in the description of the page. */
+  readonly name: string;
+  readonly chart: Chart;
+}
 
 /** A chart in its card: its sentence, its picture, and the buttons for its other forms. */
-export const ChartCard = (props: ChartCardProps) => {
-  const { chart: described, figures, period, isLoading, onRetry, canExport, openedBy } = props;
+export const ChartCard = ({ name, chart: described, period, standing, flags }: ChartCardProps) => {
+  const figures = standing.figures?.charts[name];
+  const isLoading = isAwaited(standing, name);
+  const onRetry = retryOf(standing, name);
+  const opens = openedBy(described, period.days, flags);
   const style = useConfig();
   const id = useId();
   const [isTable, setTable] = useState(false);
   const chart = useMemo(() => bucketedChart(described, period.days), [described, period.days]);
+  const { title } = chart;
   const drawn = useMemo(() => figures && plotChart(chart, figures), [chart, figures]);
   const content = drawn && contentOf(drawn);
   const sentence = drawn && chartSentence(drawn, { style, period });
-  const file = useChartFile({ name: props.name, chart, period }, drawn);
-  const report = openedBy?.();
+  const report = opens();
   const isFailed = !drawn && !isLoading;
   const isSmall = drawn !== undefined && (content !== 'figures' || isOnePoint(drawn));
   return (
@@ -33,10 +75,32 @@ export const ChartCard = (props: ChartCardProps) => {
     >
       <ChartHead id={id} chart={chart} n={drawn?.figures.n}>
         {content === 'figures' && !isSmall && chart.kind !== 'table' && (
-          <ViewButton title={chart.title} isTable={isTable} onToggle={() => setTable(!isTable)} />
+          <Tooltip title={isTable ? t('Picture') : t('Table')}>
+            <IconButton
+              size="small"
+              aria-label={t('Table of {title}', { title })}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+            </IconButton>
+          </Tooltip>
         )}
-        {content === 'figures' && canExport && <DownloadButton title={chart.title} {...file} />}
-        {report !== undefined && <ReportLink title={chart.title} to={report} />}
+        {drawn && content === 'figures' && flags?.dashboard_download && (
+          <ChartDownloadButton {...{ name, period, drawn }} />
+        )}
+        {report !== undefined && (
+          <Tooltip title={t('Open the report')}>
+            <IconButton
+              size="small"
+              component={Link}
+              to={report}
+              aria-label={t('Open the report behind {title}', { title })}
+            >
+              <ArrowOutward fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
       </ChartHead>
       <Box
         component="figure"
@@ -70,13 +134,11 @@ export const ChartCard = (props: ChartCardProps) => {
                 )
               }
             >
-              {t('{title} could not be loaded.', { title: chart.title })}
+              {t('{title} could not be loaded.', { title })}
             </FrameNotice>
           )}
           {content === 'hidden' && <FrameNotice>{WHY_HIDDEN()}</FrameNotice>}
-          {drawn && content === 'figures' && !isSmall && (
-            <ChartBody drawn={drawn} isTable={isTable} openedBy={openedBy} />
-          )}
+          {drawn && content === 'figures' && !isSmall && <ChartBody drawn={drawn} isTable={isTable} openedBy={opens} />}
         </Box>
         {drawn && content === 'figures' && hasHidden(drawn) && (
           <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>

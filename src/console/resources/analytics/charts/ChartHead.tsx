@@ -1,33 +1,41 @@
-import ArrowOutward from '@mui/icons-material/ArrowOutward';
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { Box, Typography, IconButton, Tooltip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { Chart } from '../../../../contract/dashboards/description';
+import type { Chart, Tile } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
-import { AboutButton } from './ChartParts';
-import { chartHeading } from './chartHeading';
+import type { MoneyStyle } from '../../../ui/words/money';
+import { countedAs, manyOf } from '../../../ui/words/words';
+import { labelText, unitText } from './amounts';
+import { nounOf, plottedMeasure } from './chart';
 
-interface DownloadButtonProps {
-  readonly title: string;
-  readonly isBusy: boolean;
-  readonly onDownload: () => void;
-}
-
-/** Downloads a chart's figures as a CSV file. */
-export const DownloadButton = ({ title, isBusy, onDownload }: DownloadButtonProps) => (
-  <Tooltip title={t('Figures (CSV)')}>
-    <span>
-      <IconButton size="small" aria-label={t('Download {title}', { title })} disabled={isBusy} onClick={onDownload}>
-        <DownloadOutlined fontSize="small" />
-      </IconButton>
-    </span>
+/** The exact definition of a tile or a chart, for the mouse, the finger and the keyboard. */
+export const AboutButton = ({ label, about }: Pick<Tile, 'label' | 'about'>) => (
+  <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
+    <IconButton
+      size="small"
+      aria-label={t('About {label}', { label })}
+      sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}
+    >
+      <InfoOutlined sx={{ fontSize: 18 }} />
+    </IconButton>
   </Tooltip>
 );
+
+const countText = (n: Amount | undefined, chart: Chart, style: MoneyStyle): string | undefined => {
+  const noun = nounOf(chart);
+  if (typeof n === 'number') return countedAs(labelText(n, 'count', style), n, noun);
+  if (n === 'withheld') return t('how many {things} is withheld', { things: manyOf(noun) });
+  return n === '<10' ? t('fewer than 10 {things}', { things: manyOf(noun) }) : undefined;
+};
+
+/** A chart's unit and the things that it counts: `₹ · 14,210 orders`. */
+const headingOf = (chart: Chart, n: Amount | undefined, style: MoneyStyle): string => {
+  const { unit } = chart.kind === 'line' ? chart : plottedMeasure(chart);
+  const unitOf = chart.kind !== 'table' && unitText(unit, style);
+  return [unitOf, countText(n, chart, style)].filter(Boolean).join(' · ') || '\u00a0';
+};
 
 interface ChartHeadProps {
   readonly id: string;
@@ -51,7 +59,7 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
           <AboutButton label={chart.title} about={chart.about} />
         </Stack>
         <Typography variant="body2" color="text.secondary">
-          {chartHeading(chart, n, style)}
+          {headingOf(chart, n, style)}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ displayPrint: 'none', mr: -1, flexShrink: 0 }}>
@@ -60,27 +68,3 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
     </Stack>
   );
 };
-
-interface ViewButtonProps {
-  readonly title: string;
-  readonly isTable: boolean;
-  readonly onToggle: () => void;
-}
-
-/** Turns a chart into its table and back. */
-export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
-  <Tooltip title={isTable ? t('Picture') : t('Table')}>
-    <IconButton size="small" aria-label={t('Table of {title}', { title })} aria-pressed={isTable} onClick={onToggle}>
-      {isTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
-    </IconButton>
-  </Tooltip>
-);
-
-/** The link to the rows behind a chart. */
-export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
-  <Tooltip title={t('Open the report')}>
-    <IconButton size="small" component={Link} to={to} aria-label={t('Open the report behind {title}', { title })}>
-      <ArrowOutward fontSize="small" />
-    </IconButton>
-  </Tooltip>
-);

@@ -1,22 +1,51 @@
-import { Box, Stack } from '@mui/material';
-import type { Unit } from '../../../../contract/dashboards/description';
+import { Box, Stack, useTheme } from '@mui/material';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
 import { QuietLink } from '../../../ui/page/TextLink';
-import type { LineEntry, PieEntry } from './legendEntries';
-import { Swatch } from './Swatch';
-import { hasLine } from './marks';
-import { labelText } from './amounts';
-import type { ChartCardProps } from './chart';
+import { capitalized } from '../../../ui/words/words';
+import { labelText, shareText, sumOf } from './amounts';
+import { measuredGroups, plottedMeasure, type PictureProps, type PlottedGroups, type PlottedLine } from './chart';
+import { hasLine, markLook, type Mark } from './marks';
+import { partialText } from './period';
+import { pieMarks } from './pieSlices';
 
-interface PieLegendProps extends Pick<ChartCardProps, 'openedBy'> {
-  readonly entries: readonly PieEntry[];
-  readonly unit: Unit;
+interface SwatchProps {
+  readonly mark: Mark;
+  /** True if a piece of its line is shown, with the dashes of the chart. */
+  readonly isLine?: boolean;
 }
 
-/** The legend of a pie, with its figures; an entry leads to the report behind it. */
-export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
+/** A mark of a legend or a tooltip. */
+export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
+  const { palette } = useTheme();
+  const { colour, symbol, dash, isHollow } = markLook(mark, palette);
+  const width = isLine ? 28 : 12;
+  return (
+    <svg aria-hidden width={width} height={12} viewBox={`${-width / 2} -6 ${width} 12`} style={{ flex: 'none' }}>
+      {isLine && hasLine(mark) && (
+        <path d={`M${-width / 2} 0H${width / 2}`} stroke={colour} strokeWidth={2} strokeDasharray={dash} fill="none" />
+      )}
+      {symbol !== undefined && (
+        <path
+          d={symbol}
+          transform={`scale(${isLine ? 4 : 5})`}
+          fill={isHollow ? palette.background.paper : colour}
+          stroke={colour}
+          strokeWidth={isHollow ? 1.5 : 0}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+};
+
+/** The legend of a pie, with its figures and their shares; an entry leads to the report behind it. */
+export const PieLegend = ({ drawn, openedBy }: PictureProps<PlottedGroups>) => {
   const style = useConfig();
+  const groups = measuredGroups(drawn);
+  const marks = pieMarks(drawn);
+  const { unit } = plottedMeasure(drawn.chart);
+  const whole = sumOf(groups.map(({ amount }) => amount));
   return (
     <Box
       component="ul"
@@ -39,8 +68,8 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
         '& .slice-share': { textAlign: 'right', fontWeight: 500, minWidth: '3em' },
       })}
     >
-      {entries.map(({ key, mark, label, amount, share }) => {
-        const address = openedBy?.(key);
+      {groups.map(({ key, label, amount, value }) => {
+        const [mark, address] = [marks.get(key), openedBy?.(key)];
         return (
           <li key={key}>
             {mark === undefined ? <span /> : <Swatch mark={mark} />}
@@ -48,7 +77,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
               {address === undefined ? label : <QuietLink to={address}>{label}</QuietLink>}
             </span>
             <span className="slice-amount faint">{labelText(amount, unit, style)}</span>
-            <span className="slice-share">{share}</span>
+            <span className="slice-share">{value !== undefined && whole > 0 && shareText(value, whole)}</span>
           </li>
         );
       })}
@@ -56,8 +85,27 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
   );
 };
 
+/** A mark and its meaning. */
+interface LegendEntry {
+  readonly mark: Mark;
+  readonly label: string;
+}
+
+/** The legend of a chart's lines; empty for a single line, which the title names. */
+export const lineEntries = ({ chart, figures }: PlottedLine): readonly LegendEntry[] => {
+  const series = Object.values(chart.series).map((label, mark) => ({ mark, label }));
+  const [label = ''] = Object.values(chart.series);
+  const before = series.length > 1 ? t('{label}, period before', { label }) : t('Period before');
+  const isPartial = figures.buckets.some((key) => figures.partial.includes(key));
+  return [
+    ...(series.length > 1 || figures.previous ? series : []),
+    ...(figures.previous ? [{ mark: 'before' as const, label: before }] : []),
+    ...(isPartial ? [{ mark: 'partial' as const, label: capitalized(partialText(chart.bucket)) }] : []),
+  ];
+};
+
 /** The legend of a chart's lines or bars, below it. */
-export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
+export const LineLegend = ({ entries }: { readonly entries: readonly LegendEntry[] }) => (
   <Stack
     component="ul"
     aria-label={t('Legend')}

@@ -1,93 +1,95 @@
-import { Box, useTheme } from '@mui/material';
+import { useTheme } from '@mui/material';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
-import { labelText } from './amounts';
-import { plottedMeasure, type PlottedGroups, type PictureProps } from './chart';
-import { inSentence } from './sentences';
-import { funnelSteps, type FunnelStep } from './funnelSteps';
-import { useChartWidth } from './useChartWidth';
+import { labelText, numberOf, shareText } from './amounts';
+import { measuredGroups, plottedMeasure, type PictureProps, type PlottedGroups } from './chart';
+import { inSentence } from './chartSentence';
+
+/** The steps of a funnel: the share of the first, 0 to 1 and in words, and the loss since the step before. */
+export const funnelSteps = (drawn: PlottedGroups) => {
+  const groups = measuredGroups(drawn);
+  const first = groups[0]?.value ?? 0;
+  const firstBefore = numberOf(groups[0]?.previous) ?? 0;
+  return groups.map(({ key, label, amount, value, previous }, at) => {
+    const [above, then] = [groups[at - 1]?.value, numberOf(previous)];
+    const hasDrop = value !== undefined && above !== undefined && above > 0;
+    return {
+      ...{ key, label, amount, reach: first > 0 ? (value ?? 0) / first : 0 },
+      share: at > 0 && first > 0 && value !== undefined ? shareText(value, first) : undefined,
+      drop: hasDrop ? { amount: above - value, share: shareText(above - value, above) } : undefined,
+      reachBefore: at > 0 && then !== undefined && firstBefore > 0 ? then / firstBefore : undefined,
+    };
+  });
+};
+
+type FunnelStep = ReturnType<typeof funnelSteps>[number];
 
 /** The heights, in pixels, of the text above a step, the step itself, and the taper to the next. */
 const [TEXT, BAND, BETWEEN] = [22, 38, 30] as const;
 const STEP = TEXT + BAND + BETWEEN;
-const LEAST = 2;
 
-const outline = (top: number, bottom: number, wide: number, narrow: number, width: number): string => {
-  const [a, b] = [(width - wide) / 2, (width - narrow) / 2];
-  return `M${a} ${top}H${a + wide}L${b + narrow} ${bottom}H${b}Z`;
-};
+/** The width of a step in per cent of the picture; an empty step is still visible. */
+const widthOf = ({ reach }: FunnelStep): number => Math.max(0.5, 100 * Math.min(1, reach));
+
+const centred = (width: number) => ({ x: `${(100 - width) / 2}%`, width: `${width}%`, height: BAND });
 
 /** Steps as a funnel. Each is as wide as the number that reached it, with its share of the first, and the loss in between. */
 export const FunnelPicture = ({ drawn }: PictureProps<PlottedGroups>) => {
-  const { ref, width } = useChartWidth();
   const { palette, typography } = useTheme();
   const style = useConfig();
   const { unit } = plottedMeasure(drawn.chart);
   const steps = funnelSteps(drawn);
   const start = inSentence(steps[0]?.label ?? '');
-  const widthOf = ({ reach }: FunnelStep): number => Math.max(LEAST, width * Math.min(1, reach));
-  const said = ({ label, amount, share }: FunnelStep): string => {
-    const text = `${label} ${labelText(amount, unit, style)}`;
-    return share === undefined ? text : t('{step}, {share} of {start}', { step: text, share, start });
+  const stepText = ({ label, amount, share }: FunnelStep): string => {
+    const step = `${label} ${labelText(amount, unit, style)}`;
+    return share === undefined ? step : t('{step}, {share} of {start}', { step, share, start });
   };
-  const lost = ({ drop }: FunnelStep): string | undefined =>
+  const lossText = ({ drop }: FunnelStep): string | undefined =>
     drop && t('{amount} fewer ({share})', { amount: labelText(drop.amount, unit, style), share: drop.share });
   return (
-    <Box ref={ref} sx={{ width: '100%' }}>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={steps.map((step) => [said(step), lost(step)].filter(Boolean).join(', ')).join('; ')}
-          width={width}
-          height={steps.length * STEP - BETWEEN}
-          fontFamily={typography.fontFamily}
-          fontSize={13}
-          textAnchor="middle"
-        >
-          {steps.map((step, at) => {
-            const next = steps[at + 1];
-            const top = at * STEP + TEXT;
-            const [wide, narrow] = [widthOf(step), next ? widthOf(next) : 0];
-            const loss = next && lost(next);
-            return (
-              <g key={step.key}>
-                <text x={width / 2} y={top - 7} fontWeight={500} fill={palette.text.primary}>
-                  {said(step)}
+    <svg
+      role="img"
+      aria-label={steps.map((step) => [stepText(step), lossText(step)].filter(Boolean).join(', ')).join('; ')}
+      width="100%"
+      height={steps.length * STEP - BETWEEN}
+      fontFamily={typography.fontFamily}
+      fontSize={13}
+      textAnchor="middle"
+    >
+      {steps.map((step, at) => {
+        const next = steps[at + 1];
+        const top = at * STEP + TEXT;
+        const [left, end] = [(100 - widthOf(step)) / 2, next ? (100 - widthOf(next)) / 2 : 50];
+        const { reachBefore } = step;
+        return (
+          <g key={step.key} fill={palette.charts.series[0]}>
+            <text x="50%" y={top - 7} fontWeight={500} fill={palette.text.primary}>
+              {stepText(step)}
+            </text>
+            <rect {...centred(widthOf(step))} y={top} rx={2} />
+            {reachBefore !== undefined && (
+              <rect
+                {...centred(100 * reachBefore)}
+                y={top}
+                fill="none"
+                stroke={palette.charts.before}
+                strokeWidth={1.5}
+                strokeDasharray="4 3"
+              />
+            )}
+            {next && (
+              <>
+                <svg y={top + BAND} width="100%" height={STEP - BAND} viewBox="0 0 100 1" preserveAspectRatio="none">
+                  <path d={`M${left} 0H${100 - left}L${100 - end} 1H${end}Z`} opacity={0.15} />
+                </svg>
+                <text x="50%" y={top + BAND + 19} fill={palette.text.secondary}>
+                  {lossText(next)}
                 </text>
-                <rect
-                  x={(width - wide) / 2}
-                  y={top}
-                  width={wide}
-                  height={BAND}
-                  rx={2}
-                  fill={palette.charts.series[0]}
-                />
-                {step.reachBefore !== undefined && at > 0 && (
-                  <path
-                    d={outline(top, top + BAND, step.reachBefore * width, step.reachBefore * width, width)}
-                    fill="none"
-                    stroke={palette.charts.before}
-                    strokeWidth={1.5}
-                    strokeDasharray="4 3"
-                  />
-                )}
-                {next && (
-                  <path
-                    d={outline(top + BAND, top + STEP, wide, narrow, width)}
-                    fill={palette.charts.series[0]}
-                    opacity={0.15}
-                  />
-                )}
-                {loss !== undefined && (
-                  <text x={width / 2} y={top + BAND + 19} fill={palette.text.secondary}>
-                    {loss}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-        </svg>
-      )}
-    </Box>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </svg>
   );
 };

@@ -2,6 +2,7 @@ import type { Unit, LineChart } from '../../../../contract/dashboards/descriptio
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { perLanguage } from '../../../language/language';
 import { t } from '../../../language/t';
+import { MOST_STARS } from '../../../ui/fields/Stars';
 import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../../../ui/words/money';
 import { countedAs } from '../../../ui/words/words';
 import { numberFormat } from '../../../ui/words/numberFormat';
@@ -33,7 +34,8 @@ export const WHY_HIDDEN = perLanguage(() =>
   t('Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.'),
 );
 
-const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;
+/** The decimal places of a figure; money is in paise. */
+export const DIGITS = { count: 0, points: 0, paise: 0, percent: 1, stars: 2, number: 2 } as const;
 
 const plain = (value: number, unit: Unit, { locale }: MoneyStyle): string => {
   const written = numberFormat(locale, { maximumFractionDigits: DIGITS[unit] }).format(value);
@@ -85,6 +87,29 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
   if (typeof amount !== 'number') return text;
   const noun = { points: 'point', stars: 'star' }[unit as string];
   return noun === undefined ? text : countedAs(text, amount, noun);
+};
+
+/** A tile's figure: its short text, its unit, and the full text on hover and for screen readers. */
+export interface TileText {
+  readonly shown: string;
+  readonly unit?: string;
+  readonly exact: string;
+}
+
+/** The text of a figure on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`. */
+export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle): TileText => {
+  if (amount === null) return { shown: '–', exact: t('nothing to show') };
+  if (amount === '<10') return { shown: amount, exact: t('fewer than 10') };
+  if (amount === 'withheld') return { shown: t('Withheld'), exact: t('Withheld') };
+  const [shown, points] = [labelText(amount, unit, style), amountText(amount, unit, style)];
+  if (unit === 'points')
+    return amount === 1
+      ? { shown, unit: t('point'), exact: t('{points} point', { points }) }
+      : { shown, unit: t('points'), exact: t('{points} points', { points }) };
+  const most = MOST_STARS;
+  return unit === 'stars'
+    ? { shown, unit: t('of {most}', { most }), exact: t('{count} of {most}', { count: points, most }) }
+    : { shown, exact: points };
 };
 
 /** The unit of figures, for a heading. */

@@ -3,7 +3,7 @@ import type { Amount, NotComparable, TileFigure } from '../../../../contract/das
 import { t } from '../../../language/t';
 import type { MoneyStyle } from '../../../ui/words/money';
 import { capitalized } from '../../../ui/words/words';
-import { amountInWords } from './amounts';
+import { amountInWords, DIGITS } from './amounts';
 import { beforeInWords, notComparedText, withToday, type Period } from './period';
 import { numberFormat } from '../../../ui/words/numberFormat';
 
@@ -21,8 +21,6 @@ export interface Change {
   readonly brief: string;
 }
 
-const DIGITS: Readonly<Record<Unit, number>> = { count: 0, points: 0, paise: 0, percent: 1, stars: 2, number: 2 };
-
 const rounded = (value: number, unit: Unit): number => {
   const scale = 10 ** DIGITS[unit];
   return Math.round(value * scale) / scale;
@@ -37,11 +35,7 @@ const percentText = (share: number, { locale }: MoneyStyle): string =>
     : `${numberFormat(locale, { maximumFractionDigits: share < 10 ? 1 : 0 }).format(share)}%`;
 
 /** A distance as text; a distance of percentages is in points, not in per cent. */
-const distanceText = (
-  distance: number,
-  unit: Unit,
-  style: MoneyStyle,
-): { readonly short: string; readonly words: string } => {
+const distanceText = (distance: number, unit: Unit, style: MoneyStyle) => {
   const words = amountInWords(distance, unit, style);
   if (unit !== 'percent') return { short: words, words };
   const points = words.replace('%', '');
@@ -59,22 +53,13 @@ const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
   const isAlone = unit === 'percent' || unit === 'stars' || then < 0 || now < 0;
   if (isAlone) return { short: distance.short, size: distance.words };
   const share = (100 * Math.abs(now - then)) / then;
-  if (share > TIMES_FROM) {
-    const size = t('{times}-fold', {
-      times: numberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then),
-    });
-    return { short: `${size} (${distance.short})`, size, by: distance.words };
-  }
-  const size = percentText(share, style);
+  const times = numberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then);
+  const size = share > TIMES_FROM ? t('{times}-fold', { times }) : percentText(share, style);
   return { short: `${size} (${distance.short})`, size, by: distance.words };
 };
 
 const unclear = (short: string, words: string): Change => ({
-  way: 'none',
-  news: 'neither',
-  short,
-  words,
-  brief: words,
+  ...{ way: 'none', news: 'neither', short, words, brief: words },
 });
 
 /** The note on a figure of whole days if the only day is today. */
@@ -129,18 +114,30 @@ export const changeOf = (
     return { way, news, short: way === 'up' ? t('New ({size})', { size: short }) : short, words, brief: words };
   }
   const { short, size, by } = { by: undefined, ...sizeText(now, then, unit, style) };
-  const brief = withToday(
-    t('{way, select, up {up {size}} other {down {size}}} on {before}', { way, size, before }),
-    period,
-  );
-  return {
-    ...{ way, news, short, brief },
-    words:
-      by === undefined
-        ? brief
-        : withToday(
-            t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { way, size, before, by }),
-            period,
-          ),
-  };
+  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { way, size, before });
+  const words =
+    by === undefined
+      ? brief
+      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { way, size, before, by });
+  return { way, news, short, brief: withToday(brief, period), words: withToday(words, period) };
 };
+
+/** The figures' locale and currency, and their days. */
+export interface SentenceContext {
+  readonly style: MoneyStyle;
+  readonly period: Period;
+}
+
+/**
+ * The change since the days before, in the words of the tiles: `up 4% on the 28 days before`.
+ * Undefined if nothing was compared.
+ */
+export const changeText = (
+  now: number | undefined,
+  then: number | undefined,
+  unit: Unit,
+  { period, style }: SentenceContext,
+): string | undefined =>
+  !period.previous || now === undefined || then === undefined
+    ? undefined
+    : changeOf({ unit, more: 'neither' }, { value: now, previous: then }, period, style)?.brief;

@@ -5,32 +5,11 @@ import type { DayRange } from '../../../../contract/reports/range';
 import { inOwnWords } from '../../../language/inOwnWords';
 import { t } from '../../../language/t';
 import type { Noun } from '../../../ui/words/words';
-import { isHidden } from './amounts';
-import type { Period } from './period';
+import { isFigure, isHidden, numberOf } from './amounts';
 
 /** True if the sum of a measure's groups has a meaning. */
 export const addsUp = ({ unit, sums }: Measure): boolean =>
   sums !== false && (unit === 'count' || unit === 'paise' || unit === 'points');
-
-/** A chart of an analytics page: its description, its figures and its actions. */
-export interface ChartCardProps {
-  /** Its name in the description of the page. */
-  readonly name: string;
-  readonly chart: Chart;
-  /** Its figures; undefined and not loading means that the request failed. */
-  readonly figures: ChartFigures | undefined;
-  readonly period: Period;
-  readonly isLoading: boolean;
-  /** Undefined if the whole page has failed, which has a notice of its own. */
-  readonly onRetry: (() => void) | undefined;
-  /** True if the person may download its figures. */
-  readonly canExport: boolean;
-  /**
-   * The address of the report behind it, or behind one of its groups or buckets.
-   * Undefined if there is none for this person.
-   */
-  readonly openedBy?: ((key?: string) => string | undefined) | undefined;
-}
 
 /** A line chart with its bucket size, which its title names: `Net revenue by day`. */
 export interface BucketedLine extends LineChart {
@@ -60,17 +39,16 @@ export type PlottedChart = PlottedLine | PlottedGroups;
 /** A chart for some days: the number of days decides the bucket size of a line chart. */
 export const bucketedChart = (chart: Chart, days: DayRange): BucketedLine | GroupChart => {
   if (chart.kind !== 'line') return chart;
-  const bucket = bucketFor(chart.along, days);
+  const { along, title } = chart;
+  const bucket = bucketFor(along, days);
   return {
     ...{ ...chart, bucket },
     title:
-      chart.along === 'hours of the day'
-        ? chart.title
+      along === 'hours of the day'
+        ? title
         : t(
             '{bucket, select, day {{title} by day} week {{title} by week} month {{title} by month} other {{title} by hour}}',
-            {
-              ...{ title: chart.title, bucket },
-            },
+            { title, bucket },
           ),
     // An average of averages is not the figure of the tile.
     sums: chart.sums === 'average' && bucket !== 'day' ? 'last' : chart.sums,
@@ -105,59 +83,68 @@ export const plottedMeasure = ({ measures }: GroupChart) => {
   return { name, ...measure };
 };
 
-/** The figures of a picture, and the addresses that its points open. */
-export interface PictureProps<D extends PlottedChart> extends Pick<ChartCardProps, 'openedBy'> {
-  readonly drawn: D;
-}
+/** The groups of a chart with the figure that its picture shows: as it is, as a number if it is one, and in the period before. */
+export const measuredGroups = ({ chart, figures: { groups } }: PlottedGroups) => {
+  const { name } = plottedMeasure(chart);
+  return groups.map(({ key, label, values, previous }) => {
+    const amount = values[name];
+    return { key, label, amount, value: numberOf(amount), previous: previous?.[name] };
+  });
+};
 
-/** The content of a chart: figures, nothing at all, or only withheld figures. */
-type Content = 'figures' | 'nothing' | 'hidden';
+/** The figures of a picture, and the addresses that its points open. */
+export interface PictureProps<D extends PlottedChart> {
+  readonly drawn: D;
+  /**
+   * The address of the report behind a chart, or behind one of its groups or buckets.
+   * Undefined if there is none for this person.
+   */
+  readonly openedBy?: ((key?: string) => string | undefined) | undefined;
+}
 
 // A share or an average of 0 is a result; no tickets, no money and no points are nothing.
 const isNothing = (amount: Amount | undefined, unit: Unit): boolean =>
-  amount === null || amount === undefined || (amount === 0 && unit !== 'percent' && unit !== 'stars');
+  !isFigure(amount) || (amount === 0 && unit !== 'percent' && unit !== 'stars');
 
-const amountsOf = (drawn: PlottedChart): readonly (Amount | undefined)[] => {
-  if (drawn.kind === 'line') return Object.keys(drawn.chart.series).flatMap((name) => drawn.figures.series[name] ?? []);
-  const { name } = plottedMeasure(drawn.chart);
-  return drawn.figures.groups.map(({ values }) => values[name]);
-};
-
-/** The kind of content of a chart. */
-export const contentOf = (drawn: PlottedChart): Content => {
+/** The content of a chart: figures, nothing at all, or only withheld figures. */
+export const contentOf = (drawn: PlottedChart): 'figures' | 'nothing' | 'hidden' => {
   if (drawn.kind === 'groups' && drawn.chart.kind === 'table')
     return drawn.figures.groups.length > 0 ? 'figures' : 'nothing';
-  const unit = drawn.kind === 'line' ? drawn.chart.unit : plottedMeasure(drawn.chart).unit;
-  const told = amountsOf(drawn).filter((amount) => !isNothing(amount, unit));
-  if (told.length === 0) return 'nothing';
-  return told.every(isHidden) ? 'hidden' : 'figures';
+  const amounts =
+    drawn.kind === 'line'
+      ? Object.keys(drawn.chart.series).flatMap((name) => drawn.figures.series[name] ?? [])
+      : measuredGroups(drawn).map(({ amount }) => amount);
+  const { unit } = drawn.kind === 'line' ? drawn.chart : plottedMeasure(drawn.chart);
+  const shown = amounts.filter((amount) => !isNothing(amount, unit));
+  if (shown.length === 0) return 'nothing';
+  return shown.every(isHidden) ? 'hidden' : 'figures';
 };
 
 /** True if a chart along time has one bucket, which its sentence describes: there is no line. */
 export const isOnePoint = (drawn: PlottedChart): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;
 
+/** Tells whether the bucket at a position has not ended, or is cut by the range. */
+export const isPartialIn =
+  ({ buckets, partial }: LineFigures) =>
+  (at: number): boolean =>
+    partial.includes(buckets[at] ?? '');
+
 /** True if some figure of a chart is withheld. */
 export const hasHidden = ({ kind, figures }: PlottedChart): boolean =>
-  kind === 'line'
-    ? [figures.series, figures.previous?.series ?? {}].some((all) =>
-        Object.values(all).some((each) => each.some(isHidden)),
-      )
-    : figures.groups.some(({ values, previous }) =>
-        [...Object.values(values), ...Object.values(previous ?? {})].some(isHidden),
-      );
+  (kind === 'line'
+    ? [figures.series, figures.previous?.series ?? {}].flatMap((series) => Object.values(series).flat())
+    : figures.groups.flatMap(({ values, previous }) => [...Object.values(values), ...Object.values(previous ?? {})])
+  ).some(isHidden);
+
+/** True if a chart's groups can be shown as parts of a whole. A withheld group may be of any size. */
+export const isWhole = (drawn: PlottedGroups): boolean =>
+  measuredGroups(drawn).every(({ amount }) => amount !== 'withheld');
 
 /** The most parts of a ring; bars show a larger number better. */
 const MOST_PARTS = 5;
 
 /** True if a chart is shown as a ring: a few parts of a whole. */
 export const isRing = (drawn: PlottedGroups): boolean => {
-  const { name } = plottedMeasure(drawn.chart);
-  const parts = drawn.figures.groups.filter(({ values }) => values[name] !== 0 && values[name] !== null);
-  return drawn.chart.kind === 'pie' && isWhole(drawn) && parts.length > 1 && parts.length <= MOST_PARTS;
-};
-
-/** True if a chart's groups can be shown as parts of a whole. A withheld group may be of any size. */
-export const isWhole = ({ chart, figures }: PlottedGroups): boolean => {
-  const { name } = plottedMeasure(chart);
-  return figures.groups.every(({ values }) => values[name] !== 'withheld');
+  const parts = measuredGroups(drawn).filter(({ amount }) => amount !== 0 && amount !== null).length;
+  return drawn.chart.kind === 'pie' && isWhole(drawn) && parts > 1 && parts <= MOST_PARTS;
 };

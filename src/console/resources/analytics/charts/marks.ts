@@ -23,9 +23,12 @@ export type Mark = number | 'before' | 'others' | 'unstated' | 'partial' | 'bar'
 /** True for a mark with a line in the picture, and a piece of that line in the legend. */
 export const hasLine = (mark: Mark): boolean => typeof mark === 'number' || mark === 'before';
 
+/** A disc around 0. */
+export const DOT = 'M-0.9 0A0.9 0.9 0 1 0 0.9 0A0.9 0.9 0 1 0 -0.9 0Z';
+
 /** Shapes around 0, at most 1 away from it, of about the same visual weight. */
 const SYMBOLS = [
-  'M-0.9 0A0.9 0.9 0 1 0 0.9 0A0.9 0.9 0 1 0 -0.9 0Z',
+  DOT,
   'M-0.8 -0.8H0.8V0.8H-0.8Z',
   'M0 -1L1 0.75H-1Z',
   'M0 -1.1L1.1 0L0 1.1L-1.1 0Z',
@@ -44,30 +47,18 @@ const THIN_BAR = 'M-1.1 -0.35H1.1V0.35H-1.1Z';
 /** The dashes of a line, which distinguish it besides its colour. */
 const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
 
-/** The look of a mark. */
-export interface MarkLook {
-  readonly colour: string;
-  /** The path of its shape around 0, within 1; the period before has none. */
-  readonly symbol: string | undefined;
-  readonly dash: string;
-  readonly isHollow: boolean;
-}
-
-/** The look of a mark on the ground of a palette. */
-export const markLook = (mark: Mark, { charts, text }: Palette): MarkLook => {
-  if (mark === 'before') return { colour: charts.before, symbol: undefined, dash: '4 4', isHollow: false };
-  if (mark === 'others') return { colour: charts.before, symbol: SYMBOLS[7], dash: '', isHollow: true };
-  if (mark === 'unstated') return { colour: charts.before, symbol: RING, dash: '', isHollow: false };
-  if (mark === 'partial') return { colour: text.secondary, symbol: SYMBOLS[0], dash: '', isHollow: true };
-  if (mark === 'bar') return { colour: charts.series[0] ?? charts.before, symbol: BAR, dash: '', isHollow: false };
-  if (mark === 'barBefore') return { colour: charts.before, symbol: THIN_BAR, dash: '', isHollow: false };
+/** The look of a mark on the ground of a palette; the path of its shape is within 1 around 0, and the period before has none. */
+export const markLook = (mark: Mark, { charts, text }: Palette) => {
+  const grey = { colour: charts.before, dash: '', isHollow: false };
+  const [first = charts.before] = charts.series;
+  if (mark === 'before') return { ...grey, symbol: undefined, dash: '4 4' };
+  if (mark === 'others') return { ...grey, symbol: SYMBOLS[7], isHollow: true };
+  if (mark === 'unstated') return { ...grey, symbol: RING };
+  if (mark === 'partial') return { ...grey, colour: text.secondary, symbol: DOT, isHollow: true };
+  if (mark === 'bar') return { ...grey, colour: first, symbol: BAR };
+  if (mark === 'barBefore') return { ...grey, symbol: THIN_BAR };
   const at = mark % SYMBOLS.length;
-  return {
-    colour: charts.series[at] ?? charts.before,
-    symbol: SYMBOLS[at],
-    dash: DASHES[at] ?? '',
-    isHollow: false,
-  };
+  return { ...grey, colour: charts.series[at] ?? charts.before, symbol: SYMBOLS[at], dash: DASHES[at] ?? '' };
 };
 
 /** The number of series or slices that can be distinguished. */
