@@ -11,7 +11,7 @@ test('Saturday and Sunday begin later, and a holiday differs', { tag: '@task' },
     await page.getByRole('textbox', { name: 'Saturday, first train' }).fill('7:15');
     await page.getByRole('textbox', { name: 'Saturday, last train' }).fill('12:30 AM');
     await expect(page.getByRole('textbox', { name: 'Saturday, first train' })).toHaveValue('07:15');
-    await page.getByRole('button', { name: 'Copy Saturday to other days' }).click();
+    await page.getByRole('button', { name: 'Copy to other days: Saturday' }).click();
     await page.getByRole('menuitem', { name: 'Sunday', exact: true }).click();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();

@@ -52,7 +52,7 @@ test('a day is edited and copied to another; Save sends one call a changed day',
   await type(user, 'Saturday, peak 1 from', '5 pm');
   await type(user, 'Saturday, peak 1 to', '20:00');
   await type(user, 'Saturday, peak 1 minutes between trains', '5');
-  await user.click(screen.getByRole('button', { name: 'Copy Saturday to other days' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to other days: Saturday' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sunday' }));
   expect(screen.getByText('Changed: Saturday and Sunday')).toBeVisible();
   asked.length = 0;
@@ -78,7 +78,7 @@ test('a day that is not copied to keeps its hours, and one that is copied to get
   await editWeek(user);
   await type(user, 'Monday, first train', '05:00');
   for (const days of ['Tuesday', 'Wednesday', 'Thursday', 'Sunday']) {
-    await user.click(screen.getByRole('button', { name: 'Copy Monday to other days' }));
+    await user.click(screen.getByRole('button', { name: 'Copy to other days: Monday' }));
     await user.click(await screen.findByRole('menuitem', { name: days }));
   }
   await save(user);
@@ -156,7 +156,7 @@ test('when one day is not saved, the page says which are, and keeps the rest', a
   });
   await editWeek(user);
   await type(user, 'Monday, first train', '05:10');
-  await user.click(screen.getByRole('button', { name: 'Copy Monday to other days' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to other days: Monday' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Tuesday to Friday' }));
 
   await save(user);

@@ -38,10 +38,10 @@ const CopyButton = ({ day: from }: CopyButtonProps) => {
         type="button"
         size="small"
         aria-haspopup="menu"
-        aria-label={t('Copy {day} to other days', { day: dayNames()[from] })}
+        aria-label={t('Copy to other days: {day}', { day: dayNames()[from] })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('Copy to…')}
+        {t('Copy to other days')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
         {[others, workdays, ...others.map((other) => [other])].map((days) => (
