@@ -137,14 +137,9 @@ const forms: readonly FormRow[] = [
   {
     at: '/bussinessHours',
     spoil: async (page) => {
-      await page.getByRole('button', { name: /^Edit (?:Mon|Every)/ }).click();
-      await page.getByRole('textbox', { name: /, first train$/ }).fill('');
-      await page.getByRole('textbox', { name: /, last train$/ }).fill('');
-      // All days with the same hours.
-      for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-        const button = page.getByRole('button', { name: day, exact: true });
-        if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
-      }
+      await page.getByRole('button', { name: 'Edit the week' }).click();
+      await page.getByRole('textbox', { name: 'Monday, first train' }).fill('');
+      await page.getByRole('textbox', { name: 'Monday, last train' }).fill('');
     },
     fields: ['Monday, first train', 'Monday, last train'],
   },
@@ -152,7 +147,7 @@ const forms: readonly FormRow[] = [
     at: '/bussinessHours',
     spoil: async (page) => {
       await page.getByRole('button', { name: 'Add exception' }).click();
-      await page.getByRole('form', { name: 'Add an exception' }).waitFor();
+      await page.getByRole('dialog', { name: 'Add an exception' }).waitFor();
     },
     fields: ['Name', 'First day', 'Last day', 'The exception, first train', 'The exception, last train'],
   },

@@ -4,6 +4,7 @@ import { endpoints, plain } from '../endpoint';
 import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
 import { seenText } from '../seenText';
+import { typedNumber } from '../typedNumber';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
 // Without an upper end a range is open. Other unreadable values are NaN, which the grid shows and no save accepts.
@@ -43,9 +44,13 @@ const toHundredths = (most: number, error: string) =>
     .overwrite((value) => Math.round(value * 100) / 100);
 const rupees = toHundredths(1_000_000, 'Use whole paise');
 const kilometres = toHundredths(10_000, 'Use two decimals at most');
+const WHOLE = 'Use a whole number';
+// The grid passes on a text that is no whole number: `25.0` is a fraction, as in every other form.
+const isFraction = (input: unknown): boolean =>
+  typeof input === 'string' && Number.isNaN(typedNumber(input, 0)) && !Number.isNaN(typedNumber(input));
 const wholePoints = z
-  .number({ error: NUMBER })
-  .int('Use a whole number')
+  .number({ error: ({ input }) => (isFraction(input) ? WHOLE : NUMBER) })
+  .int(WHOLE)
   .min(0, 'Use 0 or more')
   .max(RULE_POINTS, { error: () => `Use at most ${grouped(RULE_POINTS)}` });
 const written = { points: wholePoints, active: z.boolean() };
@@ -115,6 +120,7 @@ export const distanceSlabs = endpoints({
     call: 'POST /lp/distanceslab/',
     needs: 'loyaltymanagement_update',
     body: plain(z.array(SlabDraft).min(1, atLeastOne).max(MOST_RULES)),
+    changes: ['distanceSlabs', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to create distance point',
     done: 'Distance created successfully!',
@@ -123,6 +129,7 @@ export const distanceSlabs = endpoints({
     call: 'PUT /lp/update/distanceslab/:id',
     needs: 'loyaltymanagement_update',
     body: plain(SlabDraft),
+    changes: ['distanceSlabs', 'rule-changes'],
     reply: plain(Receipt),
     fails: messages.somethingWentWrong,
     done: 'KM updated successfully!',
@@ -131,6 +138,7 @@ export const distanceSlabs = endpoints({
     call: 'PUT /console/distance-slabs',
     needs: 'loyaltymanagement_update',
     body: wholeList(DistanceSlab, SlabDraft.safeExtend(idOfKnown)),
+    changes: ['distanceSlabs', 'rule-changes'],
     reply: plain(Receipt),
     fails: messages.somethingWentWrong,
   },
@@ -149,6 +157,7 @@ export const ticketTypes = endpoints({
     needs: 'loyaltymanagement_update',
     // The one call that writes a type: with the id of an existing one it changes that one.
     body: plain(TicketTypeDraft.extend({ id: Id.optional() })),
+    changes: ['ticketTypes', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to purches trip', // sic
     done: 'purches trip created successfully!', // sic
@@ -157,6 +166,7 @@ export const ticketTypes = endpoints({
     call: 'PUT /console/ticket-types',
     needs: 'loyaltymanagement_update',
     body: wholeList(TicketTypePoints, TicketTypeDraft.safeExtend(idOfKnown)),
+    changes: ['ticketTypes', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to purches trip', // sic
   },
@@ -174,6 +184,7 @@ export const priceRanges = endpoints({
     call: 'POST /lp/pricerangepoints/',
     needs: 'loyaltymanagement_update',
     body: plain(z.array(PriceDraft).min(1, atLeastOne).max(MOST_RULES)),
+    changes: ['priceRanges', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to create price',
     done: 'Ticket price created successfully!',
@@ -182,6 +193,7 @@ export const priceRanges = endpoints({
     call: 'PUT /lp/pricerangepoints/:id',
     needs: 'loyaltymanagement_update',
     body: plain(PriceDraft),
+    changes: ['priceRanges', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to update Ticket price',
     done: 'Ticket price updated successfully!',
@@ -190,6 +202,7 @@ export const priceRanges = endpoints({
     call: 'PUT /console/price-ranges',
     needs: 'loyaltymanagement_update',
     body: wholeList(PriceRange, PriceDraft.safeExtend(idOfKnown)),
+    changes: ['priceRanges', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to update Ticket price',
   },
@@ -207,6 +220,7 @@ export const rechargePoints = endpoints({
     call: 'POST /lp/createrechargepoint/',
     needs: 'loyaltymanagement_update',
     body: plain(z.array(RechargeDraft).min(1, atLeastOne).max(MOST_RULES)),
+    changes: ['rechargePoints', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to create recharge',
     done: 'Recharge created successfully!',
@@ -215,6 +229,7 @@ export const rechargePoints = endpoints({
     call: 'PUT /lp/updaterechargepoint/:id',
     needs: 'loyaltymanagement_update',
     body: plain(RechargeDraft),
+    changes: ['rechargePoints', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to update recharge',
     done: 'Recharge update successfully!', // sic
@@ -223,6 +238,7 @@ export const rechargePoints = endpoints({
     call: 'PUT /console/recharge-points',
     needs: 'loyaltymanagement_update',
     body: wholeList(RechargePoints, RechargeDraft.safeExtend(idOfKnown)),
+    changes: ['rechargePoints', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to update recharge',
   },

@@ -32,29 +32,31 @@ const type = async (user: Awaited<ReturnType<typeof openConsole>>['user'], name:
   if (text) await user.type(input, text);
 };
 
-const edit = async (user: Awaited<ReturnType<typeof openConsole>>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
-  return within(await screen.findByRole('form'));
+const editWeek = async (user: Awaited<ReturnType<typeof openConsole>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Edit the week' }));
+  await screen.findByRole('region', { name: 'Sunday' });
 };
-const titles = () =>
-  within(screen.getByRole('list', { name: 'Weekdays' }))
-    .getAllByRole('listitem')
-    .map((line) => line.getAttribute('aria-label')?.replace(', today', ''));
+const save = async (user: Awaited<ReturnType<typeof openConsole>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+const line = async (day: string) => within(await screen.findByRole('listitem', { name: new RegExp(`^${day}`) }));
 
-test('days with the same hours are one line, edited once; Save sends one call a changed day', async () => {
+test('a day is edited and copied to another; Save sends one call a changed day', async () => {
   const { user, asked } = await openConsole({ backend, as: 'control', at });
 
-  const form = await edit(user, 'Saturday and Sunday');
-  await type(user, 'Saturday and Sunday, last train', '12:30 am');
+  await editWeek(user);
+  await type(user, 'Saturday, last train', '12:30 am');
   await user.tab();
-  expect(screen.getByRole('textbox', { name: 'Saturday and Sunday, last train' })).toHaveValue('24:30');
-  expect(form.getByText('12:30 AM next day')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Add peak to Saturday and Sunday' }));
-  await type(user, 'Saturday and Sunday, peak 1 from', '5 pm');
-  await type(user, 'Saturday and Sunday, peak 1 to', '20:00');
-  await type(user, 'Saturday and Sunday, peak 1 minutes between trains', '5');
+  expect(screen.getByRole('textbox', { name: 'Saturday, last train' })).toHaveValue('24:30');
+  expect(screen.getByText('12:30 AM next day')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add peak to Saturday' }));
+  await type(user, 'Saturday, peak 1 from', '5 pm');
+  await type(user, 'Saturday, peak 1 to', '20:00');
+  await type(user, 'Saturday, peak 1 minutes between trains', '5');
+  await user.click(screen.getByRole('button', { name: 'Copy to other days: Saturday' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sunday' }));
+  expect(screen.getByText('Changed: Saturday and Sunday')).toBeVisible();
   asked.length = 0;
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await save(user);
 
   await screen.findByText('Hours of Saturday and Sunday saved');
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([
@@ -64,22 +66,24 @@ test('days with the same hours are one line, edited once; Save sends one call a 
   const peaks = [{ from: '17:00', to: '20:00', headway_minutes: 5 }];
   expect(await saved('saturday')).toMatchObject({ first_train: '07:00', last_train: '24:30', peaks });
   expect(await saved('sunday')).toMatchObject({ last_train: '24:30', peaks });
-  expect(await screen.findByText('07:00 AM – 12:30 AM next day · 1 peak')).toBeVisible();
-  expect(titles()).toEqual(['Monday to Friday', 'Saturday and Sunday']);
-  expect(screen.getByRole('button', { name: 'Edit Saturday and Sunday' })).toHaveFocus();
+  for (const day of ['Saturday', 'Sunday'])
+    expect((await line(day)).getByText('07:00 AM – 12:30 AM next day · 1 peak')).toBeVisible();
+  expect((await line('Friday')).getByText('06:00 AM – 11:00 PM')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit the week' })).toHaveFocus();
 });
 
-test('a day that is taken out keeps its hours, and one that is taken in gets these', async () => {
+test('a day that is not copied to keeps its hours, and one that is copied to gets these', async () => {
   const { user } = await openConsole({ backend, as: 'control', at });
 
-  const form = await edit(user, 'Monday to Friday');
-  await user.click(form.getByRole('button', { name: 'Friday' }));
-  await user.click(form.getByRole('button', { name: 'Sunday' }));
-  await type(user, 'Monday to Thursday and Sunday, first train', '05:00');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await editWeek(user);
+  await type(user, 'Monday, first train', '05:00');
+  for (const days of ['Tuesday', 'Wednesday', 'Thursday', 'Sunday']) {
+    await user.click(screen.getByRole('button', { name: 'Copy to other days: Monday' }));
+    await user.click(await screen.findByRole('menuitem', { name: days }));
+  }
+  await save(user);
 
   await screen.findByText('Hours of Monday to Thursday and Sunday saved');
-  await waitFor(() => expect(titles()).toEqual(['Monday to Thursday', 'Friday', 'Saturday', 'Sunday']));
   expect(await saved('friday')).toMatchObject({ first_train: '06:00' });
   expect(await saved('sunday')).toMatchObject({ first_train: '05:00', last_train: '23:00' });
 });
@@ -87,12 +91,12 @@ test('a day that is taken out keeps its hours, and one that is taken in gets the
 test('a last train before the first and overlapping peaks are told under their fields, and nothing can be saved', async () => {
   const { user, asked } = await openConsole({ backend, as: 'control', at });
 
-  const form = await edit(user, 'Monday to Friday');
-  await type(user, 'Monday to Friday, last train', '05:00');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await editWeek(user);
+  await type(user, 'Monday, last train', '05:00');
+  await save(user);
 
-  expect(form.getByText('Make it later than the first train; after midnight is 24:00 and on')).toBeVisible();
-  expect(screen.getByLabelText('Monday to Friday, last train')).toHaveFocus();
+  expect(await screen.findByText('Make it later than the first train; after midnight is 24:00 and on')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Monday, last train')).toHaveFocus());
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   const refusal = await other.refusal(rows.update, { id: 'monday', body: { ...usual, last_train: '05:00' } });
   expect(refusal.body.errors).toEqual({
@@ -107,33 +111,35 @@ test('a mistake in a peak is told under that peak, wherever the order of the day
   ];
   for (const id of WEEKDAYS) await other.call(rows.update, { id, body: { ...usual, peaks } });
   const { user } = await openConsole({ backend, as: 'control', at });
-  const form = await edit(user, 'Every day');
+  await editWeek(user);
 
-  await type(user, 'Every day, peak 1 from', '18:00');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await type(user, 'Monday, peak 1 from', '18:00');
+  await save(user);
 
-  const to = screen.getByRole('textbox', { name: 'Every day, peak 1 to' });
-  expect(to).toHaveAccessibleDescription(/End after it starts/);
-  expect(to).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'Every day, peak 2 to' })).toBeValid();
+  const to = screen.getByRole('textbox', { name: 'Monday, peak 1 to' });
+  await waitFor(() => expect(to).toHaveAccessibleDescription(/End after it starts/));
+  await waitFor(() => expect(to).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Monday, peak 2 to' })).toBeValid();
 });
 
 test('what somebody else changed meanwhile is shown before anything is written over it', async () => {
   await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30' } });
   const { user } = await openConsole({ backend, as: 'control', at });
-  const form = await edit(user, 'Friday');
+  await editWeek(user);
   await type(user, 'Friday, first train', '05:00');
   await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30', last_train: '24:00' } });
 
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await save(user);
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Friday changed by someone else' }));
-  expect(dialog.getByText(/^nikhil changed Friday at/)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: '“Bussiness Hours” was changed by someone else' }));
+  expect(dialog.getByText(/^nikhil changed it at/)).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Friday' })).toBeVisible();
   expect(dialog.getByText('06:30 AM to 12:00 AM next day')).toBeVisible();
   expect(await saved('friday')).toMatchObject({ first_train: '06:30' });
   await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Friday, last train' })).toHaveValue('24:00'));
+  await save(user);
   await screen.findByText('Hours of Friday saved');
   expect(await saved('friday')).toMatchObject({ first_train: '05:00', last_train: '24:00' });
 });
@@ -148,15 +154,18 @@ test('when one day is not saved, the page says which are, and keeps the rest', a
         ? Promise.resolve(new Response('{"message":"Try again later"}', { status: 503 }))
         : fetch(url, init),
   });
-  const form = await edit(user, 'Monday to Friday');
-  await type(user, 'Monday to Friday, first train', '05:10');
+  await editWeek(user);
+  await type(user, 'Monday, first train', '05:10');
+  await user.click(screen.getByRole('button', { name: 'Copy to other days: Monday' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tuesday to Friday' }));
 
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await save(user);
 
   const alert = within((await screen.findByText('Tuesday: Try again later')).closest('[role=alert]') as HTMLElement);
   expect(alert.getByText('Saved: Monday and Wednesday to Friday.')).toBeVisible();
   expect(alert.getByText(/^Not saved: Tuesday\./)).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Tuesday, first train' })).toHaveValue('05:10');
+  await waitFor(() => expect(screen.getByText('Changed: Tuesday')).toBeVisible());
 });
 
 test('an exception that meets another is told so in the server’s words; a deletion asks with the name', async () => {
@@ -167,7 +176,7 @@ test('an exception that meets another is told so in the server’s words; a dele
   });
   const { user } = await openConsole({ backend, as: 'control', at });
   await user.click(await screen.findByRole('button', { name: 'Add exception' }));
-  const form = within(await screen.findByRole('form', { name: 'Add an exception' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add an exception' }));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Holiday');
   const first = await form.findByRole('group', { name: 'First day' });
   await user.click(within(first).getByRole('spinbutton', { name: 'Day' }));
@@ -176,7 +185,7 @@ test('an exception that meets another is told so in the server’s words; a dele
   expect(await form.findByText(refusal.body.errors?.start_date ?? '')).toBeVisible();
 
   await user.click(form.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Delete Track works, 01-06-2099 to 03-06-2099' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete “Track works”?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -184,11 +193,12 @@ test('an exception that meets another is told so in the server’s words; a dele
   await waitFor(async () => expect(await read()).toHaveLength(7));
 });
 
-test('an exception is changed in its place; what somebody else made of it is said before it is written over', async () => {
+test('an exception is changed in a dialog; what somebody else made of it is said before it is written over', async () => {
   const body = { ...usual, name: 'Diwali', start_date: '2099-11-12', end_date: '2099-11-12' };
   const { id } = await other.call(rows.create, { body });
   const { user } = await openConsole({ backend, as: 'control', at });
-  const form = await edit(user, 'Diwali, 12-11-2099');
+  await user.click(await screen.findByRole('button', { name: 'Edit Diwali, 12-11-2099' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Diwali' }));
   await type(user, 'Diwali, last train', '1:00 AM');
   backend.pass(60_000);
   await other.call(rows.updateException, { id, body: { ...body, name: 'Deepavali' } });
@@ -207,7 +217,8 @@ test('whoever may only look sees the hours and why they cannot be changed', asyn
   await openConsole({ backend, as: 'viewer', at });
 
   expect(await screen.findByText(/That takes|needs the permission “Bussiness Hours: update”/)).toBeVisible();
-  expect(screen.getByText('07:00 AM – 11:00 PM')).toBeVisible();
+  expect((await line('Sunday')).getByText('07:00 AM – 11:00 PM')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit the week' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add exception' })).not.toBeInTheDocument();
 });
@@ -215,7 +226,7 @@ test('whoever may only look sees the hours and why they cannot be changed', asyn
 test('the first refusal of an exception names what is wrong with its hours and its days too', async () => {
   const { user } = await openConsole({ backend, as: 'control', at });
   await user.click(await screen.findByRole('button', { name: 'Add exception' }));
-  const form = within(await screen.findByRole('form', { name: 'Add an exception' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add an exception' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
 
   const faults = within(await form.findByRole('group', { name: 'Fields that need attention' }));

@@ -27,14 +27,14 @@ test.each([404, 405])('where a server cannot change an exception (%i) that is sa
         : fetch(url, init);
   const { user } = await openConsole({ backend, as: 'control', at: '/bussinessHours', through });
   await user.click(await screen.findByRole('button', { name: 'Edit Diwali, 12-11-2099' }));
-  const form = within(await screen.findByRole('form', { name: 'Edit Diwali' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Diwali' }));
   await user.type(form.getByRole('textbox', { name: 'Name' }), ' night');
 
   await user.click(form.getByRole('button', { name: 'Save' }));
 
   expect(await form.findByText('This server cannot change an exception. Delete it and add it again.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Edit Diwali, 12-11-2099' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete Diwali, 12-11-2099' })).toBeVisible();
 });

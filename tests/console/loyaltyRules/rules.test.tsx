@@ -70,6 +70,7 @@ test('what is wrong is told at the cell while it is typed, and Esc takes it back
     ['From \\(km\\), row 1', '-1', 'Use 0 or more'],
     ['To \\(km\\), row 2', '5', 'Make it more than where it starts'],
     ['Points, row 1', '2.5', 'Use a whole number'],
+    ['Points, row 1', '25.0', 'Use a whole number'],
     ['Points, row 1', '1001', 'Use at most 1,000'],
     ['To \\(km\\), row 1', '6', 'Overlaps 5 km to 12 km: end at 5 km or below'],
   ] as const) {

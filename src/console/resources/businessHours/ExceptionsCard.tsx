@@ -1,26 +1,26 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Card, Collapse, IconButton, List, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
-import type { Day, Id } from '../../../contract/values';
+import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useReadOnly } from '../../ui/form/formContext';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { t } from '../../language/t';
-import { daysWords } from './exceptions';
-import { hoursOf } from './hours';
-import { HoursLine } from './HoursLine';
-import type { Reread } from './hoursLists';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
+import { daysWords } from './hours';
+import { HoursLine } from './HoursLine';
+import type { OpeningHours } from './week';
 
-const ExceptionEditor = lazyWithRetry(() => import('./ExceptionEditor').then((m) => m.ExceptionEditor));
+const ExceptionDialog = lazyWithRetry(() => import('./ExceptionDialog').then((m) => m.ExceptionDialog));
 
 interface DeleteExceptionDialogProps {
   readonly exception: BusinessHours;
-  readonly reread: Reread;
+  readonly reread: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -54,40 +54,24 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
 interface ExceptionsCardProps {
   readonly exceptions: readonly BusinessHours[];
   readonly today: Day;
-  readonly reread: Reread;
-  /** The edited exception; `new` for an added one. */
-  readonly edited: Id | undefined;
+  readonly reread: () => Promise<OpeningHours | undefined>;
   /** The exception that the address names. */
   readonly named: string | undefined;
-  readonly onEdit: (id: Id | undefined) => void;
 }
 
 /** The days that differ from their weekday: the future ones, and, folded, the past ones. */
-export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdit }: ExceptionsCardProps) => {
+export const ExceptionsCard = ({ exceptions, today, reread, named }: ExceptionsCardProps) => {
   const isReadOnly = useReadOnly();
-  const [deleted, setDeleted] = useState<BusinessHours>();
   const id = useId();
+  const [edited, setEdited] = useState<BusinessHours | 'new'>();
+  const [deleted, setDeleted] = useState<BusinessHours>();
   const { canAccess: canChange = false } = useCanAccess({ resource: 'business-hours', action: 'updateException' });
   const [isLacking, setLacking] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [last, setLast] = useState<Id>();
   const isOver = ({ end_date }: BusinessHours) => (end_date ?? '') < today;
   const past = exceptions.filter(isOver).toReversed();
   const [isUnfolded, setUnfolded] = useState(past.some((exception) => String(exception.id) === named));
   const coming = exceptions.filter((exception) => !isOver(exception));
-  const close = () => {
-    setLast(edited);
-    if (edited === 'new') addButton.current?.focus();
-    onEdit(undefined);
-  };
-  const editing = { exceptions, reread, onClose: close, onLacking: () => setLacking(true) };
   const line = (exception: BusinessHours) => {
-    if (exception.id === edited)
-      return (
-        <Suspense key={exception.id} fallback={null}>
-          <ExceptionEditor exception={exception} {...editing} />
-        </Suspense>
-      );
     const name = `${exception.name}, ${daysWords(exception)}`;
     return (
       <HoursLine
@@ -96,19 +80,26 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdi
         name={name}
         caption={daysWords(exception)}
         isToday={(exception.start_date ?? '') <= today && !isOver(exception)}
-        hours={hoursOf(exception)}
+        hours={exception}
         isNamed={String(exception.id) === named}
-        isBack={last === exception.id && edited === undefined}
-        // Past exceptions stay, because points were due by them. One that has begun can only end.
-        onEdit={canChange && !isLacking && !isOver(exception) ? () => onEdit(exception.id) : undefined}
         actions={
-          (exception.start_date ?? '') >= today && (
-            <Tooltip title={t('Delete')}>
-              <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setDeleted(exception)}>
-                <DeleteOutline fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          )
+          <>
+            {/* Past exceptions stay, because points were due by them. One that has begun can only end. */}
+            {canChange && !isLacking && !isOver(exception) && (
+              <Tooltip title={t('Edit')}>
+                <IconButton aria-label={t('Edit {name}', { name })} onClick={() => setEdited(exception)}>
+                  <EditOutlined fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
+            {(exception.start_date ?? '') >= today && (
+              <Tooltip title={t('Delete')}>
+                <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setDeleted(exception)}>
+                  <DeleteOutline fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
+          </>
         }
       />
     );
@@ -120,22 +111,17 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdi
           {t('Exceptions')}
         </Typography>
         {!isReadOnly && (
-          <Button ref={addButton} variant="outlined" startIcon={<AddRounded />} onClick={() => onEdit('new')}>
+          <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
             {t('Add exception')}
           </Button>
         )}
       </Stack>
-      {coming.length === 0 && edited !== 'new' && (
+      {coming.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
           {t('None ahead: every day has the hours of its weekday.')}
         </Typography>
       )}
       <List disablePadding aria-label={t('Upcoming exceptions')}>
-        {edited === 'new' && (
-          <Suspense fallback={null}>
-            <ExceptionEditor {...editing} />
-          </Suspense>
-        )}
         {coming.map(line)}
       </List>
       {past.length > 0 && (
@@ -151,6 +137,17 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, named, onEdi
             </List>
           </Collapse>
         </>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <ExceptionDialog
+            exception={edited === 'new' ? undefined : edited}
+            exceptions={exceptions}
+            reread={reread}
+            onLacking={() => setLacking(true)}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
       {deleted && <DeleteExceptionDialog exception={deleted} reread={reread} onClose={() => setDeleted(undefined)} />}
     </Card>

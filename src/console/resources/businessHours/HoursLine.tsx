@@ -1,33 +1,34 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Tag } from '../../ui/fields/Tag';
 import { useReadOnly } from '../../ui/form/formContext';
 import { t } from '../../language/t';
-import { DayTrack } from './DayTrack';
-import { hoursLine, peaksWords, type HoursValue } from './hours';
+import { hoursLine, peaksWords, type Hours } from './hours';
 
 interface HoursLineProps {
-  /** The visible title, such as `Mon–Fri`, and the name for screen readers. */
+  /** The visible title, and the name for screen readers if it differs. */
   readonly title: string;
-  readonly name: string;
+  readonly name?: string;
   /** The days, below the title. */
   readonly caption?: string;
-  readonly isToday?: boolean;
-  readonly hours: HoursValue;
+  readonly isToday: boolean;
+  readonly hours: Hours;
   /** True where the address names the exception: it is scrolled into view, marked. */
   readonly isNamed?: boolean;
-  /** True just after an edit: the focus returns to Edit. */
-  readonly isBack?: boolean;
-  /** Absent where the hours cannot be changed. */
-  readonly onEdit?: (() => void) | undefined;
-  /** Buttons after Edit. */
+  /** The buttons of people who may change the hours. */
   readonly actions?: ReactNode;
 }
 
-/** A line of opening hours: the title, the hours in words and as bars, and Edit. */
-export const HoursLine = (props: HoursLineProps) => {
-  const { title, name, caption, isToday = false, isBack = false, isNamed = false, hours, onEdit, actions } = props;
+/** A line of opening hours: the title, the hours in words, and its buttons. */
+export const HoursLine = ({
+  title,
+  name = title,
+  caption,
+  isToday,
+  hours,
+  isNamed = false,
+  actions,
+}: HoursLineProps) => {
   const isReadOnly = useReadOnly();
   const peaks = peaksWords(hours);
   const ref = useRef<HTMLElement>(null);
@@ -45,10 +46,7 @@ export const HoursLine = (props: HoursLineProps) => {
         ...{ borderTop: 1, borderColor: 'divider' },
         ...(isToday && { bgcolor: 'action.selected' }),
         ...(isNamed && { boxShadow: `inset 4px 0 0 ${palette.primary.main}` }),
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: `${measures.card * 0.7}px minmax(0, 1fr) minmax(0, 1fr) auto`,
-        },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: `${measures.card * 0.7}px minmax(0, 1fr) auto` },
       })}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -72,20 +70,7 @@ export const HoursLine = (props: HoursLineProps) => {
           </Typography>
         )}
       </Box>
-      <Box sx={{ gridRow: { xs: 3, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <DayTrack hours={hours} />
-      </Box>
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'flex-end', minWidth: ({ spacing }) => ({ xs: spacing(5), md: spacing(10) }) }}
-      >
-        {!isReadOnly && onEdit && (
-          <Tooltip title={t('Edit')}>
-            <IconButton autoFocus={isBack} aria-label={t('Edit {name}', { name })} onClick={onEdit}>
-              <EditOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {!isReadOnly && actions}
       </Stack>
     </Box>

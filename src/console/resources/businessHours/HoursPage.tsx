@@ -1,44 +1,36 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import TodayRounded from '@mui/icons-material/TodayRounded';
-import { Alert, Box, Card, List, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, List, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { Weekday } from '../../../contract/endpoints/businessHours';
-import type { Day, Id } from '../../../contract/values';
+import { WEEKDAYS } from '../../../contract/endpoints/businessHours';
+import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../ui/days/today';
-import { ReadOnlyProvider } from '../../ui/form/formContext';
+import { ReadOnlyProvider, useReadOnly } from '../../ui/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../ui/form/FormSection';
 import { ListLink } from '../../ui/list/ListLink';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 import { ExceptionsCard } from './ExceptionsCard';
 import { hoursOf, hoursWords } from './hours';
 import { HoursLine } from './HoursLine';
-import {
-  dayNames,
-  daysOfWeek,
-  exceptionOn,
-  linesOf,
-  readHours,
-  weekdayOfDate,
-  type HoursLists,
-  type Reread,
-} from './hoursLists';
-import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
+import { dayNames, exceptionOn, readHours, weekdayOfDate, type OpeningHours } from './week';
 
-const WeekEditor = lazyWithRetry(() => import('./WeekEditor').then((m) => m.WeekEditor));
+const WeekForm = lazyWithRetry(() => import('./WeekForm').then((m) => m.WeekForm));
 
-interface TodayNoticeProps {
-  readonly lists: HoursLists;
+interface WeekProps {
+  readonly hours: OpeningHours;
   readonly today: Day;
 }
 
 /** The saved hours of today: those of an exception, else of the weekday. */
-const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) => {
+const TodayNotice = ({ hours: { week, exceptions }, today }: WeekProps) => {
   const weekday = weekdayOfDate(today);
   const exception = exceptionOn(exceptions, today);
   return (
@@ -56,57 +48,49 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
   );
 };
 
-interface WeekCardProps {
-  readonly lists: HoursLists;
-  readonly today: Day;
-  readonly reread: Reread;
-  /** The edited days. */
-  readonly edited: readonly Weekday[];
-  /** The day whose line was just edited. */
-  readonly last: Weekday | undefined;
-  readonly onEdit: (days: readonly Weekday[]) => void;
+interface WeekCardProps extends WeekProps {
+  /** True if the form has just been left: the focus returns to Edit. */
+  readonly isBack: boolean;
+  readonly onEdit: () => void;
 }
 
-/** The week: one line for consecutive days with the same hours, edited in its place. */
-const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps) => (
-  <Card component="section" aria-label={t('Hours of the week')}>
-    <Typography variant="h2" sx={{ px: 2, py: 1.5 }}>
-      {t('Every week')}
-    </Typography>
-    <List disablePadding aria-label={t('Weekdays')}>
-      {linesOf(lists.week, edited).map((days) => {
-        const [day = 'monday'] = days;
-        if (edited.includes(day))
-          return (
-            <Suspense key="edited" fallback={null}>
-              <WeekEditor days={edited} lists={lists} reread={reread} onDays={onEdit} onClose={() => onEdit([])} />
-            </Suspense>
-          );
-        return (
+/** The hours of the seven weekdays. */
+const WeekCard = ({ hours: { week, exceptions }, today, isBack, onEdit }: WeekCardProps) => {
+  const isReadOnly = useReadOnly();
+  return (
+    <Card component="section" aria-label={t('Hours of the week')}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1.5 }}>
+        <Typography variant="h2">{t('Every week')}</Typography>
+        {!isReadOnly && (
+          <Button
+            variant="outlined"
+            startIcon={<EditOutlined />}
+            aria-label={t('Edit the week')}
+            autoFocus={isBack}
+            onClick={onEdit}
+          >
+            {t('Edit')}
+          </Button>
+        )}
+      </Stack>
+      <List disablePadding aria-label={t('Weekdays')}>
+        {WEEKDAYS.map((day) => (
           <HoursLine
             key={day}
-            title={daysOfWeek(days, true)}
-            name={daysOfWeek(days)}
-            isToday={days.includes(weekdayOfDate(today)) && !exceptionOn(lists.exceptions, today)}
-            hours={lists.week[day]}
-            isBack={last !== undefined && days.includes(last)}
-            onEdit={() => onEdit(days)}
+            title={dayNames()[day]}
+            isToday={day === weekdayOfDate(today) && !exceptionOn(exceptions, today)}
+            hours={week[day]}
           />
-        );
-      })}
-    </List>
-    <Box sx={{ px: 2, pb: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="body2" color="text.secondary">
-        {t(
-          'The thin bar is when trains run, from midnight to six hours past the next; the thick parts are the peaks. The lines are six hours apart.',
-        )}
-      </Typography>
-      <ListLink resource="daily-logs" filter={{ module: 'businesshours' }}>
-        {t('History')}
-      </ListLink>
-    </Box>
-  </Card>
-);
+        ))}
+      </List>
+      <Box sx={{ px: 2, pb: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
+        <ListLink resource="daily-logs" filter={{ module: 'businesshours' }}>
+          {t('History')}
+        </ListLink>
+      </Box>
+    </Card>
+  );
+};
 
 const HoursHeader = () => (
   <PageHeader
@@ -116,47 +100,39 @@ const HoursHeader = () => (
 );
 
 interface HoursProps {
-  readonly lists: HoursLists;
+  readonly hours: OpeningHours;
   readonly isReadOnly: boolean;
-  readonly reread: Reread;
+  readonly reread: () => Promise<OpeningHours | undefined>;
 }
 
-/** Today's hours, the week and the exceptions. One of them is edited at a time, in its place, with its own Save. */
-const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
+/** Today's hours, the week and the exceptions; or the form of the week (`?edit=week`). */
+const Hours = ({ hours, isReadOnly, reread }: HoursProps) => {
   const [today] = useState(() => dayNow());
-  const [days, setDays] = useState<readonly Weekday[]>([]);
-  const [exception, setException] = useState<Id>();
-  const [lastDay, setLastDay] = useState<Weekday>();
-  const [params] = useSearchParams();
+  const [wasEdited, setWasEdited] = useState(false);
+  const [params, setParams] = useSearchParams();
   const named = params.get('exception') ?? undefined;
+  if (!isReadOnly && params.get('edit') === 'week')
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <WeekForm week={hours.week} reread={reread} head={<HoursHeader />} />
+      </Suspense>
+    );
   return (
     <ReadOnlyProvider value={isReadOnly}>
       <HoursHeader />
       {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="businesshours_update" />}
       <Stack spacing={2.5}>
-        <TodayNotice lists={lists} today={today} />
+        <TodayNotice hours={hours} today={today} />
         <WeekCard
-          {...{ lists, today, reread }}
-          edited={days}
-          last={lastDay}
-          onEdit={(next) => {
-            setLastDay(next.length === 0 ? days[0] : undefined);
-            setDays(next);
-            setException(undefined);
+          hours={hours}
+          today={today}
+          isBack={wasEdited}
+          onEdit={() => {
+            setWasEdited(true);
+            setParams({ edit: 'week' });
           }}
         />
-        <ExceptionsCard
-          key={named}
-          exceptions={lists.exceptions}
-          {...{ today, reread }}
-          edited={exception}
-          named={named}
-          onEdit={(next) => {
-            setException(next);
-            setLastDay(undefined);
-            setDays([]);
-          }}
-        />
+        <ExceptionsCard key={named} exceptions={hours.exceptions} today={today} reread={reread} named={named} />
       </Stack>
     </ReadOnlyProvider>
   );
@@ -172,7 +148,6 @@ export const HoursPage = () => {
     // Hours are not refetched while they are edited; a save refetches them.
     refetchOnWindowFocus: false,
   });
-  const reread: Reread = async () => (await refetch()).data;
   if (error && !data)
     return (
       <>
@@ -181,5 +156,5 @@ export const HoursPage = () => {
       </>
     );
   if (!data || isPending) return <FormSkeleton />;
-  return <Hours lists={data} isReadOnly={!canAccess} reread={reread} />;
+  return <Hours hours={data} isReadOnly={!canAccess} reread={async () => (await refetch()).data} />;
 };

@@ -19,13 +19,11 @@ import { CalendarBar } from './CalendarBar';
 import { CalendarPopover, type Addition, type OpenPopover } from './CalendarPopover';
 import { clashesIn, clashingKeys } from './clashes';
 import { ClashNotes } from './ClashNotes';
-import { DayAgenda } from './DayAgenda';
-import { DaysTable, type DaysProps } from './DaysTable';
+import { DayAgenda, DaysTable, type DaysProps } from './DaysTable';
 import { isOn, type Entry, type EntryKind } from './entries';
 import { looks } from './kindLooks';
 import { isMovable, type Movable } from './moves';
 import { readPeriod } from './period';
-import { useMoves } from './useMoves';
 import { useSources, type CalendarSource } from './useSources';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
@@ -87,7 +85,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const [hidden, setHidden] = useStore<readonly EntryKind[]>('calendar.hidden', HIDDEN);
   const [opened, setOpened] = useState<OpenPopover>();
   const { all, banners, pushes } = useSources(flags);
-  const moves = useMoves();
+  const [moved, setMoved] = useState<Movable>();
   const period = useMemo(() => readPeriod(new URLSearchParams(search), view, today), [search, view, today]);
   const clashes = useMemo(
     () =>
@@ -152,18 +150,14 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
           onOpen={(entry) => setOpened({ ...opened, entry })}
           onMove={(entry) => {
             setOpened(undefined);
-            moves.ask(entry);
+            setMoved(entry);
           }}
           onClose={() => setOpened(undefined)}
         />
       )}
-      {moves.asked && (
+      {moved && (
         <Suspense fallback={null}>
-          <MoveDialog
-            {...{ entry: moves.asked, today, isBusy: moves.isBusy, refusal: moves.refusal }}
-            onMove={moves.answer}
-            onClose={moves.close}
-          />
+          <MoveDialog entry={moved} today={today} onClose={() => setMoved(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
-import { DayCell, OngoingCount } from './DayCell';
+import { DayCell, DayRow, OngoingCount } from './DayCell';
 import { begunOn, entriesOn, type Entry } from './entries';
 import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle, weekdayName, type CalendarPeriod } from './period';
@@ -124,6 +124,56 @@ export const DaysTable = (props: DaysProps) => {
           <Week key={week[0]} {...props} week={week} />
         ))}
       </tbody>
+    </Box>
+  );
+};
+
+/**
+ * The month or the week as a list of days, for windows too narrow for a table.
+ * An entry of several days is on its first day.
+ */
+export const DayAgenda = (props: DaysProps) => {
+  const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
+  const { from, to } = period.range;
+  const { ref, onKeyDown } = useOneStop<HTMLUListElement>(firstStop(period, today), 1);
+  return (
+    <Box
+      component="ul"
+      ref={ref}
+      onKeyDown={onKeyDown}
+      aria-label={periodTitle(period)}
+      sx={{ m: 0, p: 0, listStyle: 'none', '& [data-stop]': { minHeight: '1.75rem' } }}
+    >
+      {period.weeks
+        .flat()
+        .filter((day) => day >= from && day <= to)
+        .map((day) => {
+          const all = entriesOn(entries, day);
+          const begun = begunOn(all, day, from);
+          return (
+            <DayRow
+              key={day}
+              day={day}
+              isToday={day === today}
+              isInside
+              isBare={bare.has(day)}
+              count={all.length}
+              canAdd={canAdd(day)}
+              onOpen={onOpenDay}
+            >
+              {begun.map((entry) => (
+                <EntryItem
+                  key={entry.key}
+                  entry={entry}
+                  isClashing={clashing.has(entry.key)}
+                  lines="all"
+                  onOpen={onOpenEntry}
+                />
+              ))}
+              <OngoingCount count={all.length - begun.length} />
+            </DayRow>
+          );
+        })}
     </Box>
   );
 };

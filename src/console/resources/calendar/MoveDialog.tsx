@@ -1,25 +1,35 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Day } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { DayInput } from '../../ui/days/DayInput';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { DraftWarnings } from '../../ui/record/DraftWarnings';
 import { GoingOutSentence, NoPushNotice } from '../../ui/record/GoingOutSentence';
+import { useNotifyDone } from '../../ui/record/useRecordAction';
 import { formatDay, formatTime } from '../../ui/words/time';
 import { t } from '../../language/t';
-import { movedTo, refusalOfMove, timesWith, type Movable } from './moves';
+import { move, movedTo, refusalOfMove, timesWith, type Movable } from './moves';
 
 interface MoveDialogProps {
   readonly entry: Movable;
   readonly today: Day;
-  readonly isBusy: boolean;
-  readonly refusal: string | undefined;
-  readonly onMove: (day: Day) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses the day that an entry moves to; for a push the dialog shows what riders will receive. */
-export const MoveDialog = ({ entry, today, isBusy, refusal, onMove, onClose }: MoveDialogProps) => {
+/** Moves an entry to another day, with a way to undo it; for a push the dialog shows what riders will receive. */
+export const MoveDialog = ({ entry, today, onClose }: MoveDialogProps) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const tell = useNotifyDone();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (to: Day) => move(provider, entry, to),
+    onSuccess: (done) => {
+      onClose();
+      tell(done);
+    },
+  });
   const [day, setDay] = useState<Day | undefined>(entry.from);
   const [now] = useState(() => Date.now());
   const isElsewhere = day !== undefined && day !== entry.from;
@@ -28,12 +38,12 @@ export const MoveDialog = ({ entry, today, isBusy, refusal, onMove, onClose }: M
   return (
     <ConfirmDialog
       isOpen
-      isBusy={isBusy}
+      isBusy={isPending}
       canConfirm={moved !== undefined}
       title={t('Move “{title}” to another day', { title: entry.title })}
       yes={t('Move')}
-      refusal={refusal ?? against}
-      onYes={() => moved && onMove(moved.from)}
+      refusal={error?.message ?? against}
+      onYes={() => moved && mutate(moved.from)}
       onNo={onClose}
       body={
         <Stack sx={{ gap: 1.5, pt: 1 }}>

@@ -10,7 +10,7 @@ import { t } from '../../language/t';
 import { Ladder } from './Ladder';
 import { RulesHistory } from './RulesHistory';
 import type { RulesState } from './ruleState';
-import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
+import { newRuleRow, pointsColumn, rangeInWords, rangeOf } from './ruleTables';
 
 interface RuleSectionProps {
   readonly state: RulesState;
@@ -30,7 +30,7 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
     .filter(({ cells }) => cells.active === ON)
     .flatMap(({ cells }) => {
       const range = rangeOf(table, cells);
-      const points = cellNumberOf({ name: 'points', label: '', kind: 'number' }, cells.points ?? '') ?? 0;
+      const points = cellNumberOf(pointsColumn(), cells.points ?? '') ?? 0;
       return range ? [{ ...range, points }] : [];
     });
   return (

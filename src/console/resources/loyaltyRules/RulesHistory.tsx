@@ -17,9 +17,6 @@ import type { RulesState } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-/** The query key of each list's last change. */
-export const lastChangesKey = ['loyaltyRules', 'lastChanges'] as const;
-
 const HistoryView = lazyWithRetry(() => import('../../ui/record/HistoryView').then((m) => m.HistoryView));
 
 const ruleInWords = (table: RuleTable, cells: Cells): string => {
@@ -60,9 +57,9 @@ export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const [shown, setShown] = useState<Awaited<ReturnType<typeof read>>>();
-  // One request for all lists of the page, read again after a save.
+  // One request for all lists of the page. The rows of the writes name it as changed: it is fetched again after a save.
   const { data, isPending: isAsked } = useQuery({
-    queryKey: lastChangesKey,
+    queryKey: ['rule-changes', 'getLastChanges'],
     queryFn: () => provider.callRow('rule-changes', 'getLastChanges', {}),
     retry: false,
   });

@@ -1,22 +1,28 @@
 import { Box, Stack } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import type { RuleGroup } from '../../../contract/rulesCheck';
+import { FormDraft } from '../../ui/form/FormDraft';
 import { ReadOnlyProvider } from '../../ui/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../ui/form/FormSection';
-import { noEdits } from './grid/gridEdits';
+import { noEdits, type GridEdits } from './grid/gridEdits';
+import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
+import { useQuestion } from '../../ui/page/ConfirmDialog';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
-import { LoyaltyEffectCard, type TriedRules } from '../../ui/record/LoyaltyEffectCard';
+import { LoyaltyEffectCard, useEffectBeforeSaving, type TriedRules } from '../../ui/record/LoyaltyEffectCard';
 import { RuleRequests } from '../../ui/record/RuleRequests';
+import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { readRuleLists, type RuleLists } from './ruleLists';
-import { lastChangesKey } from './RulesHistory';
-import { RulesColumn } from './RulesColumn';
+import { RuleSection } from './RuleSection';
+import { RulesSaveBar } from './RulesSaveBar';
 import { isSavable, tableStateOf, type RulesState } from './ruleState';
 import type { RuleEdits, RuleTable } from './ruleTables';
+import { useSaveRules } from './useSaveRules';
 
 /** A page of rules whose lists have been read. */
 interface RulesFormProps {
@@ -32,6 +38,17 @@ interface RulesFormProps {
   readonly reread: () => Promise<RuleLists | undefined>;
 }
 
+const discardQuestion = perLanguage(
+  () =>
+    ({
+      title: t('Discard all changes of this page?'),
+      body: t('Every list goes back to what is saved.'),
+      yes: t('Discard changes'),
+      no: t('Keep them'),
+      colour: 'error',
+    }) as const,
+);
+
 /** The lists of a page in one form: one draft, one prompt on leaving, one Save. Only differences are kept. */
 const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isReadOnly, reread }: RulesFormProps) => {
   const draftKey = `${tables[0]?.group}/rules`;
@@ -44,6 +61,40 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
   });
   const isTried = !isReadOnly && states.some(({ changed }) => changed.length > 0) && states.every(isSavable);
   const tried = isTried ? triedOf(states) : undefined;
+  const { ask, dialog } = useQuestion();
+  const saving = useSaveRules({ form, states, draftKey, ask, reread });
+  // The server's messages about a list apply until the list is changed.
+  const [told, setTold] = useState<Partial<Record<RuleGroup, RulesState['faults']>>>({});
+  const [attempts, setAttempts] = useState(0);
+  const change = (group: RuleGroup, edits: GridEdits) => {
+    setTold({ ...told, [group]: undefined });
+    form.setValue(group, edits, { shouldDirty: true });
+  };
+  const effectOf = useEffectBeforeSaving();
+  const [isWeighing, setWeighing] = useState(false);
+  const isMeant = async (): Promise<boolean> => {
+    setWeighing(true);
+    const body = await effectOf(tried);
+    setWeighing(false);
+    return body === undefined || ask({ title: t('Save these rules?'), body, yes: t('Save'), no: t('Do not save') });
+  };
+  const save = async () => {
+    if (!states.every(isSavable)) return setAttempts(attempts + 1);
+    if (isWeighing || !(await isMeant())) return;
+    saving.mutate(undefined, {
+      onSuccess: (reports) => {
+        setAttempts(reports.some(({ failure }) => failure) ? attempts + 1 : 0);
+        setTold(Object.fromEntries(reports.map(({ table, faults }) => [table.group, faults])));
+      },
+    });
+  };
+  const discard = async () => {
+    if (!(await ask(discardQuestion()))) return;
+    saving.reset();
+    setAttempts(0);
+    setTold({});
+    for (const { table } of states) form.setValue(table.group, noEdits);
+  };
 
   return (
     <FormProvider {...form}>
@@ -52,7 +103,33 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
         {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="loyaltymanagement_update" />}
         <RuleRequests />
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
-          <RulesColumn {...{ states, draftKey, labels, isReadOnly, reread, tried }} />
+          <Stack component="form" noValidate spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0 }}>
+            {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
+            {states.map((state) => (
+              <RuleSection
+                key={state.table.group}
+                state={state}
+                told={told[state.table.group]}
+                isChecked={attempts > 0}
+                // Values in a running save are not changed.
+                onChange={(edits) => saving.isPending || isWeighing || change(state.table.group, edits)}
+              />
+            ))}
+            {!isReadOnly && (
+              <>
+                <RulesSaveBar
+                  states={states}
+                  reports={saving.data ?? []}
+                  attempts={attempts}
+                  isSaving={saving.isPending || isWeighing}
+                  onSave={() => void save()}
+                  onDiscard={() => void discard()}
+                />
+                <UnsavedChangesGuard labels={labels} />
+              </>
+            )}
+            {dialog}
+          </Stack>
           <Box
             component="aside"
             sx={({ measures, spacing }) => ({
@@ -78,24 +155,18 @@ export const RulesPage = (props: RulesPageProps) => {
   const { tables } = props;
   const groups = tables.map(({ group }) => group);
   const provider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
   const { canAccess, isPending } = useCanAccess({ resource: groups[0] ?? '', action: 'edit' });
   const { data, error, refetch } = useQuery({
     queryKey: ['loyaltyRules', groups],
     queryFn: () => readRuleLists(provider, tables),
   });
-  const reread = async () => {
-    await provider.invalidate();
-    void queryClient.invalidateQueries({ queryKey: lastChangesKey });
-    return (await refetch()).data;
-  };
   if (error && !data)
     return (
       <>
         <PageHeader title={props.title} sentence={props.sentence} />
-        <PageFailure error={error} onRetry={() => void reread()} />
+        <PageFailure error={error} onRetry={() => void refetch()} />
       </>
     );
   if (!data || isPending) return <FormSkeleton />;
-  return <RulesForm {...props} lists={data} isReadOnly={!canAccess} reread={reread} />;
+  return <RulesForm {...props} lists={data} isReadOnly={!canAccess} reread={async () => (await refetch()).data} />;
 };

@@ -33,7 +33,13 @@ export interface RuleTable {
   readonly scale?: RuleScale;
 }
 
-const points = perLanguage((): GridColumn => ({ name: 'points', label: t('Points'), kind: 'number' }));
+/** The points of a row. */
+export const pointsColumn = perLanguage((): GridColumn => ({
+  name: 'points',
+  label: t('Points'),
+  kind: 'number',
+  decimals: 0,
+}));
 const active = perLanguage((): GridColumn => ({ name: 'active', label: t('Active'), kind: 'switch' }));
 const number = (name: string, label: string): GridColumn => ({ name, label, kind: 'number' });
 const openEnd = (name: string, label: string): GridColumn => ({ ...number(name, label), empty: t('and above') });
@@ -48,7 +54,7 @@ export const distanceTable = perLanguage((): RuleTable => ({
   title: t('Distance slabs'),
   sentence: t('Points for the length of a trip. A slab begins at “from” and ends just below “to”.'),
   nothing: t('No distance slabs yet: trips earn no points for their length. Add the first row.'),
-  columns: [number('from_km', t('From (km)')), openEnd('to_km', t('To (km)')), points(), active()],
+  columns: [number('from_km', t('From (km)')), openEnd('to_km', t('To (km)')), pointsColumn(), active()],
   scale: { from: 'from_km', to: 'to_km', inWords: kilometres },
 }));
 
@@ -59,7 +65,7 @@ export const ticketTable = perLanguage((): RuleTable => ({
   title: t('Ticket types'),
   sentence: t('Points for the type of the ticket, beside those for the trip. The name of a saved type stays as it is.'),
   nothing: t('No ticket types yet: no type earns points of its own. Add the first row.'),
-  columns: [{ name: 'ticket_type', label: t('Ticket type'), kind: 'text', isKey: true }, points(), active()],
+  columns: [{ name: 'ticket_type', label: t('Ticket type'), kind: 'text', isKey: true }, pointsColumn(), active()],
 }));
 
 /** Points for the fare of a trip. */
@@ -69,7 +75,7 @@ export const priceTable = perLanguage((): RuleTable => ({
   title: t('Price ranges'),
   sentence: t('Points for the fare of a trip. A range begins at “from” and ends just below “to”.'),
   nothing: t('No price ranges yet: trips earn no points for their fare. Add the first row.'),
-  columns: [number('from_price', t('From (₹)')), openEnd('to_price', t('To (₹)')), points(), active()],
+  columns: [number('from_price', t('From (₹)')), openEnd('to_price', t('To (₹)')), pointsColumn(), active()],
   scale: { from: 'from_price', to: 'to_price', inWords: rupees },
 }));
 
@@ -80,7 +86,7 @@ export const rechargeTable = perLanguage((): RuleTable => ({
   title: t('Recharge amounts'),
   sentence: t('Points for a card recharge. A range begins at “from” and ends just below “to”.'),
   nothing: t('No recharge amounts yet: recharges earn no points. Add the first row.'),
-  columns: [number('from_amount', t('From (₹)')), openEnd('to_amount', t('To (₹)')), points(), active()],
+  columns: [number('from_amount', t('From (₹)')), openEnd('to_amount', t('To (₹)')), pointsColumn(), active()],
   scale: { from: 'from_amount', to: 'to_amount', inWords: rupees },
 }));
 

@@ -1,11 +1,14 @@
-import { Box, Stack, Typography, type Theme } from '@mui/material';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RedoOutlined from '@mui/icons-material/RedoOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { Box, Button, Stack, Typography, type Theme } from '@mui/material';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { visuallyHidden } from '@mui/utils';
 import { gridLook } from './gridLook';
 import { placeAfter, placeAfterTyping, placeOf } from '../../../ui/page/gridMoves';
 import { GridRowLine, type CellFaults } from './GridRowLine';
-import { GridToolbar } from './GridToolbar';
 import { useGridEditing, type GridSource } from './useGridEditing';
+import { useIsNarrow } from '../../../ui/page/useIsNarrow';
 import { t } from '../../../language/t';
 import type { GridColumn } from './cellText';
 
@@ -41,6 +44,54 @@ const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
     )}
   </Box>
 );
+
+interface GridToolbarProps {
+  readonly label: string;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  readonly onAdd: () => void;
+}
+
+/** The actions for a grid as a whole, and its keys. */
+const GridToolbar = ({ label, undo, redo, onAdd }: GridToolbarProps) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<AddOutlined />}
+        aria-label={t('Add row to {label}', { label })}
+        onClick={onAdd}
+      >
+        {t('Add row')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<UndoOutlined />}
+        aria-label={t('Undo in {label}', { label })}
+        disabled={!undo}
+        onClick={undo}
+      >
+        {t('Undo')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<RedoOutlined />}
+        aria-label={t('Redo in {label}', { label })}
+        disabled={!redo}
+        onClick={redo}
+      >
+        {t('Redo')}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {isNarrow
+          ? t('Tap a cell to edit it.')
+          : t('Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.')}
+      </Typography>
+    </Stack>
+  );
+};
 
 /** A list to edit in place. */
 export interface EditableGridProps extends GridSource {
@@ -136,7 +187,7 @@ export const EditableGrid = (props: EditableGridProps) => {
 
   return (
     <Stack spacing={1.5}>
-      {!isReadOnly && <GridToolbar label={label} history={history} onAdd={grid.addRow} />}
+      {!isReadOnly && <GridToolbar label={label} undo={history.undo} redo={history.redo} onAdd={grid.addRow} />}
       <Box
         ref={table}
         role="grid"

@@ -10,6 +10,8 @@ export interface GridColumn {
   readonly label: string;
   /** A `switch` holds `On` or `Off`. */
   readonly kind: 'number' | 'text' | 'switch';
+  /** The most decimals of a number; two by default. */
+  readonly decimals?: number;
   /** The meaning of an empty cell, if the column allows one: `and above`. */
   readonly empty?: string;
   /** True if the text of the column names the row. It is fixed once the row is saved, and pasted lines find their row by it. */
@@ -32,7 +34,7 @@ const NO = /^(off|no|n|false|inactive|0)$/i;
 export const cellNumberOf = (column: GridColumn, text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '' || (column.empty !== undefined && OPEN_END.test(trimmed))) return null;
-  return typedNumber(trimmed);
+  return typedNumber(trimmed, column.decimals);
 };
 
 /** The text of a cell in its kept form: `1200` for `₹1,200`. An unreadable text stays as typed. */
@@ -77,7 +79,7 @@ export const cellsOf = (
 
 /**
  * The values of the cells of a row: numbers, texts, true or false.
- * A cell that must not be empty, but is, gives undefined.
+ * A cell that must not be empty, but is, gives undefined; a text that is no number stays, and the contract refuses it.
  */
 export const valuesOf = (
   columns: readonly GridColumn[],
@@ -88,6 +90,7 @@ export const valuesOf = (
       const text = cells[column.name] ?? '';
       if (column.kind === 'switch') return [column.name, text === ON];
       if (column.kind === 'text') return [column.name, text.trim()];
-      return [column.name, cellNumberOf(column, text) ?? (column.empty === undefined ? undefined : null)];
+      const value = cellNumberOf(column, text) ?? (column.empty === undefined ? undefined : null);
+      return [column.name, Number.isNaN(value) ? text.trim() : value];
     }),
   );

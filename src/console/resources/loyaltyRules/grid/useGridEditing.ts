@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { sameValue } from '../../../ui/form/changes';
+import { elementAt, type GridPlace } from '../../../ui/page/gridMoves';
 import { t } from '../../../language/t';
 import { tidied, OFF, ON, type GridColumn } from './cellText';
 import {
-  blankCells,
   isLocked,
   editedRowsOf,
   withCell,
@@ -13,9 +14,7 @@ import {
   type GridRow,
   type SavedRow,
 } from './gridEdits';
-import { elementAt, type GridPlace } from '../../../ui/page/gridMoves';
 import { pasteCells } from './gridPaste';
-import { useGridHistory, type GridHistory } from './useGridHistory';
 
 /** The editable rows, and the saved ones. */
 export interface GridSource {
@@ -23,45 +22,45 @@ export interface GridSource {
   readonly saved: readonly SavedRow[];
   readonly edits: GridEdits;
   readonly isReadOnly: boolean;
-  /** Makes the cells of a new row; blank ones by default. */
-  readonly newRow?: ((rows: readonly GridRow[]) => Cells) | undefined;
+  /** Makes the cells of a new row. */
+  readonly newRow: (rows: readonly GridRow[]) => Cells;
   readonly onChange: (edits: GridEdits) => void;
 }
 
-/** A grid in use: its rows, its focus and its actions. */
-export interface GridEditing {
-  readonly rows: readonly GridRow[];
-  readonly place: GridPlace;
-  readonly isEditing: boolean;
-  /** The last action, for screen readers. */
-  readonly told: string;
-  readonly history: GridHistory;
-  readonly go: (to: GridPlace) => void;
-  /** Follows a focus that the browser has moved. */
-  readonly arrive: (at: GridPlace) => void;
-  /** Opens the focused cell; a text replaces its content. */
-  readonly open: (text?: string) => void;
-  readonly type: (text: string) => void;
-  /** Ends editing and keeps the typed text. */
-  readonly settle: () => void;
-  readonly cancel: () => void;
-  readonly clear: () => void;
-  readonly toggle: (at: GridPlace) => void;
-  readonly addRow: () => void;
-  readonly takeBack: (row: number) => void;
-  readonly paste: (text: string) => void;
-}
+/** Undo and redo of edits. Typing into a cell is one step; a save or a restored draft begins again. */
+const useHistory = (edits: GridEdits, isTyping: boolean, onChange: (edits: GridEdits) => void) => {
+  const [kept, setHistory] = useState({ steps: [edits], at: 0 });
+  const isKnown = isTyping || sameValue(kept.steps[kept.at], edits);
+  const { steps, at } = isKnown ? kept : { steps: [edits], at: 0 };
+  const goTo = (place: number) => {
+    setHistory({ steps, at: place });
+    onChange(steps[place] ?? edits);
+  };
+  return {
+    change: (next: GridEdits) => {
+      if (!sameValue(next, steps[at])) setHistory({ steps: [...steps.slice(0, at + 1), next], at: at + 1 });
+      onChange(next);
+    },
+    /** Keeps the present edits, to which a cancel goes back. */
+    begin: () => setHistory({ steps, at }),
+    /** Cancels what is being typed. */
+    cancel: () => goTo(at),
+    undo: at > 0 ? () => goTo(at - 1) : undefined,
+    redo: at < steps.length - 1 ? () => goTo(at + 1) : undefined,
+  };
+};
 
 /** The state of an editable grid, and the only place that changes it. `table` is the element around its cells. */
-export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement | null>): GridEditing => {
+export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement | null>) => {
   const { columns, saved, edits, isReadOnly, newRow, onChange } = source;
   const [wanted, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
-  const [isEditing, setEditing] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   // A field that is removed while it has the focus may still report that it was left.
-  const isOpen = useRef(false);
+  const isOpenRef = useRef(false);
+  // The last action, for screen readers.
   const [told, setTold] = useState('');
   const wantsFocus = useRef(false);
-  const history = useGridHistory(edits, onChange);
+  const history = useHistory(edits, isOpened, onChange);
   const rows = editedRowsOf(saved, edits);
   const place = { ...wanted, row: Math.max(0, Math.min(rows.length - 1, wanted.row)) };
   const row = rows[place.row];
@@ -69,7 +68,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
   const canEdit = !isReadOnly && row !== undefined && column !== undefined && !isLocked(row, column);
 
   useEffect(() => {
-    if (!wantsFocus.current || isEditing) return;
+    if (!wantsFocus.current || isOpened) return;
     wantsFocus.current = false;
     elementAt(table.current, place)?.focus();
   });
@@ -79,34 +78,38 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
     setPlace(to);
   };
   const end = () => {
-    isOpen.current = false;
-    setEditing(false);
+    isOpenRef.current = false;
+    setOpened(false);
   };
-  const set = (at: GridRow, name: string, text: string) => history.change(withCell(edits, at, name, text));
+  const type = (text: string) => {
+    if (canEdit) onChange(withCell(edits, row, column.name, text));
+  };
 
   return {
     rows,
     place,
-    isEditing: isEditing && canEdit,
+    isEditing: isOpened && canEdit,
     told,
     history,
     go,
-    arrive: (at) => {
+    /** Follows a focus that the browser has moved. */
+    arrive: (at: GridPlace) => {
       setPlace(at);
       end();
     },
-    open: (text) => {
+    /** Opens the focused cell; a text replaces its content. */
+    open: (text?: string) => {
       if (!canEdit || column.kind === 'switch') return;
-      if (text !== undefined) history.type(withCell(edits, row, column.name, text));
-      isOpen.current = true;
-      setEditing(true);
+      history.begin();
+      if (text !== undefined) type(text);
+      isOpenRef.current = true;
+      setOpened(true);
     },
-    type: (text) => {
-      if (canEdit) history.type(withCell(edits, row, column.name, text));
-    },
+    type,
+    /** Ends editing and keeps the typed text. */
     settle: () => {
-      if (!isOpen.current) return;
-      if (canEdit) set(row, column.name, tidied(column, row.cells[column.name] ?? ''));
+      if (!isOpenRef.current) return;
+      if (canEdit) history.change(withCell(edits, row, column.name, tidied(column, row.cells[column.name] ?? '')));
       end();
     },
     cancel: () => {
@@ -115,38 +118,32 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
       end();
     },
     clear: () => {
-      if (canEdit && column.kind !== 'switch') set(row, column.name, '');
+      if (canEdit && column.kind !== 'switch') history.change(withCell(edits, row, column.name, ''));
     },
-    toggle: (at) => {
+    toggle: (at: GridPlace) => {
       const target = rows[at.row];
       const name = columns[at.column]?.name;
-      if (!isReadOnly && target && name) set(target, name, target.cells[name] === OFF ? ON : OFF);
+      if (isReadOnly || !target || name === undefined) return;
+      history.change(withCell(edits, target, name, target.cells[name] === OFF ? ON : OFF));
     },
     addRow: () => {
-      history.change(withNewRow(edits, newRow?.(rows) ?? blankCells(columns)));
+      history.change(withNewRow(edits, newRow(rows)));
       setTold(t('Row {row} added.', { row: rows.length + 1 }));
       go({ row: rows.length, column: 0 });
     },
-    takeBack: (index) => {
+    /** Removes a new row, or undoes the changes of a saved one. */
+    takeBack: (index: number) => {
       const target = rows[index];
       if (isReadOnly || !target?.isChanged) return;
       history.change(withoutRow(edits, target.key));
-      setTold(
-        target.saved
-          ? t('Row {row} is as it is saved.', { row: index + 1 })
-          : t('Row {row} removed.', { row: index + 1 }),
-      );
+      const said = { row: index + 1 };
+      setTold(target.saved ? t('Row {row} is as it is saved.', said) : t('Row {row} removed.', said));
       go({ row: index, column: place.column });
     },
-    paste: (text) => {
+    paste: (text: string) => {
       if (isReadOnly) return;
-      const result = pasteCells(
-        saved,
-        edits,
-        columns,
-        { row: place.row, column: Math.min(place.column, columns.length - 1) },
-        text,
-      );
+      const from = { row: place.row, column: Math.min(place.column, columns.length - 1) };
+      const result = pasteCells(saved, edits, columns, from, text);
       history.change(result.edits);
       setTold(result.told);
       wantsFocus.current = true;
