@@ -209,7 +209,7 @@ test('an order that was paid and got no ticket stands out, and a settlement whos
   expect(orders.rows.length).toBeGreaterThan(0);
   expect(orders.rows.every((row) => row.attention === 'Paid, no ticket')).toBe(true);
   expect(settlements.rows).toContainEqual(
-    expect.objectContaining({ business_date: '2026-02-10', difference_paise: -500, attention: 'Received too little' }),
+    expect.objectContaining({ business_date: '2026-02-10', difference_paise: -500, attention: 'Short received' }),
   );
 });
 

@@ -53,7 +53,8 @@ test('who may change users changes nothing that is made for somebody who holds m
   const meeras = await desk.setUp();
   const keeper = await desk.as('keeper');
 
-  const said = /^You cannot (?:change|delete|cancel) a (?:scheduled )?report of asha, who holds what you do not: /;
+  const said =
+    /^You cannot (?:change|delete|cancel) a (?:scheduled )?report of asha, who has permissions that you do not have: /;
   for (const refused of [
     await keeper.refusal(call.update, { id: theirs.id, body: desk.draft({ paused: true }) }),
     await keeper.refusal(call.delete, { id: theirs.id }),

@@ -20,7 +20,7 @@ test('a push is added on a day of the calendar, moved to another, and put back',
 
   await test.step('it is added on Tuesday', async () => {
     await cell(1).getByRole('button').first().click();
-    await page.getByRole('link', { name: 'Add push' }).click();
+    await page.getByRole('link', { name: 'Add notification' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Harbour festival');
     await page.getByLabel('Text', { exact: true }).fill('Trains every four minutes until midnight.');
     await page.getByRole('group', { name: 'Time (IST)' }).getByRole('spinbutton', { name: 'Hours' }).click();

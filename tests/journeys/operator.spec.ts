@@ -194,7 +194,7 @@ test('what this operator lacks is asked once, leaves the menu, and a sign-in els
   await expect(pages.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await expect(pages.getByRole('link', { name: 'Daily Logs' })).toHaveCount(0);
   await page.goto(`${site.address}/daily-logs`);
-  await expect(page.getByText('This server does not offer this screen.')).toBeVisible();
+  await expect(page.getByText('This server does not support this screen.')).toBeVisible();
 
   site.backend.revoke();
   // An open request of the page may have brought the alert already, which covers the menu.

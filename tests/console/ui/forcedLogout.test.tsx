@@ -101,7 +101,7 @@ const forms: readonly FormVisit[] = [
     form: 'an approval',
     at: points,
     open: waiting('Approve'),
-    field: named('Remark (may be left blank)'),
+    field: named('Remark (optional)'),
     text: 'Seen with the manager',
   },
 ];

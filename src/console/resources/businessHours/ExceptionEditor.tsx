@@ -41,7 +41,7 @@ const ExceptionFields = ({ value, faults, onChange }: ExceptionFieldsProps) => {
           value={name}
           autoFocus
           error={faults.name !== undefined}
-          helperText={<FieldHelp fault={faults.name} hint={t('Such as the holiday, 2 to 60 characters')} />}
+          helperText={<FieldHelp fault={faults.name} hint={t('For example a holiday, 2 to 60 characters')} />}
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <DayInput
@@ -119,7 +119,7 @@ const useSaveException = ({ exception, draft, reread, onLacking, onDone }: SaveO
     isPending,
     told: isFailure(error) ? (error.body.errors ?? {}) : {},
     refusal: theirs
-      ? `${error?.message} ${t('It says now: {name}, {days}, {hours}.', {
+      ? `${error?.message} ${t('Now: {name}, {days}, {hours}.', {
           ...{ name: theirs.name, days: daysWords(theirs), hours: hoursWords(hoursOf(theirs)) },
         })}`
       : error?.message,

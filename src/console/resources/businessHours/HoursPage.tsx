@@ -48,9 +48,7 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
         {hoursWords(exception ? hoursOf(exception) : week[weekday])}
       </Typography>
       <Typography color="text.secondary">
-        {exception
-          ? t('The exception “{name}” applies instead of the weekday.', { name: exception.name })
-          : t('Regular hours.')}
+        {exception ? t('Exception “{name}” applies.', { name: exception.name }) : t('Regular hours.')}
       </Typography>
     </Alert>
   );
@@ -97,9 +95,7 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
     </List>
     <Box sx={{ px: 2, pb: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">
-        {t(
-          'The thin bar is when trains run, from midnight to six hours past the next; the thick parts are the peaks. The lines are six hours apart.',
-        )}
+        {t('Thin bar: trains run. Thick bar: peak. Lines are six hours apart, from midnight.')}
       </Typography>
       <ListLink resource="daily-logs" filter={{ module: 'businesshours' }}>
         {t('History')}
@@ -111,7 +107,7 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
 const HoursHeader = () => (
   <PageHeader
     title={t('Bussiness Hours')} // sic
-    sentence={t('When trains run on each day of the week, and on the days that differ.')}
+    sentence={t('Train hours for each weekday, and exceptions.')}
   />
 );
 

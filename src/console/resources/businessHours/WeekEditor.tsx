@@ -35,7 +35,7 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
     const { updated_by: person, updated_at: at } = current.days[day] ?? {};
     const change = { person: person ?? '', day: dayNames()[day], time: formatTime(at) };
     if (person) return at ? t('{person} changed {day} at {time}.', change) : t('{person} changed {day}.', change);
-    return at ? t('Somebody else changed {day} at {time}.', change) : t('Somebody else changed {day}.', change);
+    return at ? t('Someone else changed {day} at {time}.', change) : t('Someone else changed {day}.', change);
   });
   return (
     <ConfirmDialog
@@ -44,7 +44,7 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
       body={
         <Stack spacing={2}>
           <Typography>
-            {who.join(' ')} {t('Your changes have not been saved yet.')}
+            {who.join(' ')} {t('Your changes are not saved.')}
           </Typography>
           <ConflictList
             conflicts={conflictsOf(
@@ -56,9 +56,7 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
             differences={{}}
           />
           <Typography color="text.secondary">
-            {t(
-              '“Keep my changes” keeps your changes and takes the others; then save again. “Use theirs” discards your changes to these days.',
-            )}
+            {t('“Keep my changes” keeps yours: save again. “Use theirs” discards yours for these days.')}
           </Typography>
         </Stack>
       }
@@ -82,7 +80,7 @@ const DaysInput = ({ days, onChange }: DaysInputProps) => {
   const isNarrow = useIsNarrow();
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography id={id}>{t('These hours are for')}</Typography>
+      <Typography id={id}>{t('Hours for')}</Typography>
       <ToggleButtonGroup
         size="small"
         color="primary"

@@ -27,7 +27,7 @@ const meetingWith = (
   if (!met) return undefined;
   return {
     field: (met.start_date ?? '') <= start ? 'start_date' : 'end_date',
-    message: t('These days overlap with “{name}”, {days}. Choose other days, or delete that one first', {
+    message: t('Overlaps with “{name}”, {days}. Choose other days, or delete that one first', {
       ...{ name: met.name, days: daysWords(met) },
     }),
   };

@@ -42,7 +42,7 @@ const refusalOf = ({ failed, saved, untried }: WeekReport) => {
       ))}
       {saved.length > 0 && <Typography>{t('Saved: {days}.', { days: daysOfWeek(saved) })}</Typography>}
       <Typography>
-        {t('Not saved: {days}. It is still here: correct it and save again.', {
+        {t('Not saved: {days}. Correct and save again.', {
           days: daysOfWeek([...told.map(({ day }) => day), ...untried]),
         })}
       </Typography>

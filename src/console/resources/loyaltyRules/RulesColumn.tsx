@@ -40,7 +40,7 @@ const stepsQuestion = (lists: readonly ListSteps[]): Question => ({
     <Stack spacing={1}>
       <Typography>
         {t(
-          'This server saves one row at a time, and each one is in force as soon as it is saved. Saving stops in a list at the first row that is refused: the rows before it are then in force as changed, that one and those after it as they were.',
+          'This server saves one row at a time. If a row is refused, the rows before it are saved and apply; the others are not.',
         )}
       </Typography>
       {lists.map(({ title, rows }) => (
@@ -108,7 +108,7 @@ const discardQuestion = perLanguage(
   () =>
     ({
       title: t('Discard all changes of this page?'),
-      body: t('Every list goes back to what is saved.'),
+      body: t('All lists go back to the saved rules.'),
       yes: t('Discard changes'),
       no: t('Keep them'),
       colour: 'error',

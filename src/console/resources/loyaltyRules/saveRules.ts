@@ -230,9 +230,7 @@ const doubledIn = async (
     const twice = saved.filter((row) => now.saved.filter((each) => nameOf(each) === nameOf(row)).length > 1);
     const rows = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');
     if (rows === '') return undefined;
-    return new Failure(
-      t('This server has added {rows} a second time instead of changing it. Tell its administrator.', { rows }),
-    );
+    return new Failure(t('The server added {rows} again instead of changing it. Tell its administrator.', { rows }));
   } catch (error) {
     return asFailure(error);
   }

@@ -79,7 +79,7 @@ export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
 /** The link to the rows behind a chart. */
 export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
   <Tooltip title={t('Open the report')}>
-    <IconButton size="small" component={Link} to={to} aria-label={t('Open the report behind {title}', { title })}>
+    <IconButton size="small" component={Link} to={to} aria-label={t('Open the report of {title}', { title })}>
       <ArrowOutward fontSize="small" />
     </IconButton>
   </Tooltip>

@@ -55,9 +55,7 @@ export const ChartPicture = ({ drawn, openedBy }: ChartPictureProps) => {
     return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
     <ErrorBoundary
-      fallback={
-        <FrameNotice role="alert">{t('The picture could not be loaded. The table has the figures.')}</FrameNotice>
-      }
+      fallback={<FrameNotice role="alert">{t('The chart could not be loaded. See the table.')}</FrameNotice>}
     >
       <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
         {drawn.kind === 'line' ? (

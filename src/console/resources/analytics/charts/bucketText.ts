@@ -28,7 +28,7 @@ export const bucketNameBefore = (key: string, bucket: Bucket): string => {
 
 /** The note on a bucket that has not ended, or that the range cuts. */
 export const partialText = (bucket: Bucket): string =>
-  bucket === 'week' || bucket === 'month' ? t('not all of its days') : t('not over yet');
+  bucket === 'week' || bucket === 'month' ? t('partial') : t('incomplete');
 
 /** The head of a column of buckets. */
 export const BUCKET_HEAD = perLanguage(() => ({ day: t('Day'), week: t('Week'), month: t('Month'), hour: t('Hour') }));

@@ -110,7 +110,7 @@ export const chartSentence = (drawn: PlottedChart, told: SentenceContext): strin
   if (notOver) return notOver;
   const content = contentOf(drawn);
   if (content === 'nothing') return t('No {things} in these days', { things: manyOf(nounOf(drawn.chart)) });
-  if (content === 'hidden') return t('No figure here can be shown');
+  if (content === 'hidden') return t('Figures withheld');
   const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
   return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
 };

@@ -53,15 +53,15 @@ export const noDataText = ({ noData = [] }: Period): string | undefined => {
   if (noData.length === 0) return undefined;
   const [first = '', last = ''] = [noData[0], noData.at(-1)];
   return noData.length <= MOST_NAMED
-    ? t('{days}: no data received. Comparisons leave these days out.', { days: noData.map(formatDay).join(', ') })
-    : t('No data received of {count} days from {first} to {last}. Comparisons leave these days out.', {
+    ? t('{days}: no data received. Not compared.', { days: noData.map(formatDay).join(', ') })
+    : t('No data received for {count} days from {first} to {last}. Not compared.', {
         ...{ count: noData.length, first: formatDay(first), last: formatDay(last) },
       });
 };
 
 /** Adds a note to a text on days if one of them has not ended. */
 export const withToday = (said: string, { partial }: Period): string =>
-  partial === undefined ? said : t('{said}, and today is not over', { said });
+  partial === undefined ? said : t('{said}, and today is incomplete', { said });
 
 /** The reason for a missing comparison, in words; undefined if there is one. */
 export const notComparedText = ({ records_begin, still_valid }: NotComparable): string | undefined => {

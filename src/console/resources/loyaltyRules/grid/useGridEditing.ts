@@ -133,7 +133,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
       history.change(withoutRow(edits, target.key));
       setTold(
         target.saved
-          ? t('Row {row} is as it is saved.', { row: index + 1 })
+          ? t('Row {row} is unchanged again.', { row: index + 1 })
           : t('Row {row} removed.', { row: index + 1 }),
       );
       go({ row: index, column: place.column });
