@@ -133,7 +133,7 @@ test('an account that the maker made approves nothing of theirs, nor the other w
   const down = await boss.refusal(rows.update, { id: byPuppet.id, body: approving });
   const { rows: listed } = await puppet.call(rows.getList, { query: { filter: { customer_id: customer } } });
 
-  expect(up).toMatchObject({ status: 403, message: expect.stringContaining('are not independent') as string });
+  expect(up).toMatchObject({ status: 403, message: expect.stringContaining('You cannot decide') as string });
   expect(down).toMatchObject({ status: 403, message: expect.stringContaining('by the same person') as string });
   expect(listed.find(({ id }) => id === byBoss.id)).toMatchObject({ may_decide: false, why_not_decide: up.message });
   expect(await adjusting.staff.second.call(rows.update, { id: byBoss.id, body: approving })).toMatchObject({

@@ -86,7 +86,7 @@ test('what is refused for good fails at once, with the reason, and whoever runs 
   expect(messages).toHaveLength(1);
   expect(await backend.read(id)).toMatchObject({ failed_times: [time] });
   expect(await backend.stored(time)).toMatchObject({ outcome: reason });
-  expect(String(backend.failures.at(-1))).toContain(`Push notification ${id} of ${time} was not sent: ${reason}`);
+  expect(String(backend.failures.at(-1))).toContain(`Notification ${id} of ${time} was not sent: ${reason}`);
 });
 
 test('what failed says why, and is sent again once, by whoever may change it, however often that is pressed', async () => {

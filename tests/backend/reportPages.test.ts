@@ -131,7 +131,7 @@ describe.each(described)('%s', (name, description) => {
       for (const related of Object.keys(description.record?.related ?? {}))
         expect(opened.every((record) => Array.isArray(record[related]))).toBe(true);
       const nobody = await meera.refusal(rowsOf(name).getOne as Endpoint, { id: 99_999_999 });
-      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('is known') as string });
+      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('was not found') as string });
     });
 });
 

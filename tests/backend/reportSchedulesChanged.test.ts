@@ -121,7 +121,7 @@ test('nobody is chosen who may not download reports, and no filter that the repo
     (await meera.refusal(contract['report-schedules'].create, { body: desk.draft({ reader_ids: [desk.people.lina] }) }))
       .body,
   ).toMatchObject({
-    errors: { reader_ids: expect.stringContaining('may not download reports') as string },
+    errors: { reader_ids: expect.stringContaining('cannot download reports') as string },
   });
   expect(
     (await meera.refusal(contract['report-schedules'].create, { body: desk.draft({ filters: { colour: 'red' } }) }))

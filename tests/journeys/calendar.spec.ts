@@ -16,7 +16,7 @@ test('a push is added on a day of the calendar, moved to another, and put back',
   await open(address);
   const days = page.getByRole('grid');
   const cell = (place: number) => days.locator(`[data-day="${day(place)}"]`);
-  const push = (place: number) => cell(place).getByRole('button', { name: /^05:30 PM Harbour festival, push/ });
+  const push = (place: number) => cell(place).getByRole('button', { name: /^05:30 PM Harbour festival, notification/ });
 
   await test.step('it is added on Tuesday', async () => {
     await cell(1).getByRole('button').first().click();

@@ -216,7 +216,7 @@ test('Forgot your password? is not offered any more once this operator was found
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or e-mail').fill('kavya');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/does not offer/)).toBeVisible();
+  await expect(page.getByText(/does not support/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -86,7 +86,7 @@ test('a credit shows what the balance becomes, live and once more before it is s
   await user.click(screen.getByRole('button', { name: 'Credit…' }));
   const question = within(await screen.findByRole('dialog', { name: 'Credit 200 points to Meera Nair?' }));
   expect(question.getByText('420 → 620')).toBeVisible();
-  const isEverUnknown = watching(/not known/);
+  const isEverUnknown = watching(/No answer from the server/);
   await user.dblClick(question.getByRole('button', { name: 'Credit' }));
 
   expect(await screen.findByText('200 points credited to Meera Nair: 420 → 620.')).toBeVisible();

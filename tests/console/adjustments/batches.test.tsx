@@ -57,7 +57,7 @@ test('a file is checked before it is entered: what is wrong is left out, and the
   await made.user.click(dialog.getByRole('button', { name: 'Send for approval' }));
 
   const list = within(await screen.findByRole('list', { name: 'Credit files' }));
-  expect(list.getByText(/^2 credits · 1,250 points/)).toHaveTextContent('Waiting');
+  expect(list.getByText(/^2 credits · 1,250 points/)).toHaveTextContent('Pending approval');
   expect(list.getByText(/^You entered this yourself/)).toBeVisible();
   made.unmount();
 

@@ -34,5 +34,5 @@ test('a form that was opened from the calendar leads back to it, and so does wha
 
   expect(await screen.findByText('Notification “Made here” saved')).toBeVisible();
   await waitFor(() => expect(address()).toBe(at));
-  expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, push/ })).toBeVisible();
+  expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, notification/ })).toBeVisible();
 });

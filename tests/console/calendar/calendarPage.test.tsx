@@ -24,7 +24,7 @@ test('a week shows banners from their first day on, pushes at their time, holida
   await openConsole({ backend, as: 'asha', at });
 
   const days = await grid();
-  expect(await days.findByRole('button', { name: /^10:00 AM Night trains, push/ })).toBeVisible();
+  expect(await days.findByRole('button', { name: /^10:00 AM Night trains, notification/ })).toBeVisible();
   // Four lists, which load in any order.
   expect(
     await days.findByRole('button', {
@@ -141,7 +141,7 @@ test('people see what they may see and move nothing that they may not change', a
   );
   expect(screen.queryByRole('button', { name: 'Move to another day…' })).toBeNull();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Pushes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
   expect(screen.queryByText(/Night trains/)).toBeNull();
   await user.click(await dayButton(day(5)));
   expect(await screen.findByText('No banner on this day.')).toBeVisible();
@@ -171,7 +171,7 @@ test('a list that cannot be read is said to be missing, the others are shown, an
   const { user } = await openConsole({ backend, as: 'chitra', at, through });
   expect(await (await grid()).findByRole('button', { name: /Summer offer/ })).toBeVisible();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/^Pushes could not be loaded and are missing here\./)).toBeVisible();
+  expect(alert.getByText(/^Notifications could not be loaded\./)).toBeVisible();
 
   isDown = false;
   await user.click(alert.getByRole('button', { name: 'Retry' }));

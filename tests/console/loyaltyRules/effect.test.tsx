@@ -47,7 +47,7 @@ const figure = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 test('while a rule is edited its cost last month is said beside it, and again before it is saved', async () => {
   const effect = await effectOf(4);
   const said = new RegExp(
-    `^On the ${figure(effect.count)} trips of members in February 2026 they would have earned ${figure(effect.points_after)} points .+ instead of ${figure(effect.points_before)} `,
+    `^Points earned in February 2026 \\(${figure(effect.count)} trips of members\\): ${figure(effect.points_after)} points .+ instead of ${figure(effect.points_before)} `,
   );
   const { enter, card, user } = await open();
   expect(screen.queryByRole('region', { name: /^Cost on last month/ }), 'nothing is changed yet').toBeNull();

@@ -88,7 +88,7 @@ test('Request report is not offered any more once the server was found to make n
   expect(await dialog.findByText('3 tickets')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Request/ }));
 
-  expect(await dialog.findByText(/does not offer/)).toBeVisible();
+  expect(await dialog.findByText(/does not support/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Cancel|Close/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Request report' })).toBeNull());
 });
