@@ -76,7 +76,7 @@ const readJson = (
     // Calls without a body announce JSON all the same (docs/wire.md#calls).
     done(null, text.length === 0 ? undefined : JSON.parse(String(text)));
   } catch {
-    done(new Failure('The body is not JSON.', { status: 422 }));
+    done(new Failure('The request is not JSON.', { status: 422 }));
   }
 };
 

@@ -51,15 +51,13 @@ export const startData = async (world: StartWorld): Promise<Started> => {
     tell(`The first administrator is ${username}, password ${password}. It is not shown again: sign in and change it.`);
   });
   const given = await giveNewFlags({ db, now });
-  if (given.length > 0) tell(`New permissions were given to those who held all others: ${given.join(', ')}`);
+  if (given.length > 0) tell(`New permissions granted to users who had all others: ${given.join(', ')}`);
   const isServer = database.kind === 'server';
   const isNew = await asked?.fill(longRunning(db), {
     ...{ size: environment.sampleSize, now, tell: world.onProgress, isServer },
   });
   if (drawn ?? isNew) await database.tidy();
   if (environment.isPublic && (await sample?.demoOf(db)))
-    tell(
-      'This is sample data on a public address, and its administrator still has the password that was drawn. Change it.',
-    );
+    tell('Sample data on a public address: the administrator still has the generated password. Change it.');
   return { drawn, demo: async () => asked?.demoOf(db) };
 };

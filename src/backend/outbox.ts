@@ -51,7 +51,7 @@ const giveUp = ({ db }: Sending, { id, to, scheduleId }: Claimed): Promise<void>
   db.transaction(async (tx) => {
     await tx.delete(outbox).where(eq(outbox.id, id));
     if (scheduleId === null) return;
-    const problem = `${to === '' ? 'A reader has no address, and their mail' : 'A mail'} could not be sent.`;
+    const problem = `${to === '' ? 'A recipient has no e-mail address. The e-mail was not sent.' : 'An e-mail could not be sent.'}`;
     await tx.update(reportSchedules).set({ problem }).where(eq(reportSchedules.id, scheduleId));
   });
 
@@ -59,7 +59,7 @@ const trySending = async (world: Sending, claimed: Claimed): Promise<unknown> =>
   const { id, to, subject, text, attempts, expiresAt } = claimed;
   const { db, now, mail } = world;
   try {
-    if (expiresAt <= now()) throw new Error(`The mail “${subject}” could not be sent in time.`);
+    if (expiresAt <= now()) throw new Error(`The e-mail “${subject}” could not be sent in time.`);
     await mail.send({ to, subject, text });
     await db.delete(outbox).where(eq(outbox.id, id));
     return undefined;
@@ -82,5 +82,5 @@ export const sendMails = async (world: Sending): Promise<void> => {
     if (failure !== undefined) failures.push(failure);
   }
   if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} mails could not be sent.`);
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} e-mails could not be sent.`);
 };

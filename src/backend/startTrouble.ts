@@ -33,8 +33,8 @@ const TURNED_AWAY = /^(?:28\w{3}|3D000|53300|57P03)$/;
 const listenTrouble = ({ port, message, cause }: CannotListen): string => {
   const code = chain(cause).find((error) => error.code !== undefined)?.code;
   return code === 'EADDRINUSE'
-    ? `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
-    : `${message} (${code ?? String(cause)}). Set HOST and PORT to what this machine may use.`;
+    ? `Port ${port} is in use. Stop the other program, or set another PORT.`
+    : `${message} (${code ?? String(cause)}). Set HOST and PORT to an address of this machine.`;
 };
 
 /** The reason of a failed start, in one line with a remedy. */
@@ -43,7 +43,7 @@ export const startTrouble = (error: unknown): string => {
   if (error instanceof CannotListen) return listenTrouble(error);
   const trouble = troubleOf(error);
   if (trouble === 'full' || trouble === 'readOnly')
-    return 'The database takes no changes: less than 128 MB are free where it lies, or it may only be read. Make room, and start again.';
+    return 'The database is read-only: less than 128 MB of disk space is free, or it cannot be written. Free some space, then start again.';
   for (const { code = '', path, message } of chain(error)) {
     if (UNREACHABLE.has(code))
       return `The database at DATABASE_URL does not answer (${code}). Is the server up, and the address right?`;

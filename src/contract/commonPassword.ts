@@ -2,7 +2,7 @@ import list from './commonPasswords.txt?raw';
 import { seenCharacters } from './seenText';
 
 /** The message for a password that is among the first to be tried. */
-export const COMMON_PASSWORD = 'This password is among the first that are guessed. Choose another one';
+export const COMMON_PASSWORD = 'This password is easy to guess. Choose another one';
 
 // The 10,000 most used passwords, most used first (decision 0102), in a file of its own: 77 kB for one form.
 const common: ReadonlySet<string> = new Set(list.split(/\s+/));

@@ -16,7 +16,7 @@ export const faultInWords = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? 'Give a value: it is missing'
+        ? 'Enter a value'
         : `Give ${kinds[issue.expected] ?? 'another value'} here`;
     case 'too_small':
       if (issue.origin === 'string') return `Enter at least ${counted(issue.minimum, 'character', 'characters')}`;
@@ -27,10 +27,10 @@ export const faultInWords = (issue: z.core.$ZodRawIssue): string => {
       if (issue.origin === 'array') return `Choose at most ${counted(issue.maximum, 'entry', 'entries')}`;
       return `Use ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
     case 'invalid_value':
-      return 'Choose one of those that are offered';
+      return 'Choose one of the options';
     case 'unrecognized_keys':
-      return 'It has fields that this server does not know';
+      return 'It has unknown fields';
     default:
-      return 'Enter it in another form: this one cannot be read';
+      return 'Enter a valid value';
   }
 };

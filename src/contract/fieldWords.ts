@@ -43,7 +43,7 @@ const known: Readonly<Record<string, string>> = {
   peaks: 'Peak bands',
   restored_as_of: 'Restored as of',
   sent_to: 'Sent to',
-  logged_for: 'Written to the log for',
+  logged_for: 'Written to log for',
   known: 'Numbers of riders',
   report_type: 'Report',
   file_type: 'File type',

@@ -16,7 +16,7 @@ export const hasUser = (address: string): boolean => {
   );
 };
 /** The message for such an address. */
-export const NO_USER = 'Take out the part before the @: the address leads to what comes after it';
+export const NO_USER = 'Remove the part before @ in the address';
 
 // A blank, a control or invisible character, or a backslash.
 // A browser drops it or reads it as a slash, and other readers do not.

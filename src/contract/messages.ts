@@ -20,10 +20,10 @@ export const messages = {
 
 /** The message of a save whose record was changed since it was read. The form shows both states, and the second try saves. */
 export const CHANGED_ELSEWHERE =
-  'Somebody else has changed this meanwhile. The form now holds their changes and yours: look it over, then save again.';
+  'Someone else changed this. The form now has their changes and yours. Check it, then save again.';
 
 /** The message where an operator's server lacks a call (docs/wire.md#lacking). */
-export const NOT_OFFERED = 'This server does not offer this screen.';
+export const NOT_OFFERED = 'This server does not support this screen.';
 
 /** The `detail` that means, on any call and any HTTP status, that this session has ended (docs/product.md#states). */
 export const REVOKED_DETAIL = 'Token not found or revoked';

@@ -32,7 +32,7 @@ export const faultOfShape = (value: unknown): string | undefined => {
     for (const each of level) {
       if (typeof each !== 'object' || each === null) continue;
       if (isObject(each) && Object.keys(each).some((name) => SHARED_BY_ALL.has(name)))
-        return 'The body has a field that no call takes: __proto__, constructor or prototype.';
+        return 'The request has a field that is not allowed: __proto__, constructor or prototype.';
       const inner = inside(each);
       values += inner.length;
       if (values > MOST_VALUES) return 'The body has more values than any call takes.';

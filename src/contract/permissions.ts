@@ -186,7 +186,7 @@ export const unknownFault = (raw: unknown): string | undefined => {
   if (!names.every((name) => UNKNOWN_NAME.test(name)))
     return 'The name of a permission is at most 64 letters, digits, dots, dashes and underscores';
   const values = unknown.flatMap(([, value]) => (isObject(value) ? Object.values(value) : [value]));
-  return values.every(isFlagValue) ? undefined : 'A permission is true or false, or a module of such';
+  return values.every(isFlagValue) ? undefined : 'A permission must be true or false, or a module of permissions';
 };
 
 const permissionsAs = <P extends object>(of: (flags: PermissionFlags) => P): z.ZodType<P> =>

@@ -19,7 +19,7 @@ export const tooSoon = (
   today: Day,
 ): Partial<Record<keyof RedemptionDraft, string>> => {
   if (!draft.active || draft.effective_from > today) return {};
-  const from = `counts from the next day at the earliest, ${dateText(addDays(today, 1))}:`;
+  const from = `applies from the next day, ${dateText(addDays(today, 1))}:`;
   const limit = before?.approval_above ?? APPROVAL_ABOVE;
   const higherLimit = draft.approval_above > limit && {
     approval_above: `A higher limit ${from} use at most ${grouped(limit)}, or a later day`,
@@ -40,10 +40,10 @@ export const tooSoon = (
       largest_share_percent: `A larger share ${from} use at most ${share}, or a later day`,
     }),
     ...(draft.expiry_days !== days && {
-      expiry_days: `Another number of days ${from} use ${grouped(days)}, or a later day`,
+      expiry_days: `A different expiry ${from} use ${grouped(days)}, or a later day`,
     }),
     ...(further.length > 0 && {
-      redeemable_for: `A further use of points ${from} leave out ${further.join(' and ')}, or choose a later day`,
+      redeemable_for: `A new use of points ${from} remove ${further.join(' and ')}, or choose a later day`,
     }),
   };
 };

@@ -62,10 +62,11 @@ const ownFaults = (group: RuleGroup, row: unknown): RowFaults => {
 
 const overlapFaults = (scale: Scale, rows: readonly { readonly range: Range; readonly index: number }[]) =>
   overlapsOf(rows, ({ range }) => range).flatMap(({ rows: [low, high] }) => {
-    const start = low.range.to === null ? 'end that row first' : `start at ${scale.inWords(low.range.to)} or more`;
+    const start =
+      low.range.to === null ? 'enter the end of that row first' : `start at ${scale.inWords(low.range.to)} or more`;
     const end =
       low.range.from === high.range.from
-        ? 'both start there, change one of them'
+        ? 'both rows start there: change one'
         : `end at ${scale.inWords(high.range.from)} or below`;
     return [
       { index: low.index, field: scale.to, message: `Overlaps ${rangeInWords(scale, high.range)}: ${end}` },

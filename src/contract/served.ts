@@ -50,8 +50,7 @@ export const readRequest = async <E extends Endpoint>(
     if (typeof sealedText !== 'string')
       throw invalid({ encrypted_data: 'is missing: this call takes {"encrypted_data": "<base64>"}' });
     value = await cipher.open(sealedText).then(parseJson, () => undefined);
-    if (value === undefined)
-      throw invalid({ encrypted_data: 'cannot be opened: it was sealed with another key, or cut short' });
+    if (value === undefined) throw invalid({ encrypted_data: 'cannot be decrypted: wrong key, or incomplete' });
   }
   const fault = faultOfShape(value);
   if (fault !== undefined) throw new Failure(fault, { status: 422 });

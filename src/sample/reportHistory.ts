@@ -14,7 +14,7 @@ const ASKED = 60;
 const DAYS_BACK = 90;
 
 const FAILURES = [
-  'The disk of the server is full. Tell your administrator, and request it again.',
+  'The server disk is full. Tell your administrator, then request it again.',
   'The file could not be made. Request it again; if it fails again, tell your administrator.',
   'It took too long and was stopped. Choose fewer days or more filters.',
 ];

@@ -13,7 +13,7 @@ test('a statement that ended because its caller left is no unexpected error in t
     throw new DrizzleQueryError(
       'select 1',
       [],
-      new Failure('The caller has left.', { status: 499, kind: 'cancelled' }),
+      new Failure('The request was cancelled.', { status: 499, kind: 'cancelled' }),
     );
   });
   app.get('/broken', () => {

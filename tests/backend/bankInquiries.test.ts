@@ -29,11 +29,11 @@ test('the bank is asked about many payments at once: each waits under the refere
   for (const each of asked) {
     const one = await desk.finance.call(getOne, { id: followUpId(KIND, each) });
     expect(one).toMatchObject({ status: 'waiting', reference: 'MAIL 22-11', assignee: 'finance' });
-    expect(one.notes).toMatchObject([{ text: 'Asked the bank: MAIL 22-11' }]);
+    expect(one.notes).toMatchObject([{ text: 'Raised with bank: MAIL 22-11' }]);
   }
   const log = await desk.asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-ups' } } });
   expect(log.rows[0]).toMatchObject({
-    ...{ username: 'finance', entity_label: '5 payments, bank asked: MAIL 22-11' },
+    ...{ username: 'finance', entity_label: '5 payments, raised with bank: MAIL 22-11' },
     ...{ before: { status: `open: ${asked.join(', ')}` }, after: { status: 'waiting', ids: asked.join(', ') } },
   });
 });

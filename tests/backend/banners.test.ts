@@ -122,7 +122,7 @@ test('a new row without a picture, and one whose picture somebody removed, ask f
     body: {
       errors: {
         'banners.0.image': 'Choose a picture',
-        'banners.1.image': 'This picture has been removed meanwhile. Choose it again',
+        'banners.1.image': 'This picture was removed. Choose it again',
       },
     },
   });
@@ -169,14 +169,14 @@ test('what is deleted is gone with its rows, and the log has what it was', async
       body: { sortId: 1, metaTitle: '', banner_redirect_link: '' },
     }),
   ])
-    expect(refused).toMatchObject({ status: 404, message: expect.stringMatching(/^No such .* is known/) as string });
+    expect(refused).toMatchObject({ status: 404, message: expect.stringMatching(/^This .* was not found/) as string });
 });
 
 test.each<[Partial<BannerDraft>, string, string]>([
   [{ bannerName: '😀😀' }, 'bannerName', 'Use at least 3 characters'],
   [{ bannerName: 'x'.repeat(61) }, 'bannerName', 'Use at most 60 characters'],
   [{ startDate: '0000-01-01' }, 'startDate', 'Choose a day from 1900 to 2099'],
-  [{ startDate: '2026-04-01' }, 'endDate', 'End on the start date or later'],
+  [{ startDate: '2026-04-01' }, 'endDate', 'Choose the start date or later'],
   [{ sortId: 1e9 }, 'sortId', 'Use at most 9,999'],
   [
     { banner_redirect_link: 'javascript:alert(1)' },
@@ -191,12 +191,12 @@ test.each<[Partial<BannerDraft>, string, string]>([
   [
     { banner_redirect_link: 'https://harbourmetro.example@evil.example/' },
     'banner_redirect_link',
-    'Take out the part before the @: the address leads to what comes after it',
+    'Remove the part before @ in the address',
   ],
   [
     { videos: [{ sortId: 1, link: 'https://harbourmetro.example@evil.example/' }] },
     'videos.0.link',
-    'Take out the part before the @: the address leads to what comes after it',
+    'Remove the part before @ in the address',
   ],
   [{ videos: [{ sortId: 1, link: 'metroapp://video' }] }, 'videos.0.link', 'Use an address that begins with https://'],
 ])('what cannot be is refused on its field: %j', async (changes, field, text) => {

@@ -117,7 +117,7 @@ test('an exception is changed to other days and hours, its own days in its way n
     ...{ before: { name: 'Diwali', closed: false }, after: { name: 'Deepavali', closed: true } },
   });
   expect([old.status, meets.status, unknown.status]).toEqual([409, 422, 404]);
-  expect(meets.body.errors?.end_date).toMatch(/^These days overlap with “Signal works”/);
+  expect(meets.body.errors?.end_date).toMatch(/^Overlaps with “Signal works”/);
 });
 
 test.each([
@@ -130,8 +130,7 @@ test.each([
 
   const refusal = await control.refusal(rows.create, except('Holiday', start, end));
 
-  const words =
-    'These days overlap with “Signal works”, 01-06-2026 to 03-06-2026. Choose other days, or delete that one first';
+  const words = 'Overlaps with “Signal works”, 01-06-2026 to 03-06-2026. Choose other days, or delete that one first';
   expect(refusal).toMatchObject({ status: 422, body: { errors: { [field]: words } } });
   expect(await list()).toHaveLength(8);
 });
@@ -155,7 +154,7 @@ test('of many who add the same day at once one has it, and the others are told w
   expect(failures).toHaveLength(7);
   for (const { status, body } of failures) {
     expect(status).toBe(422);
-    expect(body.errors?.start_date).toMatch(/^These days overlap with “Try \d”, 15-08-2026\./);
+    expect(body.errors?.start_date).toMatch(/^Overlaps with “Try \d”, 15-08-2026\./);
   }
   expect(await list()).toHaveLength(8);
 });
@@ -180,11 +179,11 @@ test('weekdays are not deleted, exceptions are not changed, and what is gone is 
   expect(changing.status).toBe(404);
   expect(unknown).toMatchObject({
     status: 404,
-    message: 'No such weekday is known. It may have been deleted; check its number.',
+    message: 'This weekday was not found. It may have been deleted.',
   });
   expect(again).toMatchObject({
     status: 404,
-    message: 'No such exception is known. It may have been deleted; check its number.',
+    message: 'This exception was not found. It may have been deleted.',
   });
 });
 
@@ -227,13 +226,13 @@ test('days that are over keep their hours, by which banks were due; what has beg
   ];
   await control.call(rows.updateException, { id: works ?? '', ...except('Works', '2026-02-28', '2026-03-02') });
 
-  const kept = 'days that are over keep their hours';
+  const kept = 'past days cannot be changed';
   expect(refusals.map(({ status, body, message }) => [status, ...Object.values(body.errors ?? { message })])).toEqual([
-    [422, `Begin today, 02-03-2026, or later: ${kept}`],
-    [409, `This exception is over, and ${kept}.`],
-    [409, `This exception is over, and ${kept}.`],
-    [409, 'This exception has begun: let it end today instead.'],
-    [422, `It has begun on 28-02-2026, and ${kept}`],
+    [422, `Start today, 02-03-2026, or later: ${kept}`],
+    [409, `This exception is over: ${kept}.`],
+    [409, `This exception is over: ${kept}.`],
+    [409, 'This exception has started. End it today instead.'],
+    [422, `Started on 28-02-2026: ${kept}`],
     [422, `End today, 02-03-2026, or later: ${kept}`],
   ]);
   expect((await list()).slice(7).map(({ start_date, end_date }) => [start_date, end_date])).toEqual([

@@ -140,7 +140,7 @@ test.each([
 
   expect(await drafting.titles()).toContain(title);
   expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({
-    ...{ publish_at: null, problem: `Not published: ${name} may not publish this page any more.` },
+    ...{ publish_at: null, problem: `Not published: ${name} can no longer publish this page.` },
   });
 });
 
@@ -171,8 +171,8 @@ test('a time is still to come and within a year; it is moved and cancelled befor
     const refusal = await asha.refusal(drafts.schedule, { id: made.id, body: { ...drafting.seen(made), publish_at } });
     return [refusal.status, refusal.body.errors?.publish_at];
   };
-  expect(await at(drafting.inMinutes(0))).toEqual([422, 'Choose a time that is still to come']);
-  expect(await at(drafting.inMinutes(-1))).toEqual([422, 'Choose a time that is still to come']);
+  expect(await at(drafting.inMinutes(0))).toEqual([422, 'Choose a time in the future']);
+  expect(await at(drafting.inMinutes(-1))).toEqual([422, 'Choose a time in the future']);
   expect(await at(drafting.inMinutes(400 * 24 * 60))).toEqual([422, 'Choose a time within a year']);
 
   const moved = await drafting.schedule(await drafting.schedule(made, drafting.inMinutes(5)), drafting.inMinutes(60));
@@ -220,7 +220,7 @@ test('a page has one draft, and it is begun from what is published', async () =>
   const { page, made } = await drafting.begun('One');
   const body = { ...draftFields('Other'), content_id: page.id, based_on: page.updated_at ?? null };
   expect(await ravi.refusal(drafts.create, { body })).toMatchObject({
-    ...{ status: 409, message: 'There is a draft of this page already, by asha. Open it and change it.' },
+    ...{ status: 409, message: 'asha already saved a draft of this page. Open that draft.' },
   });
   await asha.call(drafts.delete, { id: made.id });
   backend.pass(MINUTE);

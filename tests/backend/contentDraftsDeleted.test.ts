@@ -26,7 +26,7 @@ test('a page that was deleted is not brought back by its draft', async () => {
 
   expect((await drafting.titles()).filter((title) => title.startsWith('Gone'))).toEqual([]);
   expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({
-    ...{ content_id: null, problem: 'Not published: the page was deleted meanwhile.' },
+    ...{ content_id: null, problem: 'Not published: the page was deleted.' },
   });
 });
 

@@ -137,7 +137,7 @@ test('what was changed meanwhile is not written over, what is as it was is not r
   await ravi.call(contents.restore, await restore(id, now?.id));
   expect(await ravi.refusal(contents.restore, await restore(id, now?.id))).toMatchObject({
     status: 409,
-    message: 'This page is as it was then already.',
+    message: 'This page already has that version.',
   });
   expect(await ravi.refusal(contents.restore, await restore(id, '1'))).toMatchObject({ status: 404 });
   const kiran = await backend.join('kiran', holding('banner_view', 'banner_create'));
@@ -157,7 +157,7 @@ test('a version whose picture has gone says so and is not restored in part; a pa
   expect((await versions(id)).map(({ obstacle }) => obstacle !== '')).toEqual([false, true]);
   expect(await ravi.refusal(contents.restore, await restore(id, then?.id))).toMatchObject({
     status: 422,
-    message: expect.stringMatching(/^A picture of this version is not kept any more/) as string,
+    message: expect.stringMatching(/^A picture of this version was deleted/) as string,
   });
   const before = await read(id);
   expect(before).toMatchObject({ content_title: 'Refunds' });

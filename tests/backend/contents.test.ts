@@ -173,6 +173,6 @@ test('a deleted page is gone, and so is one that never was', async () => {
   ])
     expect(refused).toMatchObject({
       status: 404,
-      message: 'No such page is known. It may have been deleted; check its number.',
+      message: 'This page was not found. It may have been deleted.',
     });
 });

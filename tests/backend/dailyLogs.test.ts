@@ -51,7 +51,7 @@ test('entries come newest first, each with who, what, where from and what it was
 test('an entry that is not there is a 404 in words', async () => {
   for (const id of ['999999999', 'abc', '0'])
     expect(await auditor.refusal(rows.getOne, { id })).toMatchObject({
-      ...{ status: 404, message: 'No such entry is known. It may have been deleted; check its number.' },
+      ...{ status: 404, message: 'This entry was not found. It may have been deleted.' },
     });
 });
 

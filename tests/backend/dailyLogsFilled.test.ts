@@ -50,7 +50,7 @@ test('one person exports at most 20 different files a minute: the next one is re
     expect(await meera.refusal(logs.create, { body: { ...note, count: 20 } })).toMatchObject({
       status: 429,
       retryAfter: 60,
-      message: 'You have exported 20 files in a minute. Wait a minute, then export this one again.',
+      message: 'You exported 20 files in a minute. Try again after a minute.',
     });
     await admin.call(logs.create, { body: { ...note, count: 20 } });
     backend.pass(60_000);

@@ -38,7 +38,7 @@ test('while too little of the disk is free nothing is written and everything is 
   const again = await admin.refusal(contract.departments.create, { body: { ...save.body, department_name: 'Yard' } });
   free = Number.MAX_SAFE_INTEGER;
 
-  expect(refused).toMatchObject({ status: 507, message: 'The disk of the database is full. Nothing was entered.' });
+  expect(refused).toMatchObject({ status: 507, message: 'The database disk is full. Nothing was saved.' });
   expect(again).toMatchObject({ status: 507 });
   expect(listed.rows.map((row) => row.department_name)).toEqual(['Administration']);
   expect((await admin.call(contract.departments.getList, {})).rows).toHaveLength(2);

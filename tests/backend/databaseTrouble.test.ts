@@ -21,15 +21,15 @@ const inState = async (code: string): Promise<void> => {
 };
 
 test.each([
-  ['shutting down', '57P01', 503, 'The database does not answer. Nothing was entered.'],
-  ['out of connections', '53300', 503, 'The database does not answer. Nothing was entered.'],
-  ['starting', '57P03', 503, 'The database does not answer. Nothing was entered.'],
-  ['cut off', '08006', 503, 'The database does not answer. Nothing was entered.'],
-  ['locked', '55P03', 503, 'The database is busy with something else. Nothing was entered.'],
-  ['too slow', '57014', 503, 'The database is busy with something else. Nothing was entered.'],
-  ['deadlocked', '40P01', 503, 'The database is busy with something else. Nothing was entered.'],
-  ['out of disk', '53100', 507, 'The disk of the database is full. Nothing was entered.'],
-  ['read-only', '25006', 503, 'The database takes no changes at the moment. Nothing was entered.'],
+  ['shutting down', '57P01', 503, 'The database is not responding. Nothing was saved.'],
+  ['out of connections', '53300', 503, 'The database is not responding. Nothing was saved.'],
+  ['starting', '57P03', 503, 'The database is not responding. Nothing was saved.'],
+  ['cut off', '08006', 503, 'The database is not responding. Nothing was saved.'],
+  ['locked', '55P03', 503, 'The database is busy. Nothing was saved.'],
+  ['too slow', '57014', 503, 'The database is busy. Nothing was saved.'],
+  ['deadlocked', '40P01', 503, 'The database is busy. Nothing was saved.'],
+  ['out of disk', '53100', 507, 'The database disk is full. Nothing was saved.'],
+  ['read-only', '25006', 503, 'The database is read-only at the moment. Nothing was saved.'],
 ])('a database that is %s is told in words, with when to try again', async (_state, code, status, message) => {
   const admin = await backend.signInAdmin();
   await inState(code);

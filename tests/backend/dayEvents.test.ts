@@ -136,7 +136,7 @@ test('a person leaves thirty notes on a day, and more on the next', async () => 
   for (let notes = 0; notes < 30; notes += 1) await lata.call(createNote, { body });
 
   const refused = await lata.refusal(createNote, { body });
-  expect(refused).toMatchObject({ status: 429, message: 'You have left 30 notes today. Leave the next one tomorrow.' });
+  expect(refused).toMatchObject({ status: 429, message: 'You added 30 notes today. Add the next one tomorrow.' });
   expect(refused.retryAfter).toBeGreaterThan(0);
   backend.pass((refused.retryAfter ?? 0) * 1000);
   await (await backend.signIn('lata')).call(createNote, { body });

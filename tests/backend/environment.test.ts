@@ -144,7 +144,7 @@ test('what stops a start is one line that says what to do', () => {
 
   const deaf = (details: object, host = '127.0.0.1') =>
     startTrouble(new CannotListen(host, 80, Object.assign(new Error('E'), details)));
-  expect(deaf({ code: 'EADDRINUSE' })).toBe('Port 80 is in use. Stop what uses it, or set PORT to another one.');
+  expect(deaf({ code: 'EADDRINUSE' })).toBe('Port 80 is in use. Stop the other program, or set another PORT.');
   expect(deaf({ code: 'EACCES' })).toMatch(/^Cannot listen on 127.0.0.1:80 \(EACCES\)/);
   expect(deaf({ code: 'ENOTFOUND' }, 'no.such.host')).toMatch(/^Cannot listen on no.such.host:80 .*Set HOST and PORT/);
   expect(system({ code: 'EACCES', syscall: 'mkdir', path: '/data' })).toMatch(/^DATA_DIR cannot be written: \/data/);
@@ -160,7 +160,7 @@ test('what stops a start is one line that says what to do', () => {
     startTrouble(
       new DrizzleQueryError('insert', ['a secret'], Object.assign(new Error('read-only'), { code: '25006' })),
     ),
-  ).toMatch(/^The database takes no changes: less than 128 MB are free/);
+  ).toMatch(/^The database is read-only: less than 128 MB of disk space is free/);
   expect(system({ code: '28P01', message: 'password authentication failed for user "metro"' })).toMatch(
     /refuses the connection: password authentication failed/,
   );

@@ -96,7 +96,7 @@ test('a difference is explained only in words, and by name', async () => {
 
   for (const short of [{}, { note: '...' }, { note: 'Too \u200b\u2800 short' }])
     expect((await desk.finance.refusal(update, await desk.from(id, { ...body, ...short }))).body.errors).toEqual({
-      note: 'Say what explains the difference, in 10 characters or more',
+      note: 'Explain the difference in 10 characters or more',
     });
   const explained = await desk.finance.call(
     update,
@@ -119,11 +119,8 @@ test('a failed payment is resolved without words once the money is back; before 
   const debited = followUpId('qr-failed-transactions', owed);
 
   for (const [id, fault] of [
-    [debited, 'The money is not back yet: say why this is resolved, in 10 characters or more'],
-    [
-      followUpId('card-recharge-failures', untouched),
-      'Nothing was debited: say why this is resolved, in 10 characters or more',
-    ],
+    [debited, 'The refund is not complete. Enter a reason of 10 characters or more'],
+    [followUpId('card-recharge-failures', untouched), 'No amount was debited. Enter a reason of 10 characters or more'],
   ] as const)
     for (const short of [{}, { note: 'done' }])
       expect((await desk.finance.refusal(update, await desk.from(id, { ...body, ...short }))).body.errors).toEqual({
@@ -144,14 +141,14 @@ test('only a difference that is there is explained, and one that becomes another
     status: 'resolved',
     assignee_id: desk.finance.id,
     reference: '',
-    note: 'The fee was another one.',
+    note: 'The fee was another value.',
   } as const;
   const [awaited = 0] = await desk.ids('settlements where received_paise is null order by id');
   const [agrees = 0] = await desk.ids('settlements where received_paise = net_expected_paise order by id');
   const other = await desk.differing();
   for (const [record, said] of [
     [awaited, 'The bank has not paid yet: there is no difference to explain'],
-    [agrees, 'What came is what was expected: there is no difference to explain'],
+    [agrees, 'The amount received is as expected: there is no difference to explain'],
   ] as const) {
     const refused = await desk.finance.refusal(update, await desk.from(followUpId('qr-settlements', record), body));
     expect(refused.body.errors).toEqual({ status: said });
@@ -194,7 +191,7 @@ test('reports are narrowed by follow-up, and an explained difference no longer w
       status: 'resolved',
       assignee_id: desk.finance.id,
       reference: '',
-      note: 'The fee was another one.',
+      note: 'The fee was another value.',
     }),
   );
 
@@ -226,7 +223,7 @@ test('a person leaves four hundred notes on records in a day, a colleague as man
 
   const refused = await desk.finance.refusal(createNote, { body });
   expect(refused).toMatchObject({
-    ...{ status: 429, message: 'You have left 400 notes today. Leave the next one tomorrow.' },
+    ...{ status: 429, message: 'You added 400 notes today. Add the next one tomorrow.' },
   });
   await desk.asha.call(createNote, { body });
   backend.pass((refused.retryAfter ?? 0) * 1000);

@@ -185,7 +185,7 @@ test('a password that somebody else set is replaced at the first sign-in: until 
   ])
     expect(refused).toMatchObject({
       status: 403,
-      message: expect.stringContaining('Choose a password of your own') as string,
+      message: expect.stringContaining('Choose your own password') as string,
     });
   const setPassword = contract['my-account'].setPassword;
   const same = await fresh.refusal(setPassword, { body: { current_password: PASSWORD, password: PASSWORD } });

@@ -40,11 +40,11 @@ test('nobody grants what they do not hold, in a new user, a changed one or a dep
 
   expect(created).toMatchObject({
     status: 403,
-    message: 'You cannot grant what you do not hold yourself: Banner: view; Reports: view and download.',
+    message: 'You cannot grant permissions that you do not have: Banner: view; Reports: view and download.',
   });
   expect(updated).toMatchObject({
     status: 403,
-    message: 'You cannot grant what you do not hold yourself: Banner: view; Reports: view and download.',
+    message: 'You cannot grant permissions that you do not have: Banner: view; Reports: view and download.',
   });
   expect(department.status).toBe(403);
   const refused = (await backend.log()).filter(({ result }) => result === 'refused');

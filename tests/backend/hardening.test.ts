@@ -128,7 +128,7 @@ test('health says so when the database does not answer, and that the process liv
   expect(ready?.statusCode).toBe(503);
   expect(ready?.json()).toMatchObject({
     success: false,
-    message: expect.stringMatching(/^The database does not/) as string,
+    message: expect.stringMatching(/^The database is not/) as string,
   });
   expect(Number(ready?.headers['retry-after'])).toBeGreaterThan(0);
   expect(live?.statusCode).toBe(200);

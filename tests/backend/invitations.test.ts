@@ -104,7 +104,7 @@ test('an invited person is pending until they have chosen a password by the link
   const refused = await backend
     .visitor()
     .refusal(contract.session.login, { body: { username: 'neha', password: 'none' } });
-  expect(refused).toMatchObject({ status: 401, message: 'Username or password is wrong.' });
+  expect(refused).toMatchObject({ status: 401, message: 'Wrong username or password.' });
 
   await choose(token);
 

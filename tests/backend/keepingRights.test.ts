@@ -112,7 +112,7 @@ test('the last account that holds everything keeps everything: by update, by its
   ]);
 
   for (const refused of [updated, department])
-    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('every permission') as string });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('all permissions') as string });
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
   await fresh.close();

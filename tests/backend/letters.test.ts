@@ -83,9 +83,7 @@ test('each recipient of a scheduled report reads of it in their own language', a
   await backend.reportQueue.idle();
   await mailFinished(world);
 
-  expect(lastTo('meera').text).toMatch(
-    /^Hello meera,\n\nthe report that you get every day is there: QR Ticket Wise Report/,
-  );
+  expect(lastTo('meera').text).toMatch(/^Hello meera,\n\nYour report sent every day is ready: QR Ticket Wise Report/);
   expect(lastTo('ravi').text).toMatch(/^नमस्ते ravi,\n\nहर दिन मिलने वाली आपकी रिपोर्ट तैयार है: QR Ticket Wise Report/);
   for (const name of ['meera', 'ravi'])
     expect(lastTo(name).text).toContain('https://console.example/report-dashboard/downloads?filter=');

@@ -44,7 +44,7 @@ test('a debit takes the whole balance and not a point more', async () => {
 
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'The balance is 420; a debit cannot pass it. Enter 420 or less.',
+    message: 'The balance is 420. Enter 420 or less.',
   });
   expect(made).toMatchObject({ balance_before: 420, balance_after: 0 });
 });
@@ -72,7 +72,7 @@ test('the same submit twice makes one entry and is answered alike; with other co
 
   expect(again).toEqual(first);
   expect([other, stranger].map(({ status, message }) => [status, message])).toEqual(
-    Array(2).fill([409, 'This was sent before with other content. Reload the page and enter it again.']),
+    Array(2).fill([409, 'This was already sent with other values. Reload the page and enter it again.']),
   );
   expect(await members.points(customer)).toEqual({ balance: 150, sum: 150, entries: 2 });
 });
@@ -97,7 +97,7 @@ test('of fifty debits at once as many go through as the balance bears, and the s
   const refused = failuresOf(settled);
   expect(refused).toHaveLength(36);
   expect(new Set(refused.map(({ status, message }) => `${status} ${message}`))).toEqual(
-    new Set(['409 The balance is 20; a debit cannot pass it. Enter 20 or less.']),
+    new Set(['409 The balance is 20. Enter 20 or less.']),
   );
   expect(await members.points(customer)).toEqual({ balance: 20, sum: 20, entries: 15 });
 });
@@ -116,7 +116,7 @@ test('above the limit it waits and moves nothing, until a second person approves
   const approved = await decide(waiting.id, 'approve');
   const again = await staff.second.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
 
-  expect(own).toMatchObject({ status: 403, message: 'You entered this yourself. Somebody else has to decide.' });
+  expect(own).toMatchObject({ status: 403, message: 'You entered this yourself. Someone else must decide.' });
   expect(approved).toMatchObject({ state: 'done', decided_by: 'care.second', balance_before: 50, balance_after: 1051 });
   expect(again).toMatchObject({
     status: 409,
@@ -155,7 +155,7 @@ test('a debit that waits is refused at its approval when the points have gone me
 
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'The balance is 600; a debit cannot pass it. Enter 600 or less.',
+    message: 'The balance is 600. Enter 600 or less.',
   });
   expect(await decide(waiting.id, 'reject', 'The points have gone meanwhile')).toMatchObject({
     ...{ state: 'rejected', decision_reason: 'The points have gone meanwhile', balance_after: null },
@@ -172,7 +172,7 @@ test('a rejection needs a reason', async () => {
     body: { decision: 'reject', reason: 'no' },
   });
 
-  expect(refusal.body.errors).toEqual({ reason: 'Say why, in 10 characters or more' });
+  expect(refusal.body.errors).toEqual({ reason: 'Enter a reason of 10 characters or more' });
 });
 
 test('many approvals at once enter it once', async () => {
@@ -205,7 +205,7 @@ test('what nobody decides within 48 hours has lapsed, by the clock and without w
 
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'It lapsed: it was not decided within 48 hours. Enter it again.',
+    message: 'It lapsed after 48 hours without a decision. Enter it again.',
   });
   expect(await stateOf('lapsed')).toEqual([waiting.id]);
   expect(await lapseWaiting(backend.database.db, backend.now())).toBeGreaterThan(0);

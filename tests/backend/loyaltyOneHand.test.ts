@@ -48,7 +48,7 @@ test.each([
 
   expect([refusal.status, refusal.message]).toEqual([
     409,
-    `${maker} may not enter points any more. Reject this, and enter it yourself if it is right.`,
+    `${maker} can no longer enter points. Reject this, then enter it yourself.`,
   ]);
   expect((await adjusting.members.points(customer)).balance).toBe(0);
   const rejected = await second.call(rows.update, { id, body: { decision: 'reject', reason: 'Not known to us' } });

@@ -31,11 +31,11 @@ test('a wrong entry is undone once, by a linked opposite entry', async () => {
   ]);
   expect(twice).toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^It was already reversed by care.maker on/) as string,
+    message: expect.stringMatching(/^Already reversed by care.maker on/) as string,
   });
   expect(ofReversal).toMatchObject({
     status: 409,
-    message: 'A reversal is not reversed: enter a credit or a debit instead.',
+    message: 'A reversal cannot be reversed. Enter a credit or a debit instead.',
   });
   const { rows: entries } = await backend.database.pool.query(
     'SELECT kind, points, reversal_of IS NOT NULL AS linked FROM loyalty_ledger WHERE customer_id = $1 ORDER BY id DESC LIMIT 2',
@@ -58,7 +58,7 @@ test('undoing a credit cannot pass the balance, undoing a debit gives the points
   const refusal = await staff.maker.refusal(rows.create, { body: undoing(credit.id) });
   const back = await staff.maker.call(rows.create, { body: undoing(debit.id) });
 
-  expect(refusal).toMatchObject({ status: 409, message: 'The balance is 120; taking back 200 would pass it.' });
+  expect(refusal).toMatchObject({ status: 409, message: 'The balance is 120: 200 cannot be reversed.' });
   expect(back).toMatchObject({ balance_before: 0, balance_after: 300 });
 });
 
@@ -88,7 +88,7 @@ test('a large reversal waits too, stands in the way of another, and lapses like 
   const done = await staff.maker.call(rows.update, { id: anew.id, body: { decision: 'approve', reason: '' } });
 
   expect(waiting).toMatchObject({ state: 'waiting', kind: 'reversal', reversal_of: large.id });
-  expect(beside.message).toBe('care.maker has asked to reverse it already; a second person decides.');
+  expect(beside.message).toBe('care.maker already requested the reversal. It is pending approval.');
   expect(done).toMatchObject({ state: 'done', by_whom: 'care.second', decided_by: 'care.maker', balance_after: 0 });
   expect(await members.lastEntry(customer)).toMatchObject({ kind: 'reversed', points: -4000 });
 });

@@ -84,7 +84,7 @@ test('a list with one faulty row is not saved at all, and the row and the field 
   });
   expect(unsound.body.errors).toEqual({
     '1.points': 'Use at most 1,000',
-    '1.to_km': 'Make it more than where it starts',
+    '1.to_km': 'Enter more than the start value',
   });
   expect(await listed()).toEqual([slab(5, 12)]);
 });
@@ -140,7 +140,7 @@ test('what somebody else writes into the table meanwhile is met in words, never 
 
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'Another row of this list was added meanwhile and overlaps it. Reload the list.',
+    message: 'Someone added a row that overlaps. Reload the list.',
   });
   expect(await listed()).toEqual([]);
 });

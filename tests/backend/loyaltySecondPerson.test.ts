@@ -133,8 +133,8 @@ test('an account that the maker made approves nothing of theirs, nor the other w
   const down = await boss.refusal(rows.update, { id: byPuppet.id, body: approving });
   const { rows: listed } = await puppet.call(rows.getList, { query: { filter: { customer_id: customer } } });
 
-  expect(up).toMatchObject({ status: 403, message: expect.stringContaining('are not independent') as string });
-  expect(down).toMatchObject({ status: 403, message: expect.stringContaining('Somebody independent') as string });
+  expect(up).toMatchObject({ status: 403, message: expect.stringContaining('You cannot decide') as string });
+  expect(down).toMatchObject({ status: 403, message: expect.stringContaining('by the same person') as string });
   expect(listed.find(({ id }) => id === byBoss.id)).toMatchObject({ may_decide: false, why_not_decide: up.message });
   expect(await adjusting.staff.second.call(rows.update, { id: byBoss.id, body: approving })).toMatchObject({
     state: 'done',
@@ -197,7 +197,7 @@ test('a limit that is raised counts from the next day at the earliest, and for i
   const toCome = await boss.call(contract['redeem-points'].create, { body: rule(next, 5000) });
   const moved = await boss.refusal(contract['redeem-points'].update, { id: toCome.id, body: rule(today(), 5000) });
   expect(refusal.body.errors).toEqual({
-    approval_above: `A higher limit counts from the next day at the earliest, ${next.split('-').reverse().join('-')}: use at most 1,000, or a later day`,
+    approval_above: `A higher limit applies from the next day, ${next.split('-').reverse().join('-')}: use at most 1,000, or a later day`,
   });
   expect(moved.status).toBe(422);
   expect(await stateOf(boss, await members.join(0), 'credit', 1001)).toBe('waiting');

@@ -69,7 +69,7 @@ test('a list with a bad third row leaves everything as it was, and the row is na
   });
   expect(unsound).toMatchObject({
     status: 422,
-    body: { errors: { 'rows.2.to_km': 'Make it more than where it starts' } },
+    body: { errors: { 'rows.2.to_km': 'Enter more than the start value' } },
   });
   expect(await trace()).toEqual(asItWas);
 });
@@ -131,7 +131,7 @@ test('a row that is left out, unknown or named twice is refused, and a saved typ
   const renamed = named.map((row) => ({ ...row, ticket_type: 'Round trip' }));
   expect(await clerk.refusal(types.save, { body: { read: named, rows: renamed } })).toMatchObject({
     status: 422,
-    body: { errors: { 'rows.0.ticket_type': 'A saved type keeps its name' } },
+    body: { errors: { 'rows.0.ticket_type': 'A saved type cannot be renamed' } },
   });
   await clerk.call(types.save, {
     body: {

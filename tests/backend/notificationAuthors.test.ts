@@ -36,7 +36,7 @@ test.each([
 
     expect(messages).toHaveLength(0);
     expect((await backend.read(id)).failures).toEqual([
-      { at: time, reason: `${name} may not send notifications any more.` },
+      { at: time, reason: `${name} can no longer send notifications.` },
     ]);
     await backend.asha.call(notifications.sendAgain, { id, body: { at: time } });
     backend.pass(MINUTE);

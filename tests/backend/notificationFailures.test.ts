@@ -57,7 +57,7 @@ test('what is worth another try is tried again, later each time and not before t
   expect(await backend.read(id)).toMatchObject({ sent_times: [], failed_times: [time] });
   expect(await backend.stored(time)).toMatchObject({
     state: 'failed',
-    outcome: 'Given up after 2 hours: FCM answered 503.',
+    outcome: 'Stopped after 2 hours: FCM answered 503.',
   });
 });
 
@@ -86,7 +86,7 @@ test('what is refused for good fails at once, with the reason, and whoever runs 
   expect(messages).toHaveLength(1);
   expect(await backend.read(id)).toMatchObject({ failed_times: [time] });
   expect(await backend.stored(time)).toMatchObject({ outcome: reason });
-  expect(String(backend.failures.at(-1))).toContain(`Push notification ${id} of ${time} was not sent: ${reason}`);
+  expect(String(backend.failures.at(-1))).toContain(`Notification ${id} of ${time} was not sent: ${reason}`);
 });
 
 test('what failed says why, and is sent again once, by whoever may change it, however often that is pressed', async () => {
@@ -185,7 +185,7 @@ test('what may have gone out before a long pause is not sent again, and says so'
 
   expect(messages).toHaveLength(0);
   expect(await backend.stored(time)).toMatchObject({ state: 'failed' });
-  expect((await backend.stored(time))?.outcome).toContain('It may have gone out.');
+  expect((await backend.stored(time))?.outcome).toContain('It may have been sent.');
 });
 
 test('without another sender a notification is one line of the log: its id, title and time', async () => {

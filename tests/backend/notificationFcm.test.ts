@@ -142,7 +142,7 @@ test.each([
 
   expect(delivery).toMatchObject({
     kind: 'delayed',
-    reason: instead === 'hang' ? 'FCM did not answer in time.' : 'FCM answered what cannot be read.',
+    reason: instead === 'hang' ? 'FCM did not answer in time.' : 'The answer of FCM could not be read.',
   });
 });
 
@@ -168,8 +168,8 @@ test('whoever stops waiting is not answered by a hanging server', async () => {
 test.each([
   ['hang', 'delayed', 'Google sign-in did not answer in time.'],
   [{ status: 503 }, 'delayed', 'Google sign-in answered 503.'],
-  [{ status: 200, body: 'garbage' }, 'delayed', 'Google sign-in answered what cannot be read.'],
-  [{ status: 200, body: '{"expires_in":3599}' }, 'delayed', 'Google sign-in answered what cannot be read.'],
+  [{ status: 200, body: 'garbage' }, 'delayed', 'The answer of Google sign-in could not be read.'],
+  [{ status: 200, body: '{"expires_in":3599}' }, 'delayed', 'The answer of Google sign-in could not be read.'],
   [
     { status: 400, body: '{"error":"invalid_grant","error_description":"Account disabled"}' },
     'refused',

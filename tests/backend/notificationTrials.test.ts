@@ -117,7 +117,7 @@ test('a number that an account in one hand with somebody’s has entered is not 
 
   expect(await puppet.refusal(notifications.tryOut, { body })).toMatchObject({
     status: 403,
-    message: expect.stringContaining('it may be any rider’s') as string,
+    message: expect.stringContaining('Ask someone with that permission to enter it') as string,
   });
   expect(messages).toEqual([]);
   await colleague.call(notifications.tryOut, { body });

@@ -72,7 +72,7 @@ test('a new time is at least five minutes ahead; the refusal names it as staff r
   expect(await timesError([ahead(30), ahead(4)])).toBe(
     '02-03-2026 10:04 AM is less than 5 minutes ahead. Choose a time at least 5 minutes ahead',
   );
-  expect(await timesError([ahead(-60)])).toBe('02-03-2026 09:00 AM is over. Choose a time at least 5 minutes ahead');
+  expect(await timesError([ahead(-60)])).toBe('02-03-2026 09:00 AM is past. Choose a time at least 5 minutes ahead');
   await make([ahead(5)]);
 });
 
@@ -141,9 +141,9 @@ test('another text has the same time ahead in which it can be stopped, the times
 });
 
 test.each([
-  ['sent', 'was already sent; sent times cannot be changed', { sentAt: new Date('2026-03-02T05:00:00Z') }],
+  ['sent', 'was sent; sent times cannot be changed', { sentAt: new Date('2026-03-02T05:00:00Z') }],
   ['sending', 'is being sent; sending times cannot be changed', {}],
-  ['failed', 'has failed; failed times cannot be changed', {}],
+  ['failed', 'failed; failed times cannot be changed', {}],
 ] as const)('a time that is %s is locked, what is waiting is not', async (state, words, more) => {
   const [first, second] = [ahead(1000), ahead(2000)];
   const id = await make([first, second]);
@@ -174,7 +174,7 @@ test('a text that phones were shown is kept, whether times are still to come or 
   await asha.call(notifications.update, { id, body: draft([first], { notification_title: 'Early trains' }) });
   const whole = await rewritten({ notification_title: 'Refund of Rs 500 to all' });
 
-  const words = / was already sent with the text as it was\. Copy it as a new notification to say something else$/;
+  const words = / was sent with the earlier text\. Duplicate it to send another text$/;
   expect([title, whole].map(({ status, body }) => [status, body.errors?.notification_title])).toEqual([
     [422, expect.stringMatching(words)],
     [422, expect.stringMatching(words)],
@@ -205,7 +205,7 @@ test('one that is just being sent is not deleted, and its waiting times stay', a
 
   const refusal = await asha.refusal(notifications.delete, { id });
 
-  expect(refusal).toMatchObject({ status: 409, message: 'It is just being sent. Delete it in a minute.' });
+  expect(refusal).toMatchObject({ status: 409, message: 'It is being sent now. Delete it after a minute.' });
   expect((await read(id)).schedule_times).toEqual([first, second]);
 });
 
@@ -218,7 +218,7 @@ test('a notification that is not there is told so, whatever is done to it', asyn
     ])
       expect(refusal).toMatchObject({
         status: 404,
-        message: 'No such notification is known. It may have been deleted; check its number.',
+        message: 'This notification was not found. It may have been deleted.',
       });
 });
 

@@ -115,7 +115,7 @@ test('who asks for days that have left is told so, and never shown a total of no
   const file = newFile();
   await move(file);
   const gone =
-    'The purchases of 01-2026 were moved into files. Choose other days, or ask your administrator to bring them back.';
+    'The purchases of 01-2026 are archived. Choose other days, or ask your administrator to bring them back.';
 
   const refusals = [
     await asha.refusal(contract['qr-tickets'].getList, reportOf('2026-01-20', '2026-02-03')),

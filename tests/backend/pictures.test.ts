@@ -53,7 +53,7 @@ test.each([
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>');
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const ZIP = Buffer.from('UEsDBAoAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAYVBLBQYAAAAAAAAAAAAAAAAAAAAAAAA=', 'base64');
-const SOMETHING_ELSE = 'Use a JPG, PNG or WebP picture: this file is something else, whatever its name';
+const SOMETHING_ELSE = 'This file is not a picture. Use a JPG, PNG or WebP picture';
 
 test.each([
   ['SVG', SVG, 'image/svg+xml'],
@@ -68,7 +68,7 @@ test.each([
 
 test('a picture whose name promises another kind says what it is', async () => {
   expect(await refusalOf(upload(png(), 'image/jpeg'))).toBe(
-    'This file is a PNG, but its name says otherwise. Save it again as a PNG',
+    'This file is a PNG, but its name does not match. Save it again as a PNG',
   );
 });
 
@@ -81,11 +81,11 @@ test.each([
   async (_what, bytes, type) => {
     for (const kept of [bytes.length - 1, bytes.length - 3, Math.floor(bytes.length / 2), 16])
       expect(await refusalOf(upload(bytes.subarray(0, kept), type)), String(kept)).toBe(
-        'The picture is damaged or cut short. Save it again and choose it again',
+        'The picture is damaged or incomplete. Save it again, then choose it',
       );
     for (const tail of [ZIP, Buffer.from('<script>alert(1)</script>'), Buffer.from([0])])
       expect(await refusalOf(upload(Buffer.concat([bytes, tail]), type))).toBe(
-        'Something is hidden behind the picture. Save it again in a picture editor',
+        'The file has extra data after the picture. Save it again in a picture editor',
       );
   },
 );
@@ -129,7 +129,7 @@ test.each([
   ['base64 cut short', upload(png()).content.slice(0, -1)],
   ['text without base64', 'data:image/png,hello'],
 ])('%s instead of a picture asks to choose it again', async (_what, content) => {
-  expect(await refusalOf({ name: 'a.png', content })).toBe('The picture did not arrive whole. Choose it again');
+  expect(await refusalOf({ name: 'a.png', content })).toBe('The upload was incomplete. Choose the picture again');
 });
 
 test('the same picture brought up again is kept once', async () => {

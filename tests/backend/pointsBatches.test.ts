@@ -201,7 +201,7 @@ test('what is sent again under one key is one batch only where every line is the
   ];
   for (const differs of otherwise) {
     const refused = await maker.refusal(create, { body: { ...body, ...differs } });
-    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('with other content') as string });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('with other values') as string });
   }
   expect(await second.refusal(create, { body })).toMatchObject({ status: 409 });
   expect(await balances([...members, ...other.members])).toEqual([100, 100, 0]);

@@ -47,9 +47,9 @@ test('only a rule that is still to come can be changed, or withdrawn; the others
   expect(await refused(toCome.id)).toEqual([409, 'This rule was withdrawn; add a new one.']);
   expect(await refused(inForce.id)).toEqual([409, 'This rule is in force since 02-03-2026; add a new one.']);
   const next = await clerk.call(rows.create, { body: rule('2026-03-02') });
-  expect(await refused(inForce.id)).toEqual([409, 'This rule counted from 02-03-2026 and is over; add a new one.']);
+  expect(await refused(inForce.id)).toEqual([409, 'This rule started on 02-03-2026 and is over; add a new one.']);
   expect(await refused(next.id)).toEqual([409, 'This rule is in force since 02-03-2026; add a new one.']);
-  expect(await refused(999_999)).toEqual([404, 'No such rule is known. It may have been deleted; check its number.']);
+  expect(await refused(999_999)).toEqual([404, 'This rule was not found. It may have been deleted.']);
 });
 
 test('a day is the day at +05:30: a rule of tomorrow counts from midnight there', async () => {
@@ -118,8 +118,7 @@ test('a point is worth more from the next day at the earliest, and less at once'
   const back = await clerk.refusal(rows.create, { body: rule(today, { point_value_paise: 25 }) });
 
   expect(refusal.body.errors).toEqual({
-    point_value_paise:
-      'A higher value counts from the next day at the earliest, 03-03-2026: use at most 25, or a later day',
+    point_value_paise: 'A higher value applies from the next day, 03-03-2026: use at most 25, or a later day',
   });
   expect([moved.status, back.status]).toEqual([422, 422]);
   expect(less.point_value_paise).toBe(20);
@@ -140,13 +139,13 @@ test('what lets riders spend more counts from the next day at the earliest, and 
   const less = { point_value_paise: 10, least_balance: 60, largest_share_percent: 40 };
   const lowered = await clerk.call(rows.create, { body: rule(today, less) });
 
-  const from = 'counts from the next day at the earliest, 03-03-2026:';
-  const days = `Another number of days ${from} use 180, or a later day`;
+  const from = 'applies from the next day, 03-03-2026:';
+  const days = `A different expiry ${from} use 180, or a later day`;
   expect(refusal.body.errors).toEqual({
     least_balance: `A lower balance ${from} use at least 50, or a later day`,
     largest_share_percent: `A larger share ${from} use at most 50, or a later day`,
     expiry_days: days,
-    redeemable_for: `A further use of points ${from} leave out Card recharges, or choose a later day`,
+    redeemable_for: `A new use of points ${from} leave out Card recharges, or choose a later day`,
   });
   expect(shorter.body.errors).toEqual({ expiry_days: days });
   expect(moved.body.errors).toEqual(refusal.body.errors);

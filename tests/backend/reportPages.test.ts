@@ -131,7 +131,7 @@ describe.each(described)('%s', (name, description) => {
       for (const related of Object.keys(description.record?.related ?? {}))
         expect(opened.every((record) => Array.isArray(record[related]))).toBe(true);
       const nobody = await meera.refusal(rowsOf(name).getOne as Endpoint, { id: 99_999_999 });
-      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('is known') as string });
+      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('was not found') as string });
     });
 });
 
@@ -209,7 +209,7 @@ test('an order that was paid and got no ticket stands out, and a settlement whos
   expect(orders.rows.length).toBeGreaterThan(0);
   expect(orders.rows.every((row) => row.attention === 'Paid, no ticket')).toBe(true);
   expect(settlements.rows).toContainEqual(
-    expect.objectContaining({ business_date: '2026-02-10', difference_paise: -500, attention: 'Received too little' }),
+    expect.objectContaining({ business_date: '2026-02-10', difference_paise: -500, attention: 'Short received' }),
   );
 });
 

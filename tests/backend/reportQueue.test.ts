@@ -75,7 +75,7 @@ test('one person has twenty unfinished files at most, also where two are asked f
   expect(last.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: {
       status: 409,
-      message: expect.stringMatching(/^You have 20 reports that are not finished, and 20 are the most\./) as string,
+      message: expect.stringMatching(/^You have 20 unfinished reports; the maximum is 20\./) as string,
     },
   });
   const { rows } = await at.backend.database.pool.query<{ id: number }>(

@@ -81,7 +81,7 @@ test.runIf(existsSync('/dev/full'))('a full disk ends as failed, in words, and l
 
   await at.work(at.queue({ store: full }));
 
-  expect(await at.report(id)).toMatchObject({ status: 'failed', error: saying('disk of the server is full') });
+  expect(await at.report(id)).toMatchObject({ status: 'failed', error: saying('server disk is full') });
   expect(readdirSync(at.folder)).toEqual([]);
   expect(await at.meera.refusal(contract.reports.getLink, { id })).toMatchObject({ status: 409 });
 });

@@ -58,7 +58,7 @@ test('whoever lost the permission, or is not there any more, gets nothing, and t
     ['meera@harbourmetro.example', false],
     ['meera@harbourmetro.example', true],
   ]);
-  const said = 'ravi, bina may not download reports any more and gets nothing.';
+  const said = 'ravi, bina can no longer download reports.';
   expect(desk.letters[1]?.text).toContain(said);
   expect(await desk.listed()).toMatchObject([{ readers: ['meera'], problem: said, paused: false }]);
   await desk.giveFlag('ravi');
@@ -72,7 +72,7 @@ test('it is paused where its owner may not download reports any more, and where 
   expect(await desk.files()).toHaveLength(0);
   await desk.giveFlag('meera');
   expect(await desk.listed()).toMatchObject([
-    { paused: true, problem: 'Paused: meera may not download reports any more.' },
+    { paused: true, problem: 'Paused: meera can no longer download reports.' },
   ]);
 
   await desk.backend.database.pool.query('TRUNCATE report_schedules CASCADE');
@@ -129,7 +129,7 @@ test('a mail that cannot be sent is tried again while the others go out, and sai
   await round();
   desk.backend.pass(25 * HOUR);
   await round();
-  expect(await desk.listed()).toMatchObject([{ problem: 'A mail could not be sent.' }]);
+  expect(await desk.listed()).toMatchObject([{ problem: 'An e-mail could not be sent.' }]);
   expect((await outbox()).rowCount).toBe(0);
   desk.backend.failures.length = 0;
 });

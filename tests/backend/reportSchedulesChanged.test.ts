@@ -53,7 +53,8 @@ test('who may change users changes nothing that is made for somebody who holds m
   const meeras = await desk.setUp();
   const keeper = await desk.as('keeper');
 
-  const said = /^You cannot (?:change|delete|cancel) a (?:scheduled )?report of asha, who holds what you do not: /;
+  const said =
+    /^You cannot (?:change|delete|cancel) a (?:scheduled )?report of asha, who has permissions that you do not have: /;
   for (const refused of [
     await keeper.refusal(call.update, { id: theirs.id, body: desk.draft({ paused: true }) }),
     await keeper.refusal(call.delete, { id: theirs.id }),
@@ -120,7 +121,7 @@ test('nobody is chosen who may not download reports, and no filter that the repo
     (await meera.refusal(contract['report-schedules'].create, { body: desk.draft({ reader_ids: [desk.people.lina] }) }))
       .body,
   ).toMatchObject({
-    errors: { reader_ids: expect.stringContaining('may not download reports') as string },
+    errors: { reader_ids: expect.stringContaining('cannot download reports') as string },
   });
   expect(
     (await meera.refusal(contract['report-schedules'].create, { body: desk.draft({ filters: { colour: 'red' } }) }))

@@ -177,11 +177,11 @@ test.each(['0', '999999999', '99999999999', 'abc', '1.5'])('number %s is nobody,
 
   expect(customer).toMatchObject({
     status: 404,
-    message: 'No such customer is known. It may have been deleted; check its number.',
+    message: 'This customer was not found. It may have been deleted.',
   });
   expect(opinion).toMatchObject({
     status: 404,
-    message: 'No such feedback is known. It may have been deleted; check its number.',
+    message: 'This feedback was not found. It may have been deleted.',
   });
 });
 

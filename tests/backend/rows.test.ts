@@ -160,7 +160,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
         const reply = await send(method, path, powerful, endpoint.body?.encoding === 'sealed' ? sealed : body);
         expect(reply).toMatchObject({
           status: 422,
-          body: { message: expect.stringContaining('no call takes') as string },
+          body: { message: expect.stringContaining('is not allowed') as string },
         });
       }
     });
@@ -171,7 +171,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
 
       isRefusal(reply);
       const params = { most: megabytes[name] ? `${megabytes[name]} MB` : `${most} kB` };
-      const message = `This is too large: ${params.most} is the most that this call can carry.`;
+      const message = `This is too large: the maximum is ${params.most}.`;
       expect(reply).toMatchObject({ status: 413, body: { message, code: 'too-large', params } });
     });
 
@@ -209,7 +209,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
         }),
       );
 
-      expect(answers).toEqual(answers.map(() => [422, 'The body is not JSON.']));
+      expect(answers).toEqual(answers.map(() => [422, 'The request is not JSON.']));
     });
 
     if (endpoint.body?.encoding !== 'sealed') return;

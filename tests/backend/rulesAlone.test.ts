@@ -45,7 +45,7 @@ test('a slab at 1,000 points is refused and waits; a second person approves it o
   const refusal = await maker.refusal(distanceSlabs.update, change(first, 1000));
   await maker.refusal(distanceSlabs.update, change(first, 1000));
 
-  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('takes a second person') as string });
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('needs a second approval') as string });
   expect(await slabs()).toContainEqual(first);
   const all = await waiting();
   expect(all).toMatchObject([
@@ -178,7 +178,7 @@ test('the first slab of a city that travels is a cost that grows from nothing: i
   const refused = await maker.refusal(distanceSlabs.createMany, firstSlab);
   expect(refused).toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^This makes points cost money that cost nothing/) as string,
+    message: expect.stringMatching(/^This makes points cost money that were free/) as string,
   });
   const [request] = await waiting();
   expect(request).toMatchObject({ list: 'distanceSlabs', growth_percent: null, may_decide: true });
@@ -194,7 +194,7 @@ test('the first redemption rule gives points a value that riders hold already: i
 
   expect(refused).toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^This makes points cost money that cost nothing/) as string,
+    message: expect.stringMatching(/^This makes points cost money that were free/) as string,
   });
   expect(await waiting()).toMatchObject([{ list: 'redeem-points', growth_percent: null }]);
 });

@@ -123,7 +123,7 @@ test('a commit that no standby has confirmed in time is not said to be entered',
   });
 
   expect(refusal.message).toBe(
-    'The database did not confirm this in time. It may have been entered: look before you enter it again.',
+    'The database did not confirm in time. Check whether it was saved before you try again.',
   );
   expect(refusal.status).toBe(503);
   await on(alone, `alter system reset synchronous_standby_names`);

@@ -52,7 +52,7 @@ test('a server out of connections is told as such; readiness says no, liveness y
   const [live, ready] = [await backend.app.inject('/api/health/live'), await backend.app.inject('/api/health/ready')];
   await Promise.all(others.map((client) => client.end()));
 
-  expect(refused).toMatchObject({ status: 503, message: 'The database does not answer. Nothing was entered.' });
+  expect(refused).toMatchObject({ status: 503, message: 'The database is not responding. Nothing was saved.' });
   expect(read.statusCode).toBe(503);
   expect(read.headers['retry-after']).toBe('3');
   expect([live.statusCode, ready.statusCode]).toEqual([200, 503]);
@@ -95,7 +95,7 @@ test(`a server whose data has filled ${how} refuses writes in words, reads on, a
   if (disk) disk.clear();
   else await database.pool.query('drop function disk_full cascade');
 
-  expect(refused).toMatchObject({ status: 507, message: 'The disk of the database is full. Nothing was entered.' });
+  expect(refused).toMatchObject({ status: 507, message: 'The database disk is full. Nothing was saved.' });
   expect(listed.toSorted()).toEqual(acknowledged.toSorted());
   await save('Workshop');
   expect((await names()).toSorted()).toEqual([...acknowledged, 'Workshop'].toSorted());

@@ -66,9 +66,7 @@ test('a table that somebody has locked takes its own pages only, in words, and s
   expect(menu.rows.length).toBeGreaterThan(0);
   for (const failure of refused) expect(failure.status).toBe(503);
   // Some of them wait in vain for a connection of their own on a busy machine.
-  expect(refused.map(({ message }) => message)).toContain(
-    'The database is busy with something else. Try again in a few seconds.',
-  );
+  expect(refused.map(({ message }) => message)).toContain('The database is busy. Try again in a few seconds.');
   await other.query('rollback');
   await other.end();
   expect((await admin.call(contract.contents.getList, {})).rows).toEqual([]);
@@ -81,7 +79,7 @@ test('a save for which no connection is left says that nothing was entered, and 
 
   const refused = await admin.refusal(contract.departments.create, { body });
 
-  expect(refused).toMatchObject({ status: 503, message: 'The database does not answer. Nothing was entered.' });
+  expect(refused).toMatchObject({ status: 503, message: 'The database is not responding. Nothing was saved.' });
   for (const client of held) client.release();
   await admin.call(contract.departments.create, { body });
 });
@@ -99,7 +97,7 @@ test('a save whose commit was not confirmed is never said not to have been enter
 
   expect(refused.status).toBe(503);
   expect(refused.message).toBe(
-    'The database did not confirm this in time. It may have been entered: look before you enter it again.',
+    'The database did not confirm in time. Check whether it was saved before you try again.',
   );
   await backend.database.pool.query('drop function hang_up cascade');
 });

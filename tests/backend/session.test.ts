@@ -73,7 +73,7 @@ test('a wrong password and an unknown name get the same answer, and only the kno
   const [wrong, unknown] = [await rawLogin('ravi.nair', 'not the password'), await rawLogin('hunter2!', PASSWORD)];
 
   expect(wrong.statusCode).toBe(401);
-  const message = 'Username or password is wrong.';
+  const message = 'Wrong username or password.';
   expect(wrong.json()).toEqual({ success: false, status: 'error', message, detail: message });
   expect(unknown.json()).toEqual(wrong.json());
   const [first, second] = (await backend.log()).slice(-2);

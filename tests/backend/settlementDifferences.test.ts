@@ -89,7 +89,7 @@ describe('what may explain a difference', () => {
     const beside = { orders: payments(), refunds: payments(payment(2, 4000)) };
     const near = (difference: number) =>
       kinds(around(-4000, { near: beside, settlements: [{ ...neighbour, difference }] }));
-    expect(near(3000)).toEqual([['refund', 'A refund of a day beside it was taken off here']]);
+    expect(near(3000)).toEqual([['refund', 'A refund of an adjacent day was deducted here']]);
     for (const difference of [0, -500, 2000]) expect(near(difference)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('what may explain a difference', () => {
   });
 
   test('a fee of 1.5% in place of 1%', () => {
-    expect(kinds(around(-5_900))).toEqual([['fee', 'A fee of 1.50% in place of 1.00%']]);
+    expect(kinds(around(-5_900))).toEqual([['fee', 'A fee of 1.50% instead of 1.00%']]);
     expect(kinds(around(-5_400))).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('what may explain a difference', () => {
       ['day', 'Paid together with another day, which is awaited'],
     ]);
     expect(kinds(around(123, { settlements: [{ ...other, difference: -123 }] }))).toEqual([
-      ['day', 'Another day differs by as much the other way'],
+      ['day', 'Another day has the opposite difference'],
     ]);
   });
 

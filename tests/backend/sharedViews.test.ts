@@ -82,6 +82,6 @@ test('a department shares 50 views of a list, and the last place is taken once w
     Array.from({ length: 8 }, (_, at) => indu.call(shared.create, draft(`The last, ${at}`, 'qr-tickets'))),
   );
 
-  const refused = { reason: { message: 'A department shares at most 50 views of a list. Remove one first.' } };
+  const refused = { reason: { message: 'A department can share at most 50 views of a list. Remove one first.' } };
   expect(tried.filter(({ status }) => status === 'rejected')).toMatchObject(Array.from({ length: 7 }, () => refused));
 });

@@ -132,7 +132,7 @@ describe.each(updates.filter(({ group }) => !unversioned.includes(group)))(
       const refusal = await second.refusal(anyBody(endpoint), mine);
 
       expect(refusal).toMatchObject({ status: 409, body: { current: { id, updated_at: stands?.updated_at } } });
-      expect(refusal.message).toMatch(/^ravi changed this .+, after you opened it\./);
+      expect(refusal.message).toMatch(/^ravi changed this .+\. Check the changes/);
       // An unreadable version must not allow overwriting a readable one.
       for (const unreadable of ['', 'yesterday', 17, {}]) {
         const [again, blind] = save(asha, unreadable);

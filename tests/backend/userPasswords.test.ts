@@ -29,14 +29,17 @@ test.each(['rekha.of.pune', 'Meena.Of.Pune', 'SUMAN.OF.PUNE'])(
       status: 422,
       body: {
         errors: {
-          username: 'This is the password of the account. Choose another username, or set another password too',
+          username: 'The username is the same as the password. Change one of them',
         },
       },
     });
 
-    await admin.call(users.update, { id, body: { ...change(password.toLowerCase()), password: 'quite another one' } });
+    await admin.call(users.update, {
+      id,
+      body: { ...change(password.toLowerCase()), password: 'quite another value' },
+    });
     await admin.call(users.update, { id, body: change(`${name}.again`) });
-    await backend.signIn(`${name}.again`, 'quite another one');
+    await backend.signIn(`${name}.again`, 'quite another value');
   },
 );
 
@@ -63,7 +66,7 @@ test.each([
 test('a password with what is not seen in it is a username or a common password all the same', async () => {
   for (const [password, text] of [
     ['unseen.person\u200B', 'Choose a password that is not the username'],
-    ['pass\u2060word\u200B1234', 'This password is among the first that are guessed. Choose another one'],
+    ['pass\u2060word\u200B1234', 'This password is easy to guess. Choose another one'],
   ] as const)
     expect(await admin.refusal(users.create, { body: { ...draft('unseen.person'), password } })).toMatchObject({
       status: 422,

@@ -28,7 +28,7 @@ const takes = async (username: string, id?: number | string) => {
   expect(refused.status).toBe(422);
   return (refused.body as { errors: Record<string, string> }).errors.username;
 };
-const FORMER = 'This name was another account’s. Choose another one';
+const FORMER = 'This username was used by another account. Choose another one';
 
 test('a username stays its account’s after another name, whatever the case: others are refused, and it takes it back', async () => {
   const meera = await backend.hire('meera.shah', FLAGS);
@@ -58,7 +58,7 @@ test.each(['System', 'automated', 'AUTOMATED', 'Sys.tem', '_nobody_', 'Unknown',
   'an account is not called %s: the console signs so',
   async (name) => {
     const other = await backend.hire(`plain.${name.length}.${name.charCodeAt(0)}`, FLAGS);
-    const text = 'The console signs with this name. Choose another one';
+    const text = 'This username is reserved. Choose another one';
 
     expect(await takes(name)).toBe(text);
     expect(await takes(name, other.id)).toBe(text);

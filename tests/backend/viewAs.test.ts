@@ -82,7 +82,7 @@ test.each(
   await asha.call(stop, {});
 
   expect(reply.statusCode).toBe(403);
-  expect(reply.json<{ message: string }>().message).toContain('can change nothing');
+  expect(reply.json<{ message: string }>().message).toContain('cannot make changes');
 });
 
 test('every call that writes is one that a view refuses', () => {

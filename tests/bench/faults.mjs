@@ -74,7 +74,7 @@ const startWriters = (call, accounts) => {
       } catch (error) {
         const said = String(error);
         // Status 503 means that nothing was entered, or that the outcome is unknown. An absent server answers nothing.
-        if (said.includes('Nothing was entered')) denied.push(reference);
+        if (said.includes('Nothing was saved')) denied.push(reference);
         if (/: 503 |fetch failed|terminated|socket/i.test(said)) refused += 1;
         else wrong.add(said.slice(0, 200));
         await sleep(25);
@@ -206,7 +206,7 @@ export const measureFaults = async (backend) => {
   return [
     `${WRITERS} writers credit points without a pause, over HTTP, while the fault strikes. The standby confirms every commit.`,
     'Lost: answered as saved, and missing afterwards. Wrong: an answer other than 503 or none, an entry that was saved although the answer',
-    'said “Nothing was entered”, a balance that is not the sum of its ledger, a daily log that does not match its seals, or a process that ended.',
+    'said “Nothing was saved”, a balance that is not the sum of its ledger, a daily log that does not match its seals, or a process that ended.',
     '',
     table(
       [

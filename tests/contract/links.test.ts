@@ -73,7 +73,7 @@ test('without a scheme of the app only https is taken, and it is said so at the 
   });
   expect(linkErrors(banner, ['metroapp'])).toEqual({});
   expect(linkErrors({ banner_redirect_link: 'https://a.example@b.example' }, [])).toEqual({
-    banner_redirect_link: 'Take out the part before the @: the address leads to what comes after it',
+    banner_redirect_link: 'Remove the part before @ in the address',
   });
 });
 

@@ -24,7 +24,7 @@ test('of two rows that start alike neither is told to end before it starts', () 
     { from_amount: 100, to_amount: null, points: 5, active: true },
   ]);
 
-  expect(faults[0]).toEqual({ to_amount: 'Overlaps ₹100 and above: both start there, change one of them' });
+  expect(faults[0]).toEqual({ to_amount: 'Overlaps ₹100 and above: both rows start there: change one' });
 });
 
 test('a row that is switched off overlaps nothing, and rows that meet at a border do not', () => {
@@ -38,7 +38,7 @@ test('cells that hold no number yet are told so, and hide nothing of the other c
 
   expect(faults).toEqual([
     { from_km: 'Enter a number, such as 1,250 or 12.50' },
-    { to_km: 'Make it more than where it starts', points: 'Enter a number' },
+    { to_km: 'Enter more than the start value', points: 'Enter a number' },
     { points: 'Use a whole number' },
   ]);
 });
@@ -72,6 +72,6 @@ test('a distance that the tables cannot hold is refused in words', () => {
 
 test('ends that are the same in what is stored are the same', () => {
   expect(checkRules('distanceSlabs', [slab(5, 5.000000001)]).faults).toEqual([
-    { to_km: 'Make it more than where it starts' },
+    { to_km: 'Enter more than the start value' },
   ]);
 });

@@ -29,7 +29,7 @@ test('a moment of any year that has four digits is one', () => {
 });
 
 test.each(['0x10', '1e3', '+5', '12,5', '2,50', '1.000', '25.0', '5.5'])('points of a file are no %s', (text) => {
-  expect(BatchPoints.safeParse(text).error?.issues[0]?.message).toBe(`Points: ${text} is no whole number`);
+  expect(BatchPoints.safeParse(text).error?.issues[0]?.message).toBe(`Points: ${text} is not a whole number`);
 });
 
 test('points of a file are whole numbers of 1 or more, in proper groups where there are any', () => {

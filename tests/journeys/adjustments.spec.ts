@@ -28,7 +28,7 @@ test('points are put right by two people, once each, and undone by a linked entr
   const mobile = await memberOf(page);
 
   await test.step('a credit that is sent twice is entered once', async () => {
-    await fill(page, mobile, /Credit: give/, 200);
+    await fill(page, mobile, /Credit: add/, 200);
     await page.getByRole('button', { name: 'Credit…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).dblclick();
     await expect(page.getByText(/^200 points credited to/)).toBeInViewport();
@@ -43,18 +43,18 @@ test('points are put right by two people, once each, and undone by a linked entr
       await route.fetch();
       return route.abort();
     });
-    await fill(page, mobile, /Credit: give/, 30);
+    await fill(page, mobile, /Credit: add/, 30);
     await page.getByRole('button', { name: 'Credit…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).click();
-    await expect(page.getByRole('dialog').getByText(/not known whether it was entered/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/No answer from the server/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/^30 points credited to/)).toBeInViewport();
     await expect(rows(page, mobile, '+30')).toHaveCount(1);
   });
 
   await test.step('a debit past the balance is told at its field', async () => {
-    await fill(page, mobile, /Debit: take/, 5000);
-    await expect(page.getByText(/Use at most .* the balance has no more points/)).toBeVisible();
+    await fill(page, mobile, /Debit: deduct/, 5000);
+    await expect(page.getByText(/Use at most .* the available balance/)).toBeVisible();
     await page.getByRole('button', { name: 'Debit…' }).click();
     await expect(page.getByRole('textbox', { name: 'Points' })).toBeFocused();
     expect(await faultsOf(page)).toEqual([]);
@@ -66,11 +66,11 @@ test('points are put right by two people, once each, and undone by a linked entr
   });
 
   await test.step('a large credit waits, and its maker can’t decide', async () => {
-    await fill(page, mobile, /Credit: give/, 1500);
+    await fill(page, mobile, /Credit: add/, 1500);
     await page.getByRole('button', { name: 'Credit…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).click();
-    await expect(page.getByText(/waits for a second person, until/)).toBeVisible();
-    await expect(page.getByText('You entered this, so somebody else has to decide on it.')).toBeVisible();
+    await expect(page.getByText(/is pending approval until/)).toBeVisible();
+    await expect(page.getByText('You entered this. Someone else must approve it.')).toBeVisible();
   });
 
   await test.step('somebody whom the maker makes for it can’t decide, and is told why', async () => {
@@ -88,10 +88,10 @@ test('points are put right by two people, once each, and undone by a linked entr
     await signInAsSecond({ username: 'second.person', password });
     await replacePassword(second, password, `${password}-of-mine`);
     const waiting = second
-      .getByRole('region', { name: 'Waiting for a second person' })
+      .getByRole('region', { name: 'Pending approval' })
       .getByRole('listitem')
       .filter({ hasText: mobile });
-    await expect(waiting.getByText(/are not independent: in the last 30 days .* Somebody independent/)).toBeVisible();
+    await expect(waiting.getByText(/You cannot decide: in the last 30 days .* same person/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     // The history has loaded below it.
     await second.waitForLoadState('networkidle');
@@ -110,13 +110,13 @@ test('points are put right by two people, once each, and undone by a linked entr
     await expect(second.getByRole('status')).toContainText('Your password has been changed');
     await second.goto(at);
     await signInAsSecond({ username: SECOND, password });
-    const section = second.getByRole('region', { name: 'Waiting for a second person' });
+    const section = second.getByRole('region', { name: 'Pending approval' });
     const waiting = section.getByRole('listitem').filter({ hasText: mobile });
     await waiting.getByRole('button', { name: 'Approve' }).click();
     const question = second.getByRole('dialog', { name: 'Approve this entry?' });
     expect(await faultsOf(second)).toEqual([]);
     await question.getByRole('button', { name: 'Approve' }).click();
-    await expect(second.getByText('Approved: the points are entered')).toBeVisible();
+    await expect(second.getByText('Approved: points entered')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     const sideways = await second.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);

@@ -78,7 +78,7 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
   const count = /^[\d,]+/.exec(await tickets.innerText())?.[0] ?? '';
   await tickets.click();
   await expect(main.getByRole('heading', { level: 1, name: 'QR Ticket Wise Report' })).toBeVisible();
-  await expect(page.getByLabel('Totals of everything filtered').getByText(`${count} tickets`)).toBeVisible();
+  await expect(page.getByLabel('Totals').getByText(`${count} tickets`)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
   await expect(page).toHaveURL('/revenue-dashboard?range=last-7');
@@ -88,14 +88,14 @@ test('a note that is left on a day is read by whoever opens these days', async (
   const { page, open } = await visitor();
   await open('/revenue-dashboard?range=last-7');
   const text = `The gates of Navgram were out of order ${Date.now()}`;
-  await page.getByRole('button', { name: 'Leave a note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Note' }).fill(text);
-  await dialog.getByRole('button', { name: 'Leave note' }).click();
-  await expect(page.getByText('Note left')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Note added')).toBeVisible();
 
   await page.reload();
-  const events = page.getByRole('region', { name: 'What happened in these days' });
+  const events = page.getByRole('region', { name: 'Events on these days' });
   await expect(events.getByText(text)).toBeVisible();
   await expect(events.getByRole('listitem').filter({ hasText: text })).toContainText('Note');
 

@@ -87,7 +87,7 @@ test('a back end that goes down and comes up again is told, and nothing typed is
 test('a page that does not exist says so, inside the shell', async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/no-such-page');
-  await expect(page.getByText(/not found|no such page|does not exist/i).first()).toBeVisible();
+  await expect(page.getByText(/not found|no such page|no longer exists|does not exist/i).first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Department' })).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('where what some of the calendar is asked with does not arrive it says what
 
   await page.goto('/calendar');
 
-  const missing = page.getByText('Special days could not be loaded and are missing here.');
+  const missing = page.getByText('Special days could not be loaded.');
   await expect(missing).toBeVisible();
   await expect(page.getByText('Student pass').first()).toBeVisible();
   await page.context().unroute('**/assets/further-calls-*');
@@ -144,7 +144,7 @@ test('a page or a dialog whose file does not load is reported, keeps what was ty
   visitor,
 }) => {
   const { page, open } = await visitor();
-  const report = page.getByText(/^A part of the console could not be loaded/);
+  const report = page.getByText(/^Part of the console could not be loaded/);
   await open('/cms-management/create-content');
   await page.getByLabel('Title', { exact: true }).fill('Night trains');
   await page.getByRole('textbox', { name: 'Text' }).click();

@@ -79,9 +79,9 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     // The arrow keys work from the next frame on.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
-      await expect(page.getByText(/^Now at place 1 of 2/)).toBeAttached({ timeout: 1000 });
+      await expect(page.getByText(/^Now at position 1 of 2/)).toBeAttached({ timeout: 1000 });
     }).toPass();
-    await expect(page.getByText(/^Now at place 1 of 2/)).toBeAttached();
+    await expect(page.getByText(/^Now at position 1 of 2/)).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Picture description').first()).toHaveValue('A coral ferry');
     await page.getByRole('button', { name: 'Save' }).click();

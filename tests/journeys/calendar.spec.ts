@@ -16,11 +16,11 @@ test('a push is added on a day of the calendar, moved to another, and put back',
   await open(address);
   const days = page.getByRole('grid');
   const cell = (place: number) => days.locator(`[data-day="${day(place)}"]`);
-  const push = (place: number) => cell(place).getByRole('button', { name: /^05:30 PM Harbour festival, push/ });
+  const push = (place: number) => cell(place).getByRole('button', { name: /^05:30 PM Harbour festival, notification/ });
 
   await test.step('it is added on Tuesday', async () => {
     await cell(1).getByRole('button').first().click();
-    await page.getByRole('link', { name: 'Add push' }).click();
+    await page.getByRole('link', { name: 'Add notification' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Harbour festival');
     await page.getByLabel('Text', { exact: true }).fill('Trains every four minutes until midnight.');
     await page.getByRole('group', { name: 'Time (IST)' }).getByRole('spinbutton', { name: 'Hours' }).click();

@@ -106,7 +106,7 @@ test("from yesterday's settlement to the rows of each of its sums, a click each"
   const settled = (await rowsOf(page, 'qr-settlements')).find(({ refunds_paise }) => Number(refunds_paise) > 0);
   const hands = handsAt(page);
   await typeAndEnter(page, hands, String(settled?.settlement_no));
-  const sum = page.getByRole('region', { name: 'How it adds up' });
+  const sum = page.getByRole('region', { name: 'Calculation' });
   await expect(sum).toBeVisible();
   expect(hands.done()).toEqual(ONE_TYPING);
   for (const [step, rows] of [
@@ -128,7 +128,7 @@ test("from yesterday's settlement to the rows of each of its sums, a click each"
 test('the overdue refunds are found by one badge, as many as it says', async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/');
-  const badge = page.getByRole('region', { name: 'Waiting for you' }).getByRole('link', { name: /refunds? overdue/ });
+  const badge = page.getByRole('region', { name: 'Pending with you' }).getByRole('link', { name: /refunds? overdue/ });
   await expect(badge.first()).toBeVisible();
   const count = /^(\d+)/.exec(await badge.first().innerText())?.[1];
   const hands = handsAt(page);

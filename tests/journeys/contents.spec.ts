@@ -147,7 +147,7 @@ test(
       await aside(() => sound(page));
       await hands.click(history.getByRole('button', { name: 'Restore this' }));
 
-      await expect(page.getByText(/^The page is restored as of /)).toBeVisible();
+      await expect(page.getByText(/^The page was restored as of /)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('We keep what you lose for ninety days.');
     });
   },

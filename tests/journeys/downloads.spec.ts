@@ -47,7 +47,7 @@ test('a requested report is made, told of, and lands on the disk with as many ro
   const { page, open } = await visitor();
   await open('/report-dashboard/qr-ticket-detail');
   const counted = await page
-    .getByLabel('Totals of everything filtered')
+    .getByLabel('Totals')
     .getByText(/^[\d,]+ tickets$/)
     .innerText();
 

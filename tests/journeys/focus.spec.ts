@@ -140,7 +140,7 @@ test('a link that is sent again and a note that is left keep the focus in the pa
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('textbox', { name: 'Note' }).fill('The gate was open.');
-  await notes.getByRole('button', { name: 'Leave note' }).press('Enter');
+  await notes.getByRole('button', { name: 'Add note' }).press('Enter');
   await expect(notes.getByText('The gate was open.')).toBeVisible();
   await expectFocusInPage(page, 'a note was left');
 });

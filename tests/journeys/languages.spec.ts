@@ -57,7 +57,7 @@ test('Hindi is chosen before anybody has signed in: a department, a report, poin
     await page.goto('/loyalty-dashboard/loyalty-debit-credit');
     await page.getByLabel('ग्राहक का मोबाइल नंबर').fill(mobile.slice(0, 6));
     await page.getByRole('option', { name: new RegExp(mobile) }).click();
-    await page.getByLabel('+ जमा: पॉइंट दें').check();
+    await page.getByLabel('+ जमा: पॉइंट जोड़ें').check();
     await page.getByRole('textbox', { name: 'पॉइंट' }).fill('7');
     await page.getByRole('combobox', { name: 'कारण' }).click();
     await page.getByRole('option', { name: 'सेवा में कमी की भरपाई' }).click();

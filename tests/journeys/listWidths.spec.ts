@@ -128,7 +128,7 @@ test('a date in a sentence is never broken at 360 px, and what happened in the d
 }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
   await open('/revenue-dashboard');
-  const events = page.getByRole('region', { name: 'What happened in these days' });
+  const events = page.getByRole('region', { name: 'Events on these days' });
   await events.getByRole('listitem').first().waitFor();
   const hidden = () =>
     events

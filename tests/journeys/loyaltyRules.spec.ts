@@ -8,7 +8,7 @@ const rules = '/loyalty-dashboard/qr-code-loyalty';
 const saveAfterAsking = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Save these rules?' });
-  await expect(question.getByText(/would have earned/)).toBeVisible();
+  await expect(question.getByText(/^Points earned in/)).toBeVisible();
   await question.getByRole('button', { name: 'Save', exact: true }).click();
 };
 const cellOf = (page: Page, name: string, list = 'Distance slabs') =>

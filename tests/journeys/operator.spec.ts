@@ -194,7 +194,7 @@ test('what this operator lacks is asked once, leaves the menu, and a sign-in els
   await expect(pages.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await expect(pages.getByRole('link', { name: 'Daily Logs' })).toHaveCount(0);
   await page.goto(`${site.address}/daily-logs`);
-  await expect(page.getByText('This server does not offer this screen.')).toBeVisible();
+  await expect(page.getByText('This server does not support this screen.')).toBeVisible();
 
   site.backend.revoke();
   // An open request of the page may have brought the alert already, which covers the menu.
@@ -216,7 +216,7 @@ test('Forgot your password? is not offered any more once this operator was found
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or e-mail').fill('kavya');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/does not offer/)).toBeVisible();
+  await expect(page.getByText(/does not support/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -48,12 +48,12 @@ test('every report and what its rows open can be used by everybody', async ({ vi
 test('a report keeps its days and filters over a record and back, in the address', async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/report-dashboard/qr-ticket-detail');
-  await expect(page.getByRole('button', { name: 'Days: 7 days to today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Days: 7 days up to today' })).toBeVisible();
   // The number stays until the rows of other days or filters load.
   const count = page.getByText(/^1–10 of \d+$/);
   const week = await count.innerText();
-  await page.getByRole('button', { name: 'Days: 7 days to today' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '31 days to today' }).click();
+  await page.getByRole('button', { name: 'Days: 7 days up to today' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '31 days up to today' }).click();
   await expect(count).not.toHaveText(week);
   const month = await count.innerText();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -70,10 +70,10 @@ test('a report keeps its days and filters over a record and back, in the address
   await expect(page.getByRole('heading', { level: 1, name: /^Ticket HM/ })).toBeVisible();
   await page.goBack();
 
-  await expect(page.getByRole('button', { name: 'Days: 31 days to today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Days: 31 days up to today' })).toBeVisible();
   await expect(page.getByText(filtered)).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByRole('button', { name: 'Days: 31 days to today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Days: 31 days up to today' })).toBeVisible();
   await expect(page.getByText(filtered)).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test('totals that come late move nothing, and the hint of the search is whole wh
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
-  const totals = page.getByLabel('Totals of everything filtered');
+  const totals = page.getByLabel('Totals');
   await open('/');
   for (const [route, width] of [
     ['qr-ticket-txn-failed', 360],

@@ -11,7 +11,7 @@ test('from a customer who is searched for to what they wrote, and to the ratings
   await test.step('the feedback that is newest names a customer', async () => {
     await main.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/feed-Back\/\d+$/);
-    await expect(page.getByRole('heading', { name: 'Their tickets around this day' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tickets around this date' })).toBeVisible();
   });
   const mobile = (await main.getByText(/^[6-9]\d{9}$/).textContent()) ?? '';
   const address = new URL(page.url()).pathname;

@@ -35,7 +35,7 @@ test('what is wrong with a sign-in is said where nothing has to move for it', as
     await page.getByLabel('Username').fill('somebody');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Username or password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
     expect(await lowerSide(page)).toEqual(before);
   }
 });
@@ -48,7 +48,7 @@ for (const width of [1280, 360])
     const letGo = await hold(page, '**/api/console/waiting*');
     await open('/revenue-dashboard');
     const heading = page.getByRole('heading', { level: 1 });
-    const strip = page.getByRole('region', { name: 'Waiting for you' });
+    const strip = page.getByRole('region', { name: 'Pending with you' });
     await expect(strip).toBeVisible();
     const before = await topOf(heading);
 
@@ -76,7 +76,7 @@ test('the tabs of a customer come with all that is above them', async ({ visitor
   await page.locator('tbody a').first().click();
   await (await glance).finished();
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-  const tabs = page.getByRole('tablist', { name: 'Records of this rider' });
+  const tabs = page.getByRole('tablist', { name: 'Records of this customer' });
   await expect(tabs).toHaveCount(0);
 
   letGo();

@@ -123,7 +123,7 @@ test('purchases older than KEEP_YEARS are moved into files by month, and brought
   expect(await archive()).toEqual([0, expect.stringContaining(`2016-01: 1 row in ${january}\n2016-02: 2 rows in `)]);
   expect(await archive('--bring-back', join(months, january))).toEqual([
     0,
-    '2016-01: 1 row brought back. The file is not needed any more.',
+    '2016-01: 1 row brought back. The file is no longer needed.',
   ]);
   expect(await archive('--bring-back', join(months, january))).toEqual([
     2,

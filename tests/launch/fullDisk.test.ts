@@ -108,7 +108,7 @@ test(`${how} beside the embedded database refuses what is saved, in words, reads
   const found = new Set(await (await signIn(launch('0.001'))).names());
 
   for (const failure of refused)
-    expect(failure).toMatchObject({ status: 507, message: 'The disk of the database is full. Nothing was entered.' });
+    expect(failure).toMatchObject({ status: 507, message: 'The database disk is full. Nothing was saved.' });
   expect(acknowledged.filter((name) => !listed.includes(name))).toEqual([]);
   expect(afterwards).toBeUndefined();
   expect([...acknowledged, 'Workshop'].filter((name) => !found.has(name))).toEqual([]);
@@ -134,7 +134,7 @@ test(`a first start on ${how} ends with code 1 and a line that says so, and the 
   expect(failed.lines.at(-1)).toMatch(
     mounts
       ? /^The database has stopped: The embedded PostgreSQL has given up: .* Its disk is full\.$|^The database takes no changes: /
-      : /^The database takes no changes: less than 128 MB are free where it lies/,
+      : /^The database is read-only: less than 128 MB of disk space is free where it lies/,
   );
 });
 
@@ -150,6 +150,6 @@ test('a first start with too little room to begin with says so, and nothing of w
 
   expect(await refused.ended).toBe(1);
   expect(refused.lines).toEqual([
-    'The database takes no changes: less than 128 MB are free where it lies, or it may only be read. Make room, and start again.',
+    'The database is read-only: less than 128 MB of disk space is free, or it cannot be written. Free some space, then start again.',
   ]);
 });

@@ -191,7 +191,7 @@ test('verify-logs ends with 0 while the daily log is as it was written, and with
   const changed = verify();
 
   expect(await changed.ended).toBe(1);
-  expect(asWritten.lines.join(' ')).toContain('Nothing was changed, deleted or slipped in.');
+  expect(asWritten.lines.join(' ')).toContain('Nothing was changed, deleted or inserted.');
   expect(asWritten.lines.join(' ')).toMatch(/heads? that (?:was|were) kept looked up in the chain/);
   expect(changed.lines.join(' ')).toContain('BROKEN: 1 fault.');
 });

@@ -95,7 +95,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
       );
       const version = versionOf((await versionsOf(tx, before)).versions, body.version);
       if (told(version.fields) === told(bannerFieldsOf(before)))
-        throw new Failure('But for its slot, this banner is as it was then already.', { status: 409 });
+        throw new Failure('This banner already has that version, except its slot.', { status: 409 });
       await mustBeKept(tx, hashesOf(version.fields));
       const {
         banners: _rows,

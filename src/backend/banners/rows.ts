@@ -69,7 +69,7 @@ const plan = (
     const picture = pictures[index];
     if (!stands && !picture)
       errors[`banners.${index}.image`] =
-        id === undefined ? 'Choose a picture' : 'This picture has been removed meanwhile. Choose it again';
+        id === undefined ? 'Choose a picture' : 'This picture was removed. Choose it again';
     return { id: stands?.id, picture, values: { metaTitle, bannerRedirectLink: banner_redirect_link } };
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -34,10 +34,10 @@ const mustMeetNone = async (tx: Transaction, { start_date, end_date }: Exception
   if (!met) return;
   const field = met.startDate <= start_date ? 'start_date' : 'end_date';
   const which = `“${met.name}”, ${daysText(met.startDate, met.endDate)}`;
-  throw invalid({ [field]: `These days overlap with ${which}. Choose other days, or delete that one first` });
+  throw invalid({ [field]: `Overlaps with ${which}. Choose other days, or delete that one first` });
 };
 
-const OVER = 'days that are over keep their hours';
+const OVER = 'past days cannot be changed';
 
 /**
  * Refuses changes of past days: the bank's due dates followed them, and are reported so (bank_due_at).
@@ -46,14 +46,14 @@ const OVER = 'days that are over keep their hours';
 const mustLieAhead = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
   const began = before?.start_date ?? today;
   if (began >= today && start_date < today)
-    throw invalid({ start_date: `Begin today, ${dateText(today)}, or later: ${OVER}` });
+    throw invalid({ start_date: `Start today, ${dateText(today)}, or later: ${OVER}` });
   if (began >= today) return;
-  if (start_date !== began) throw invalid({ start_date: `It has begun on ${dateText(began)}, and ${OVER}` });
+  if (start_date !== began) throw invalid({ start_date: `Started on ${dateText(began)}: ${OVER}` });
   if (end_date < today) throw invalid({ end_date: `End today, ${dateText(today)}, or later: ${OVER}` });
 };
 
 const mustNotBeOver = ({ end_date }: BusinessHours, today: string): void => {
-  if ((end_date ?? today) < today) throw new Failure(`This exception is over, and ${OVER}.`, { status: 409 });
+  if ((end_date ?? today) < today) throw new Failure(`This exception is over: ${OVER}.`, { status: 409 });
 };
 
 const auditEntry = (action: string, { id, kind, name, start_date, end_date }: BusinessHours) => ({
@@ -139,7 +139,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
       const today = dayAt(from.at);
       mustNotBeOver(exception, today);
       if ((exception.start_date ?? today) < today)
-        throw new Failure('This exception has begun: let it end today instead.', { status: 409 });
+        throw new Failure('This exception has started. End it today instead.', { status: 409 });
       await tx.delete(hoursExceptions).where(eq(hoursExceptions.id, Number(exception.id)));
       await audit(
         tx,

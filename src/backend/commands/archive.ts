@@ -41,7 +41,7 @@ const mustBeOld = (until: Day, now: Date, keepYears: number): void => {
 const moveAll = async ({ database, environment }: Installation, until: Day, folder: string, now: Date) => {
   mustBeOld(until, now, environment.keepYears);
   const months = await monthsWithPurchases(database.db, until);
-  if (months.length === 0) print(`There are no purchases of ${monthText(until)} or before.`);
+  if (months.length === 0) print(`No purchases up to ${monthText(until)}.`);
   else await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const month of months) {
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -51,7 +51,7 @@ const moveAll = async ({ database, environment }: Installation, until: Day, fold
   }
   if (months.length > 0) {
     await database.tidy();
-    print('Keep copies of these files elsewhere: they are the only place where these purchases are.');
+    print('Keep copies of these files elsewhere: these purchases are in no other place.');
   }
 };
 
@@ -68,7 +68,7 @@ const run = async (): Promise<number> => {
     if (file !== undefined) {
       const back = await bringBack(database.db, file, now);
       await database.tidy();
-      print(`${back.month}: ${rowsText(back.rows)} brought back. The file is not needed any more.`);
+      print(`${back.month}: ${rowsText(back.rows)} brought back. The file is no longer needed.`);
     } else if (month) {
       await moveAll(installation, month, resolve(to ?? join(environment.dataDir, 'months')), now);
     } else await list(installation, now);

@@ -69,7 +69,7 @@ const run = async (): Promise<number> => {
   const { tables, files } = databaseUrl ? await dumpServer(databaseUrl, file, given) : await dumpEmbedded(file, given);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   print(`${file}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, and ${files.length} files.`);
-  print('It holds riders’ data and what signs staff in: keep it where only you can read it.');
+  print('It has riders’ data and staff credentials. Keep it where only you can read it.');
   return 0;
 };
 

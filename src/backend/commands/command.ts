@@ -24,7 +24,7 @@ export const commandEnvironment = (): Environment => {
 /** Throws where no database exists yet: a command never creates one by mistake. */
 export const mustHaveDatabase = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the values of the server.`);
 };
 
 /** Opens the database of an installation for a command beside the server. Throws where none exists, instead of creating one. */

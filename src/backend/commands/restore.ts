@@ -35,7 +35,7 @@ const run = async (): Promise<number> => {
     print(
       faults.length === 0
         ? 'Every balance is the sum of its ledger, and the daily log agrees with its seals.'
-        : 'The backup holds what is named above: it was so when it was made.',
+        : 'The faults above were already in the backup.',
     );
     return faults.length === 0 ? 0 : 1;
   } finally {

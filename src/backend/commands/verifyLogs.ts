@@ -24,7 +24,7 @@ const run = async (): Promise<number> => {
     print(`Daily log: ${entries(checked)} checked against their seals, ${entries(waiting)} not sealed yet.`);
     print(
       kept.length + asked.length === 0
-        ? `No head was kept in ${file}: a log that was rewritten as a whole would not be noticed. Give one that was kept elsewhere.`
+        ? `No head in ${file}: a log rewritten as a whole would not be found. Give a head kept elsewhere.`
         : `${counted(kept.length + asked.length, 'head that was kept', 'heads that were kept')} looked up in the chain.`,
     );
     if (all.length > 0) {
@@ -32,7 +32,7 @@ const run = async (): Promise<number> => {
       all.forEach(print);
       return 1;
     }
-    print(`Nothing was changed, deleted or slipped in. Head: ${head}`);
+    print(`Nothing was changed, deleted or inserted. Head: ${head}`);
     return 0;
   });
 };

@@ -190,8 +190,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
           await audit(tx, { who, from }, { ...draftAuditEntry('unschedule', draft), ...told });
           return changed(tx, draft, { publishAt, scheduledById: null, scheduledBy: '', problem: '' }, who, from);
         }
-        if (!(publishAt.getTime() > from.at.getTime()))
-          throw invalid({ publish_at: 'Choose a time that is still to come' });
+        if (!(publishAt.getTime() > from.at.getTime())) throw invalid({ publish_at: 'Choose a time in the future' });
         if (publishAt.getTime() > from.at.getTime() + MOST_AHEAD_MS)
           throw invalid({ publish_at: 'Choose a time within a year' });
         mustBeWhole(draft);

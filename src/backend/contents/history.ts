@@ -18,7 +18,7 @@ type Row = typeof contents.$inferSelect;
 
 const FIELDS = ['content_title', 'content_description', 'image'];
 
-const SAME = 'This page is as it was then already.';
+const SAME = 'This page already has that version.';
 
 const versionsOf = (queries: Queries, id: number, row: Row | undefined, fields = FIELDS) =>
   readVersions(queries, {
@@ -91,7 +91,7 @@ export const contentHistory = (
       const known = parseRowId(id);
       if (known === undefined) throw notFound('page');
       const [standing] = await tx.select({ id: contents.id }).from(contents).where(eq(contents.id, known));
-      if (standing) throw new Failure('This page is there: nothing has to be restored.', { status: 409 });
+      if (standing) throw new Failure('This page exists: there is nothing to restore.', { status: 409 });
       const [deletion, last] = (await versionsOf(tx, known, undefined, [...FIELDS, ...DRAFT_NOTE])).versions;
       if (deletion?.action !== 'delete' || !last?.fields) throw notFound('page');
       await mustBeWhole(tx, last.fields);

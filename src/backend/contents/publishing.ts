@@ -50,7 +50,7 @@ export const mustBeWhole = ({ title, description }: Pick<DraftRow, 'title' | 'de
 
 /** The message where the published page was changed after the caller loaded it. */
 export const pageChangedMessage = ({ updatedBy, updatedAt }: PageRow): string =>
-  `${updatedBy || 'Somebody'} changed the published page on ${timeText(updatedAt.getTime())}, after this draft was begun. Compare the two, then publish again.`;
+  `${updatedBy || 'Someone'} changed the published page on ${timeText(updatedAt.getTime())}. Compare the two, then publish again.`;
 
 /** Publishes a draft to riders and deletes it. Returns the page's id. */
 export const publish = async (tx: Transaction, draft: DraftRow, actor: AuditActor, note: Fields): Promise<number> => {
@@ -78,8 +78,8 @@ const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler 
 };
 
 const obstacleOf = (draft: DraftRow, who: Scheduler | undefined, now: PageRow | undefined): string => {
-  if (draft.basedOn !== null && !now) return 'Not published: the page was deleted meanwhile.';
-  if (!who) return `Not published: ${draft.scheduledBy} may not publish this page any more.`;
+  if (draft.basedOn !== null && !now) return 'Not published: the page was deleted.';
+  if (!who) return `Not published: ${draft.scheduledBy} can no longer publish this page.`;
   if (!now || now.updatedAt.getTime() === draft.basedOn?.getTime()) return '';
   return `Not published: ${pageChangedMessage(now)}`;
 };
@@ -122,5 +122,4 @@ export const publishDue = async (
 };
 
 /** The 404 of a deleted draft. */
-export const draftGone = (): Failure =>
-  new Failure('This draft is not there any more: it was published or discarded.', { status: 404 });
+export const draftGone = (): Failure => new Failure('This draft was already published or discarded.', { status: 404 });

@@ -20,7 +20,7 @@ const createLimit = () => {
     if (counts?.minute !== minute) counts = { minute, notes: new Map() };
     const before = counts.notes.get(userId) ?? 0;
     if (before >= MOST_A_MINUTE)
-      throw new Failure('You have exported 20 files in a minute. Wait a minute, then export this one again.', {
+      throw new Failure('You exported 20 files in a minute. Try again after a minute.', {
         status: 429,
         retryAfter: 60,
       });
@@ -35,7 +35,7 @@ export const createExportNotes = ({ db }: World): Handler<typeof dailyLogs.creat
   return async ({ body, who, from }) => {
     const { entity, count, filter } = body;
     const flag = downloadFlagOf(entity);
-    if (!flag) throw invalid({ entity: 'There is no list of this name that can be exported' });
+    if (!flag) throw invalid({ entity: 'This list cannot be exported' });
     if (!who.flags[flag]) throw missingFlag([flag]);
     await onceAMinute(JSON.stringify([who.userId, from.address, entity, count, filter]), from.at, async (unsaid) => {
       mustHaveRoom(who.userId, from.at);

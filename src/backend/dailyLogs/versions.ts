@@ -122,8 +122,7 @@ const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<Read
 };
 
 /** The message for a version that cannot be restored because of its pictures. */
-export const PICTURE_GONE =
-  'A picture of this version is not kept any more: pictures that nothing shows go after a week. Add it again by hand.';
+export const PICTURE_GONE = 'A picture of this version was deleted: unused pictures are kept for a week. Add it again.';
 
 interface Shown {
   /** The picture that a field of the log names, and the shown text of the field; undefined for other fields. */
@@ -175,7 +174,7 @@ export const savable = <S extends z.ZodType>(schema: S, body: unknown): z.output
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Failure(`This version is none that could be saved today. ${issue?.message ?? ''}`.trim(), { status: 422 });
+  throw new Failure(`This version can no longer be saved. ${issue?.message ?? ''}`.trim(), { status: 422 });
 };
 
 /** The extra field in the entry of a restored record: the time of the version. */

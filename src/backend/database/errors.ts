@@ -57,10 +57,10 @@ export const troubleOf = (error: unknown): Trouble | undefined => {
 const AGAIN_IN_SECONDS: Readonly<Record<Trouble, number>> = { down: 3, busy: 5, full: 60, readOnly: 10 };
 
 const WORDS: Readonly<Record<Trouble, string>> = {
-  down: 'The database does not answer.',
-  busy: 'The database is busy with something else.',
-  full: 'The disk of the database is full.',
-  readOnly: 'The database takes no changes at the moment.',
+  down: 'The database is not responding.',
+  busy: 'The database is busy.',
+  full: 'The database disk is full.',
+  readOnly: 'The database is read-only at the moment.',
 };
 
 /** The kind of a failed request: a read, a write, or a write that may be committed all the same. */
@@ -70,7 +70,7 @@ export type FailedAccess = 'read' | 'write' | 'committed';
 export const inTrouble = (trouble: Trouble, asked: FailedAccess, cause?: unknown): Failure => {
   const said =
     asked === 'committed' && trouble === 'down'
-      ? 'The database did not confirm this in time. It may have been entered: look before you enter it again.'
-      : `${WORDS[trouble]} ${asked === 'read' ? 'Try again in a few seconds.' : 'Nothing was entered.'}`;
+      ? 'The database did not confirm in time. Check whether it was saved before you try again.'
+      : `${WORDS[trouble]} ${asked === 'read' ? 'Try again in a few seconds.' : 'Nothing was saved.'}`;
   return new Failure(said, { status: trouble === 'full' ? 507 : 503, retryAfter: AGAIN_IN_SECONDS[trouble], cause });
 };

@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 const tooBusy = (): Failure =>
-  new Failure('The server is busy with other figures and lists. Try again in a few seconds.', {
+  new Failure('The server is busy. Try again in a few seconds.', {
     status: 503,
     retryAfter: 5,
   });

@@ -82,7 +82,7 @@ const mustBeFree = async (queries: Queries, name: string, except?: number): Prom
   const alike = others.find((other) => readsAs(other.name) === read);
   if (alike)
     throw invalid({
-      department_name: `This reads the same as “${alike.name}”, another department. Choose another one`,
+      department_name: `Department “${alike.name}” has the same name. Choose another one`,
     });
 };
 

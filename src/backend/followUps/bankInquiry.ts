@@ -87,7 +87,7 @@ export const recordBankInquiry = async (
     .where(and(eq(followUps.kind, kind), inArray(followUps.recordId, askedIds)));
   await tx.insert(followUpNotes).values(
     askedIds.map((recordId) => ({
-      ...{ kind, recordId, text: `Asked the bank: ${reference}`, at: from.at, byWhom: who.username },
+      ...{ kind, recordId, text: `Raised with bank: ${reference}`, at: from.at, byWhom: who.username },
     })),
   );
   await audit(
@@ -95,7 +95,7 @@ export const recordBankInquiry = async (
     { who, from },
     {
       ...{ module: 'reports', action: 'update', entity: 'follow-ups', entityId: kind },
-      entityLabel: `${counted(asked.length, 'payment', 'payments')}, bank asked: ${reference}`,
+      entityLabel: `${counted(asked.length, 'payment', 'payments')}, raised with bank: ${reference}`,
       before: { status: before(asked) },
       after: { status: 'waiting', reference, ids: askedIds.join(', ') },
     },

@@ -21,8 +21,8 @@ const ofSettlement = async (queries: Queries, id: number): Promise<WhyNot> => {
   if (!settlement || settlement.received === null)
     throw invalid({ status: 'The bank has not paid yet: there is no difference to explain' });
   if (settlement.received === settlement.expected)
-    throw invalid({ status: 'What came is what was expected: there is no difference to explain' });
-  return 'Say what explains the difference, in 10 characters or more';
+    throw invalid({ status: 'The amount received is as expected: there is no difference to explain' });
+  return 'Explain the difference in 10 characters or more';
 };
 
 // No note is needed for a closed matter: the money is back, or another try has paid after all.
@@ -34,8 +34,8 @@ const ofFailedPayment = async (queries: Queries, id: number): Promise<WhyNot> =>
     .where(eq(failedTransactions.id, id));
   if (payment?.paid || payment?.back) return undefined;
   return payment?.debited
-    ? 'The money is not back yet: say why this is resolved, in 10 characters or more'
-    : 'Nothing was debited: say why this is resolved, in 10 characters or more';
+    ? 'The refund is not complete. Enter a reason of 10 characters or more'
+    : 'No amount was debited. Enter a reason of 10 characters or more';
 };
 
 const asked: Partial<Record<FollowedKindName, (queries: Queries, id: number) => Promise<WhyNot>>> = {

@@ -120,7 +120,7 @@ export const change = async (
   { readAt, who, from }: { readonly readAt?: string | undefined; readonly who: Person; readonly from: Origin },
 ): Promise<void> => {
   const { kind, recordId, title } = record;
-  if (!followedKinds[kind].isTracked) throw invalid({ status: 'Only notes are kept on this record' });
+  if (!followedKinds[kind].isTracked) throw invalid({ status: 'Only notes can be added to this record' });
   const fault = body.status === 'resolved' ? await requiredNote(queries, record) : undefined;
   await queries
     .insert(followUps)

@@ -14,7 +14,7 @@ const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
 
 /** The 404 of a path that is no call of this server: a wrong slash, method or word. */
-export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
+export const noSuchCall = (): Failure => new Failure('This server does not support this request.', { status: 404 });
 
 // A sign-in counts as a read, although tries and sessions are written. Its session may be unknown while the database is down.
 const askedFor = ({ method, headers }: FastifyRequest): FailedAccess => {
@@ -31,7 +31,7 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   const trouble = found === 'readOnly' && runningCall()?.isShortOfSpace ? 'full' : found;
   if (trouble) return inTrouble(trouble, askedFor(request), error);
   if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
-    return new Failure('A text holds a character that cannot be stored. Type it again without pasting.', {
+    return new Failure('The text has a character that cannot be saved. Type it again without pasting.', {
       status: 422,
     });
   const status = (error as FastifyError).statusCode ?? 500;
@@ -39,7 +39,7 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
     return refusal('too-large', { most: inUnits(routeOptions.bodyLimit ?? MAX_BODY_BYTES) }, { status });
   if (status === 403 || status === 404) return noSuchCall();
   if (status >= 400 && status < 500)
-    return new Failure('The request cannot be read: its body is not what its headers announce.', { status: 422 });
+    return new Failure('The request cannot be read: the body does not match the headers.', { status: 422 });
   return refusal('server-fault', { id }, { status: 500, cause: error });
 };
 

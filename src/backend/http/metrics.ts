@@ -34,9 +34,9 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
         this.set(read());
       },
     });
-  gauge('console_pool_connections', 'Connections to the database that calls share.', () => pool.totalCount);
-  gauge('console_pool_idle', 'Those of them that nothing uses.', () => pool.idleCount);
-  gauge('console_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount);
+  gauge('console_pool_connections', 'Connections in the database pool.', () => pool.totalCount);
+  gauge('console_pool_idle', 'Idle connections in the database pool.', () => pool.idleCount);
+  gauge('console_pool_waiting', 'Statements waiting for a connection.', () => pool.waitingCount);
 
   if (replica)
     new Gauge({
@@ -53,11 +53,11 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
   // Read on each request, over the connections that are always free.
   const counted = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const answers = counted('console_database_up', '1 while the database answers.');
-  const files = counted('console_report_files_waiting', 'Files of reports that are asked for and not made yet.');
-  const oldest = counted('console_report_files_oldest_seconds', 'How long the oldest of them waits.');
-  const head = counted('console_log_head', 'The place of the last seal of the daily log.');
+  const files = counted('console_report_files_waiting', 'Report files requested and not yet made.');
+  const oldest = counted('console_report_files_oldest_seconds', 'Age of the oldest waiting report file.');
+  const head = counted('console_log_head', 'Number of the last seal of the daily log.');
   const unsealed = counted('console_log_unsealed', 'Entries of the daily log that are not sealed yet.');
-  const seconds = counted('console_database_read_seconds', 'How long these took to read.');
+  const seconds = counted('console_database_read_seconds', 'Time to read these figures.');
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     const begun = performance.now();
@@ -95,7 +95,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
 export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void => {
   const seconds = new Histogram({
     name: 'console_call_seconds',
-    help: 'How long calls took, by row and status.',
+    help: 'Duration of calls, by row and status.',
     labelNames: ['row', 'status'],
     buckets: BUCKETS,
     registers: [registry],

@@ -3,51 +3,50 @@ import { Failure, type FailureDetails, type RefusalValues } from '../../contract
 
 const WAIT = 'in {unit, select, minutes {{count} minutes} other {{count, plural, one {# second} other {# seconds}}}}';
 const DEED =
-  '{deed, select, sign_out {sign out} change_department {change the department of} delete_department {delete the department of} report {cancel a report of} change_schedule {change a scheduled report of} delete_schedule {delete a scheduled report of} put {put anybody in} other {{deed}}}';
+  '{deed, select, sign_out {sign out} change_department {change the department of} delete_department {delete the department of} report {cancel a report of} change_schedule {change a scheduled report of} delete_schedule {delete a scheduled report of} put {put anyone in} other {{deed}}}';
 
 /** The English sentence of each refusal with values, by its code. The language files use the same codes. */
 export const refusals = {
   'account-lacks':
     'Your account lacks the permission {count, plural, one {“{what}”} =2 {“{what}” or “{what2}”} other {“{what}” or “{what2}” or “{what3}”}}. Ask an administrator for it.',
-  'already-reversed': 'It was already reversed by {who} on {time}.',
+  'already-reversed': 'Already reversed by {who} on {time}.',
   'calls-from-address': `Too many calls from this address. Try again ${WAIT}.`,
   'calls-in-minute': `Too many calls in a minute. Try again ${WAIT}.`,
   'changed-meanwhile':
-    '{known, select, no {Somebody} other {{who}}} changed this {what} on {time}, after you opened it. Look at the changes, then save again.',
-  'costs-anew':
-    'This makes points cost money that cost nothing by the rules of {days} days ago; that takes a second person. It waits until {time} for somebody independent to approve it.',
+    '{known, select, no {Someone} other {{who}}} changed this {what} on {time}. Check the changes, then save again.',
+  'costs-anew': 'This makes points cost money that were free {days} days ago. It needs a second approval until {time}.',
   'costs-more':
-    'This makes riders’ points cost {percent}% more than by the rules of {days} days ago; more than {most}% takes a second person. It waits until {time} for somebody independent to approve it.',
-  'department-grants-more': `You cannot ${DEED} {name}, which grants what you do not hold: {what}.`,
+    'Points cost {percent}% more than {days} days ago. More than {most}% needs a second approval until {time}.',
+  'department-grants-more': `You cannot ${DEED} {name}: it has permissions that you do not have: {what}.`,
   'department-has-users': 'Move its {count, plural, one {# user} other {# users}} first.',
-  'draft-exists': 'There is a draft of this page already, by {who}. Open it and change it.',
+  'draft-exists': '{who} already saved a draft of this page. Open that draft.',
   'failed-sign-ins': `Too many failed sign-ins. Try again ${WAIT}.`,
   'file-in-progress': 'This file is still being made: {percent}%.',
-  'file-removed': 'Files are kept for {days} days, and this one has been removed. Request the report again.',
-  'grants-more': 'You cannot grant what you do not hold yourself: {what}.',
-  'holds-more': `You cannot ${DEED} {name}, who holds what you do not: {what}.`,
-  'links-requested': `Too many links were asked for. Try again ${WAIT}.`,
+  'file-removed': 'Files are kept for {days} days. Request the report again.',
+  'grants-more': 'You cannot grant permissions that you do not have: {what}.',
+  'holds-more': `You cannot ${DEED} {name}, who has permissions that you do not have: {what}.`,
+  'links-requested': `Too many links requested. Try again ${WAIT}.`,
   'maker-may-not':
-    '{who} may not {deed, select, rules {change rules} other {enter points}} any more. Reject this, and enter it yourself if it is right.',
+    '{who} can no longer {deed, select, rules {change rules} other {enter points}}. Reject this, then enter it yourself.',
   'months-archived':
-    'The purchases of {months} were moved into files. Choose other days, or ask your administrator to bring them back.',
-  'not-found': 'No such {what} is known. It may have been deleted; check its number.',
-  'notes-today': 'You have left {count} notes today. Leave the next one tomorrow.',
-  'only-viewing': 'You see the console as {name} would, and can change nothing. Stop viewing as {name} first.',
-  'own-permission': 'You cannot take “{what}” from yourself. Ask another administrator.',
-  'reversal-requested': '{who} has asked to reverse it already; a second person decides.',
+    'The purchases of {months} are archived. Choose other days, or ask your administrator to bring them back.',
+  'not-found': 'This {what} was not found. It may have been deleted.',
+  'notes-today': 'You added {count} notes today. Add the next one tomorrow.',
+  'only-viewing': 'You are viewing as {name} and cannot make changes. Stop viewing as {name} first.',
+  'own-permission': 'You cannot remove “{what}” from yourself. Ask another administrator.',
+  'reversal-requested': '{who} already requested the reversal. It is pending approval.',
   'rule-in-force': 'This rule is in force since {day}; add a new one.',
-  'rule-over': 'This rule counted from {day} and is over; add a new one.',
-  'schedule-of-another': 'Only {owner}, who set it up, can change it, or an administrator.',
+  'rule-over': 'This rule started on {day} and is over; add a new one.',
+  'schedule-of-another': 'Only {owner} or an administrator can change it.',
   'schedules-full': 'You have {most} scheduled reports. Delete one first.',
-  'server-fault': 'The server could not do this. Try again; if it stays so, tell your administrator this number: {id}.',
-  'too-large': 'This is too large: {most} is the most that this call can carry.',
-  'trials-in-hour': 'You have tried {most} notifications within an hour. Try again in {count} minutes.',
-  'user-has-password': '{user} has a password already. “Forgot your password?” sends a link.',
+  'server-fault': 'The server could not do this. Try again, or give your administrator this number: {id}.',
+  'too-large': 'This is too large: the maximum is {most}.',
+  'trials-in-hour': 'You sent {most} tests within an hour. Try again in {count} minutes.',
+  'user-has-password': '{user} already has a password. “Forgot your password?” sends a link.',
   'user-suspended': '{user} is suspended. Reinstate them first.',
   'view-name-taken': 'Your department has a view “{name}” of this list. Use another name.',
-  'view-of-another': '{who} shares this view: only they, or somebody who may change departments, remove it.',
-  'views-full': 'A department shares at most {most} views of a list. Remove one first.',
+  'view-of-another': 'Only {who}, or a user who can change departments, can remove this view.',
+  'views-full': 'A department can share at most {most} views of a list. Remove one first.',
   'wrong-passwords': `Too many wrong passwords. Try again ${WAIT}.`,
 } as const;
 

@@ -12,7 +12,7 @@ export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401,
 
 /** The 401 of a call that needs its token in Authorization as well: the session continues. */
 export const noBearer = (): Failure =>
-  new Failure('This call lacks its header Authorization: Bearer, with the token of the sign-in.', { status: 401 });
+  new Failure('The request needs the header Authorization: Bearer, with the token of the sign-in.', { status: 401 });
 
 /** A record in the form of the wire, with the time and author of its last change. */
 interface Changeable {
@@ -34,7 +34,7 @@ export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, wha
 
 /** The 403 of a session that was begun with a password that another account has set. */
 export const passwordFirst = (): Failure =>
-  new Failure('Choose a password of your own first: yours was set by somebody else.', { status: 403 });
+  new Failure('Choose your own password first: yours was set by someone else.', { status: 403 });
 
 /** The 403 of a call whose flag is missing. */
 export const missingFlag = (needs: readonly Flag[]): Failure => {
@@ -48,7 +48,7 @@ export const notFound = (what: string): Failure => refusal('not-found', { what }
 
 /** The 415 of a body whose content type is not JSON, whatever it looks like. */
 export const notJson = (): Failure =>
-  new Failure('This call takes JSON: send its body as content-type application/json.', { status: 415 });
+  new Failure('Send the request as JSON, with content-type application/json.', { status: 415 });
 
 /** The id of a table from an id of the wire; undefined unless it is positive and fits PostgreSQL's integer. */
 export const parseRowId = (id: number | string): number | undefined =>

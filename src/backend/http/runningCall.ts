@@ -47,7 +47,7 @@ export const noCalls = (longestWaitMs: number): Promise<void> => {
   });
 };
 
-const callerLeft = (): Failure => new Failure('The caller has left.', { status: 499, kind: 'cancelled' });
+const callerLeft = (): Failure => new Failure('The request was cancelled.', { status: 499, kind: 'cancelled' });
 
 const READS = new Set(['GET', 'HEAD']);
 

@@ -9,10 +9,10 @@ export const en: Letters = {
     text: [
       `Hello ${username},`,
       '',
-      'somebody, probably you, asked for a new password. Choose it here:',
+      'You requested a new password. Choose it here:',
       link,
       '',
-      'The link works once, for 15 minutes. If it was not you, do nothing: your password stays as it is.',
+      'The link works once, for 15 minutes. If you did not request it, ignore this e-mail. Your password does not change.',
     ].join('\n'),
   }),
 
@@ -21,11 +21,11 @@ export const en: Letters = {
     text: [
       `Hello ${username},`,
       '',
-      `${by} has made an account for you. Choose your password here:`,
+      `${by} created an account for you. Choose your password here:`,
       link,
       '',
       `The link works once, until ${until}. Your username is ${username}.`,
-      'If you did not expect this, do nothing.',
+      'If you did not expect this e-mail, ignore it.',
     ].join('\n'),
   }),
 
@@ -36,12 +36,12 @@ export const en: Letters = {
       text: [
         `Hello ${reader},`,
         '',
-        `the report that you get ${often[cadence]} is there: ${named} (${fileType}, ${rows} rows).`,
+        `Your report sent ${often[cadence]} is ready: ${named} (${fileType}, ${rows} rows).`,
         '',
-        `Sign in and download it; it is kept for ${keptDays} days:`,
+        `Sign in to download it. It is kept for ${keptDays} days:`,
         link,
         '',
-        `${owner} has set this up. If you do not want it any more, ask them to take you off in Downloads.`,
+        `To stop these e-mails, ask ${owner} to remove you in Downloads.`,
       ].join('\n'),
     };
   },
@@ -51,9 +51,9 @@ export const en: Letters = {
     text: [
       `Hello ${owner},`,
       '',
-      `about ${report}, which you have scheduled: ${problem}`,
+      `A problem with ${report}, which you scheduled: ${problem}`,
       '',
-      'Sign in to look at it, or to change it, under “Scheduled reports”:',
+      'Sign in to view or change it under “Scheduled reports”:',
       link,
     ].join('\n'),
   }),

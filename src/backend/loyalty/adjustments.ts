@@ -145,7 +145,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
       world.db.transaction(async (tx) => {
         const sent = await holdKey(tx, body.idempotency_key);
         if (sent && !isSame(sent, body, who))
-          throw new Failure('This was sent before with other content. Reload the page and enter it again.', {
+          throw new Failure('This was already sent with other values. Reload the page and enter it again.', {
             status: 409,
           });
         if (!sent) await holdLimit(tx, who, from.at);

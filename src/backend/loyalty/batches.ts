@@ -104,7 +104,7 @@ const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Pr
   if (sent) {
     const isSame = sent.byUserId === who.userId && sent.fileName === body.file_name && sent.remark === body.remark;
     if (isSame && (await isOfLines(tx, sent, body.lines))) return sent;
-    throw new Failure('This was sent before with other content. Reload the page and enter it again.', { status: 409 });
+    throw new Failure('This was already sent with other values. Reload the page and enter it again.', { status: 409 });
   }
   await holdLimit(tx, who, from.at);
   const { good, faults, known } = await checkLines(tx, body.lines);

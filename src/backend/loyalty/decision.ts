@@ -19,8 +19,8 @@ export const settled = (
 ): string | undefined => {
   const state = stateAt(row, at);
   if (state === 'waiting') return undefined;
-  if (state === 'lapsed') return 'It lapsed: it was not decided within 48 hours. Enter it again.';
-  if (row.decidedBy === '') return 'It was entered at once: there is nothing to decide.';
+  if (state === 'lapsed') return 'It lapsed after 48 hours without a decision. Enter it again.';
+  if (row.decidedBy === '') return 'It was entered without approval: there is nothing to decide.';
   const done = state === 'done' ? 'approved' : 'rejected';
   return `It was already ${done} by ${row.decidedBy} on ${timeText((row.decidedAt ?? row.at).getTime())}.`;
 };

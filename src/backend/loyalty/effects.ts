@@ -150,7 +150,7 @@ interface PurchaseKind extends Kind {
 const LIMITS = {
   balance: 'Least balance',
   share: 'Maximum share of fare',
-  use: 'What points can be spent on',
+  use: 'Redeemable for',
 } as const;
 const limits: Rules = new Map(Object.entries(LIMITS).map(([key, rule]) => [key, { rule }]));
 

@@ -34,8 +34,8 @@ export const mustNotPass = (
   const stands = `The balance is ${points(balance)}`;
   const message =
     undoes === null
-      ? `${stands}; a debit cannot pass it. Enter ${points(balance)} or less.`
-      : `${stands}; taking back ${points(-moved)} would pass it.`;
+      ? `${stands}. Enter ${points(balance)} or less.`
+      : `${stands}: ${points(-moved)} cannot be reversed.`;
   throw refusalAboutRider(new Failure(message, { status: 409 }), customerId);
 };
 

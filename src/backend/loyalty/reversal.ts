@@ -22,8 +22,8 @@ const refused = (message: string): Failure => new Failure(message, { status: 409
 /** The adjustment to reverse, locked; a 409 in words where it cannot be, or has been already. */
 export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promise<AdjustmentRow> => {
   const row = await holdAdjustment(tx, id);
-  if (row.kind === 'reversal') throw refused('A reversal is not reversed: enter a credit or a debit instead.');
-  if (row.state !== 'done') throw refused('Nothing was entered, so that there is nothing to reverse.');
+  if (row.kind === 'reversal') throw refused('A reversal cannot be reversed. Enter a credit or a debit instead.');
+  if (row.state !== 'done') throw refused('No points were entered: there is nothing to reverse.');
   // One that expired undecided does not block another.
   await lapseWaiting(tx, at, eq(rows.reversalOf, row.id));
   const [other] = await tx

@@ -8,7 +8,7 @@ import { takeLock } from '../jobs/locks';
 import { loyaltyRuleChanges } from '../schema';
 import type { Person, World } from '../world';
 
-const MEANWHILE = 'Another row of this list was added meanwhile and overlaps it. Reload the list.';
+const MEANWHILE = 'Someone added a row that overlaps. Reload the list.';
 
 /**
  * Runs a change of the loyalty rules in its own transaction, one at a time for all processes.

@@ -64,7 +64,7 @@ const inRows = (place: number, field: string): string => `rows.${place}.${field}
 const sameRule = (rule: object, other: object): boolean =>
   Object.entries(fieldsOf(rule)).every(([name, value]) => (other as Fields)[name] === value);
 
-const MEANWHILE = 'Somebody has changed this list since it was read. Read it again, then save.';
+const MEANWHILE = 'Someone else changed this list. Reload it, then save.';
 
 const mustBeRead = (standing: readonly Numbered<object>[], read: readonly object[]): void => {
   const isRead = (rule: Numbered<object>) =>
@@ -79,13 +79,13 @@ const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly Writ
   const nameOf = (row: object = {}) => ('ticket_type' in row ? row.ticket_type : undefined);
   const faults = ids.map((id, place): RowFaults => {
     const before = standing.find((rule) => id === String(rule.id));
-    if (id !== undefined && (!before || ids.indexOf(id) < place)) return { id: 'No row of this list, or named twice' };
+    if (id !== undefined && (!before || ids.indexOf(id) < place)) return { id: 'Not a row of this list, or repeated' };
     const name = nameOf(before);
-    return name === undefined || name === nameOf(rows[place]) ? {} : { ticket_type: 'A saved type keeps its name' };
+    return name === undefined || name === nameOf(rows[place]) ? {} : { ticket_type: 'A saved type cannot be renamed' };
   });
   mustBeFine(faults, inRows);
   const missing = standing.find((rule) => !ids.includes(String(rule.id)));
-  if (missing) throw invalid({ rows: `Row ${missing.id} of the list is missing: switch it off instead` });
+  if (missing) throw invalid({ rows: `Row ${missing.id} is missing from the list: switch it off instead` });
 };
 
 /** Saves a whole list in one transaction: only differences are written and recorded (docs/decisions/0060). */
@@ -139,7 +139,7 @@ const listWorks = <Draft extends object, Rule extends object>(store: RuleStore<D
 const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
   const found = standing.find((type) => type.id === parseRowId(id));
   // No 404: on a call that makes records it would mean that this server lacks the call (docs/wire.md#lacking).
-  if (!found) throw new Failure('This ticket type does not exist any more. Reload the list.', { status: 409 });
+  if (!found) throw new Failure('This ticket type no longer exists. Reload the list.', { status: 409 });
   return found;
 };
 

@@ -63,11 +63,11 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
   const own = await linkedAccounts(queries, who, beforeWaiting(from.at));
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
-      return 'You entered this yourself. Somebody else has to decide.';
+      return 'You entered this yourself. Someone else must decide.';
     if (row.byUserId === null || !own.has(row.byUserId)) return undefined;
     return (
-      `Your account and ${row.byWhom} are not independent: in the last ${ONE_HAND_DAYS} days one of you, or one person for both, ` +
-      'made the account, set its password or changed its e-mail. Somebody independent has to decide.'
+      `You cannot decide: in the last ${ONE_HAND_DAYS} days, the account of ${row.byWhom} or yours was created or changed ` +
+      'by the other or by the same person.'
     );
   };
 };

@@ -34,7 +34,7 @@ const bytesOf = (base64: string): Buffer => {
   const bytes = Buffer.from(base64, 'base64');
   // Buffer.from skips characters that are not base64, and the round trip lacks them.
   if (bytes.toString('base64') !== base64)
-    throw new PictureRefused('The picture did not arrive whole. Choose it again');
+    throw new PictureRefused('The upload was incomplete. Choose the picture again');
   if (bytes.length > IMAGE_BYTES) throw new PictureRefused('Use a picture of at most 1 MB');
   return bytes;
 };
@@ -70,20 +70,19 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Checke
   if (content === '') throw new PictureRefused('Choose a picture');
   const comma = content.indexOf(',');
   const declared = /^data:([^;,]*);base64$/.exec(content.slice(0, Math.max(comma, 0)))?.[1];
-  if (declared === undefined) throw new PictureRefused('The picture did not arrive whole. Choose it again');
+  if (declared === undefined) throw new PictureRefused('The upload was incomplete. Choose the picture again');
   const bytes = bytesOf(content.slice(comma + 1));
   const type = typeOf(bytes);
-  if (!type) throw new PictureRefused('Use a JPG, PNG or WebP picture: this file is something else, whatever its name');
+  if (!type) throw new PictureRefused('This file is not a picture. Use a JPG, PNG or WebP picture');
   if (declared !== type)
     throw new PictureRefused(
-      `This file is ${words[type]}, but its name says otherwise. Save it again as ${words[type]}`,
+      `This file is ${words[type]}, but its name does not match. Save it again as ${words[type]}`,
     );
   const state = wholeness(type, bytes);
-  if (state === 'cut')
-    throw new PictureRefused('The picture is damaged or cut short. Save it again and choose it again');
+  if (state === 'cut') throw new PictureRefused('The picture is damaged or incomplete. Save it again, then choose it');
   if (state === 'more')
-    throw new PictureRefused('Something is hidden behind the picture. Save it again in a picture editor');
-  if (isMoving(bytes)) throw new PictureRefused('Use a picture that does not move: save one frame of it');
+    throw new PictureRefused('The file has extra data after the picture. Save it again in a picture editor');
+  if (isMoving(bytes)) throw new PictureRefused('Animated pictures are not allowed. Save one frame');
   const { width, height, orientation } = sizeOf(bytes);
   if (!(width >= 1 && height >= 1))
     throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');

@@ -101,7 +101,7 @@ const saidIn = (json: unknown): string => {
 
 /** The meaning of an unexpected answer. A busy, broken or unreadable one is worth another try; a refusal is not. */
 export const notDelivered = ({ status, json, retryAfterMs: asked }: GoogleAnswer, whom: string): Delivery => {
-  if (status >= 200 && status < 300) return delayed(`${whom} answered what cannot be read.`);
+  if (status >= 200 && status < 300) return delayed(`The answer of ${whom} could not be read.`);
   const said = saidIn(json);
   const reason = `${whom} answered ${status}${said === '' ? '' : `, ${said}`}`.replace(/\.?$/, '.');
   if (status === 429) return delayed(reason, asked ?? DEFAULT_429_MS);

@@ -13,7 +13,7 @@ export const isLogged = ({ state, outcome }: Pick<TimeRow, 'state' | 'outcome'>)
 export const logSender = (tell: (line: string) => void): Sender => ({
   isLog: true,
   send: ({ notificationId, title, at, onlyTo }) => {
-    const what = onlyTo === undefined ? `Push notification ${notificationId}` : `Trial for rider ${onlyTo} of a push`;
+    const what = onlyTo === undefined ? `Notification ${notificationId}` : `Test notification for rider ${onlyTo}`;
     tell(`${what} "${title}" of ${timeText(at.getTime())} goes to the log: no FCM_CREDENTIALS.`);
     return Promise.resolve({ kind: 'sent', name: LOGGED });
   },

@@ -36,9 +36,8 @@ export interface Scheduler {
 }
 
 const tooLate = ({ was, outcome, attempts }: Claimed): string => {
-  if (was === 'sending')
-    return 'The server stopped while it was being sent, and came back over 2 hours late. It may have gone out.';
-  if (attempts > 1) return `Given up after 2 hours: ${outcome}`;
+  if (was === 'sending') return 'The server stopped while sending, for over 2 hours. It may have been sent.';
+  if (attempts > 1) return `Stopped after 2 hours: ${outcome}`;
   return 'Missed: the server was not running within 2 hours of this time.';
 };
 
@@ -69,14 +68,14 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
       if (stopping.signal.aborted) throw error;
       if (late.aborted) return { kind: 'delayed', reason: 'The sender did not answer in time.' };
       onFailure(error);
-      return { kind: 'delayed', reason: 'The sender failed. Its error is in the log of the server.' };
+      return { kind: 'delayed', reason: 'Sending failed. The error is in the server log.' };
     }
   };
 
   const giveUp = async (claimed: Claimed, reason: string): Promise<void> => {
     if (await markFailed(world, claimed, reason))
       onFailure(
-        new Error(`Push notification ${claimed.notificationId} of ${claimed.at.toISOString()} was not sent: ${reason}`),
+        new Error(`Notification ${claimed.notificationId} of ${claimed.at.toISOString()} was not sent: ${reason}`),
       );
   };
 
@@ -85,13 +84,13 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
     if (delivery.kind === 'refused') return giveUp(claimed, delivery.reason);
     const again = new Date(now().getTime() + backoff(claimed.attempts, delivery.retryAfterMs));
     if (again.getTime() > claimed.at.getTime() + MOST_LATE_MS)
-      return giveUp(claimed, `Given up after 2 hours: ${delivery.reason}`);
+      return giveUp(claimed, `Stopped after 2 hours: ${delivery.reason}`);
     await putOff(world, claimed, again, delivery.reason);
   };
 
   const send = async (claimed: Claimed): Promise<void> => {
     if (now().getTime() > claimed.at.getTime() + MOST_LATE_MS) return giveUp(claimed, tooLate(claimed));
-    if (!claimed.maySend) return giveUp(claimed, `${claimed.by} may not send notifications any more.`);
+    if (!claimed.maySend) return giveUp(claimed, `${claimed.by} can no longer send notifications.`);
     let delivery: Delivery;
     try {
       delivery = await handOver(claimed);

@@ -10,7 +10,7 @@ import { notificationTimes } from '../schema';
 /** A time of a notification as the database has it. */
 export type TimeRow = typeof notificationTimes.$inferSelect;
 
-const LOCKED = { sending: 'is being sent', sent: 'was already sent', failed: 'has failed' } as const;
+const LOCKED = { sending: 'is being sent', sent: 'was sent', failed: 'failed' } as const;
 
 const inWords = (instant: Instant): string => timeText(Date.parse(instant));
 const instantOf = ({ at }: TimeRow): Instant => at.toISOString();
@@ -20,7 +20,7 @@ export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
   const soon = times.find((time) => Date.parse(time) < now.getTime() + NOTIFICATION_LEAD_MS);
   if (soon === undefined) return;
   const minutes = NOTIFICATION_LEAD_MS / 60_000;
-  const late = Date.parse(soon) < now.getTime() ? 'is over' : `is less than ${minutes} minutes ahead`;
+  const late = Date.parse(soon) < now.getTime() ? 'is past' : `is less than ${minutes} minutes ahead`;
   throw invalid({ schedule_times: `${inWords(soon)} ${late}. Choose a time at least ${minutes} minutes ahead` });
 };
 
@@ -47,7 +47,7 @@ export const mustNotHaveGone = (standing: readonly TimeRow[], field: string): vo
   const gone = standing.find(({ state }) => state === 'sending' || state === 'sent');
   if (!gone) return;
   const when = `${inWords(instantOf(gone))} ${LOCKED[gone.state === 'sent' ? 'sent' : 'sending']}`;
-  throw invalid({ [field]: `${when} with the text as it was. Copy it as a new notification to say something else` });
+  throw invalid({ [field]: `${when} with the earlier text. Duplicate it to send another text` });
 };
 
 /** Adds waiting times to a notification. */
@@ -98,7 +98,7 @@ export const replaceTimes = async (
 /** Takes the future times before their notification is deleted. Throws a 409 while one is being sent. */
 export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[]): Promise<void> => {
   if (standing.some(({ state }) => state === 'sending'))
-    throw new Failure('It is just being sent. Delete it in a minute.', { status: 409 });
+    throw new Failure('It is being sent now. Delete it after a minute.', { status: 409 });
   await removeWaiting(tx, standing);
 };
 
@@ -114,7 +114,7 @@ export const sendNow = async (
 ): Promise<{ readonly at: Instant; readonly reason: string }> => {
   const row = standing.find((each) => Date.parse(instantOf(each)) === Date.parse(failed));
   if (row?.state !== 'failed')
-    throw new Failure('This time is being sent again already, or it did not fail.', { status: 409 });
+    throw new Failure('This time did not fail, or is already being sent again.', { status: 409 });
   // Two times of one notification never coincide.
   const taken = new Set(standing.map(({ at }) => at.getTime()));
   let moment = now.getTime() + (changedAt > row.at ? NOTIFICATION_LEAD_MS : 0);

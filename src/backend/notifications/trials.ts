@@ -26,13 +26,13 @@ const auditEntry = (title: string, result: AuditEntry['result'], after: Fields):
 
 const enteredByThemselves = (): Failure =>
   new Failure(
-    'You entered your mobile number yourself, so it may be any rider’s. Ask somebody else to enter it, or for the permission to see customers.',
+    'You entered your mobile number yourself. Ask another user to confirm it, or request the permission to view customers.',
     { status: 403 },
   );
 
 const enteredInOneHand = (): Failure =>
   new Failure(
-    'Your mobile number was entered by somebody who may not see customers and has made your account, or set its password or e-mail: it may be any rider’s. Ask somebody who may see customers to enter it.',
+    'Your mobile number was entered by someone without the permission to view customers. Ask someone with that permission to enter it.',
     { status: 403 },
   );
 

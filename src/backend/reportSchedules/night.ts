@@ -76,7 +76,7 @@ const askOne = async ({ db, now }: NightWorld, row: ScheduleRow, night: Day): Pr
       .returning();
     if (!mine) return false;
     if (!(await ownerOf(tx, mine))) {
-      await pause(tx, mine, `Paused: ${mine.owner} may not download reports any more.`, at);
+      await pause(tx, mine, `Paused: ${mine.owner} can no longer download reports.`, at);
       return false;
     }
     const added = await enqueue(tx, wanted, {
@@ -123,8 +123,8 @@ const withoutLost = async (world: Telling, row: ScheduleRow, may: readonly Recip
   if (lost.length === 0) return [];
   const readers = row.readers.filter((each) => !lost.includes(each));
   const names = lost.map(({ name }) => name).join(', ');
-  const said = `${names} may not download reports any more and gets nothing.`;
-  const problem = readers.length > 0 ? said : `${said} No recipients are left, so it is paused.`;
+  const said = `${names} can no longer download reports.`;
+  const problem = readers.length > 0 ? said : `${said} Paused: no recipients left.`;
   await change(world.db, row, { readers, ...(readers.length === 0 && { isPaused: true }) }, world.now());
   return sayProblem(world, { ...row, readers, isPaused: readers.length === 0 }, problem);
 };

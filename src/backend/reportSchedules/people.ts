@@ -39,7 +39,7 @@ export const chosenRecipients = async (
   const wanted = [...new Set(ids.map((id) => parseRowId(id) ?? 0))];
   const found = await recipientsAmong(queries, wanted);
   if (found.length < wanted.length)
-    throw invalid({ reader_ids: 'One of them may not download reports, or is not there any more: choose others' });
+    throw invalid({ reader_ids: 'One of them was deleted or cannot download reports. Choose others' });
   return wanted.flatMap((id) => {
     const reader = found.find((each) => each.id === id);
     return reader ? [{ id, name: reader.name }] : [];

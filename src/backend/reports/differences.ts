@@ -61,7 +61,7 @@ const feeOf = ({ difference, gross, charges }: Around): DifferenceCandidate[] =>
   const isRate = gross > 0 && whole >= 0 && whole * RATE_STEP <= MOST_RATE && Math.abs(steps - whole) <= NEARLY;
   if (!isRate) return [];
   const percent = (whole * RATE_STEP * 100).toFixed(2);
-  const text = `A fee of ${percent}% in place of ${((charges / GST / gross) * 100).toFixed(2)}%`;
+  const text = `A fee of ${percent}% instead of ${((charges / GST / gross) * 100).toFixed(2)}%`;
   return [{ kind: 'fee', text, amount_paise: Math.abs(difference), opens: null, record_id: null, number: '' }];
 };
 
@@ -72,7 +72,7 @@ const daysOf = ({ difference, settlements }: Around): DifferenceCandidate[] =>
     if (!isOpposite && !isAwaited) return [];
     const text = isAwaited
       ? 'Paid together with another day, which is awaited'
-      : 'Another day differs by as much the other way';
+      : 'Another day has the opposite difference';
     return [
       {
         kind: 'day',
@@ -137,19 +137,19 @@ export const candidatesFor = (
   const single = [
     ...orders.rows.map((each): DifferenceCandidate => ({
       ...{ kind: 'order', amount_paise: amount, ...named('qr-orders', each) },
-      text: isOver ? 'An order of a day beside it was paid with this one' : 'An order of this day was not paid',
+      text: isOver ? 'An order of an adjacent day was paid with this one' : 'An order of this day was not paid',
     })),
     ...refunds.rows
       .filter((each) => each.net === amount && (isOver || mayBeTheirs([each])))
       .map((each): DifferenceCandidate => ({
         ...{ kind: 'refund', amount_paise: amount, ...named('refund', each) },
-        text: isOver ? 'A refund of this day was not taken off' : 'A refund of a day beside it was taken off here',
+        text: isOver ? 'A refund of this day was not deducted' : 'A refund of an adjacent day was deducted here',
       })),
   ];
   const several = single.length > 0 ? undefined : summingTo(refunds.rows, amount, isOver ? undefined : mayBeTheirs);
   const sums = several?.map((each): DifferenceCandidate => ({
     ...{ kind: 'refunds', amount_paise: each.net, ...named('refund', each) },
-    text: `One of ${several.length} refunds that come to the difference`,
+    text: `One of ${several.length} refunds that add up to the difference`,
   }));
   const days = daysOf(around);
   const others = [...feeOf(around), ...(sums ?? [])];

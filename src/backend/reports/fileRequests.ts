@@ -52,7 +52,7 @@ export const mustHaveRoom = async (tx: Transaction, { userId }: Person, more: nu
   );
   if (unfinished + more > MOST_UNFINISHED)
     throw new Failure(
-      `You have ${unfinished} reports that are not finished, and ${MOST_UNFINISHED} are the most. Wait for one, or cancel one in Downloads.`,
+      `You have ${unfinished} unfinished reports; the maximum is ${MOST_UNFINISHED}. Wait for one, or cancel one in Downloads.`,
       { status: 409 },
     );
 };

@@ -12,9 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-const GONE =
-  'This link has expired: it works for 15 minutes, and no longer than you are signed in. Go back to Downloads and click the download icon again.';
-const REMOVED = 'This file is not there any more. Go back to Downloads and request the report again.';
+const GONE = 'This link has expired. Go back to Downloads and click the download icon again.';
+const REMOVED = 'This file no longer exists. Go back to Downloads and request the report again.';
 
 const page = (text: string, back: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -31,7 +31,7 @@ const viewOf = (world: World, who: Person, from: Origin) => (row: RequestRow) =>
 
 const mustBeThere = (row: RequestRow, now: Date): void => {
   if (row.status === 'processing') throw refusal('file-in-progress', { percent: row.progress }, { status: 409 });
-  if (row.status !== 'completed') throw new Failure(row.error || 'There is no file of this report.', { status: 409 });
+  if (row.status !== 'completed') throw new Failure(row.error || 'This report has no file.', { status: 409 });
   if (row.fileName === null || (row.expiresAt ?? now) <= now)
     throw refusal('file-removed', { days: REPORT_KEPT_DAYS }, { status: 410 });
 };
@@ -101,12 +101,12 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
   delete: async ({ id, who, from }) => {
     const row = await requestNamed(world, id);
     if (row.userId !== who.userId && !who.flags.usermanagement_update)
-      throw new Failure('Only the person who requested a report, or an administrator, can cancel it.', { status: 403 });
+      throw new Failure('Only the requester or an administrator can cancel a report.', { status: 403 });
     const owner = (await heldBy(world.db, [row.userId])).get(row.userId);
     if (owner && row.userId !== who.userId) mustMatch(who.flags, 'report', owner);
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
-      if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });
+      if (!done) throw new Failure('It is no longer in progress. Reload the list.', { status: 409 });
       await audit(tx, { who, from }, reportAuditEntry('cancel', done));
       return done;
     });

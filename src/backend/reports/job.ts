@@ -117,10 +117,7 @@ const summarised = (row: RequestRow, whole: FileOrder, count: number): FileOrder
   columns: dailyColumns(reportPages[row.page as ReportPageName]),
   orderedBy: 'day',
   count,
-  about: [
-    ...whole.about,
-    ['By day', 'These rows are too many for pages. Every one is in the CSV file that was made beside this one.'],
-  ],
+  about: [...whole.about, ['By day', 'Daily totals only. All rows are in the CSV file made with this report.']],
 });
 
 /** The sums of each day, some days at a time: one statement over a quarter would block callers. */

@@ -43,14 +43,14 @@ class TookTooLong extends Error {}
 const inWords = (error: unknown): string => {
   const code = error instanceof FileNotMade ? error.code : (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'The disk of the server is full. Tell your administrator, and request it again.';
+    return 'The server disk is full. Tell your administrator, then request it again.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return 'The server may not write its files. Tell your administrator.';
+    return 'The server cannot write files. Tell your administrator.';
   if (error instanceof StoreAway)
     return 'The store of files cannot be used. Request it again; if it fails again, tell your administrator.';
-  if (code === 'GIVEN_UP') return `It was begun ${MOST_ATTEMPTS} times without coming to an end. Choose fewer days.`;
+  if (code === 'GIVEN_UP') return `It was started ${MOST_ATTEMPTS} times and did not finish. Choose fewer days.`;
   if (error instanceof TookTooLong) return 'It took too long and was stopped. Choose fewer days or more filters.';
-  if (error instanceof RowsChanged) return 'The rows kept changing while the file was made. Request it again.';
+  if (error instanceof RowsChanged) return 'The data changed while the file was made. Request it again.';
   return 'The file could not be made. Request it again; if it fails again, tell your administrator.';
 };
 

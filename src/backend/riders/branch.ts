@@ -96,7 +96,7 @@ const refundPurchases = [
 ] as const;
 
 /** A rider's refunds, read from their purchases, each by its index. */
-export const riderRefunds = (event: 'Refund asked' | 'Refunded', at: Expression): readonly Branch[] =>
+export const riderRefunds = (event: 'Refund requested' | 'Refunded', at: Expression): readonly Branch[] =>
   refundPurchases.map(({ from, customer }) => ({
     from,
     customer,
@@ -110,7 +110,7 @@ export const riderRefunds = (event: 'Refund asked' | 'Refunded', at: Expression)
       amount_paise: refund.amountPaise,
       number: refund.refundNo,
       note: sql`${refund.reason} || ', ' || coalesce(${order.orderNo}, ${recharge.orderNo})`,
-      ...(event === 'Refund asked' && {
+      ...(event === 'Refund requested' && {
         attention: sql`case when ${refund.status} = 'Failed' then 'Refund failed' end`,
       }),
     },

@@ -31,13 +31,13 @@ export const riderProblems: readonly Branch[] = [
     ...failedPayment,
     where: OWED_BACK,
     columns: {
-      problem: literal('Debited, not confirmed as returned'),
+      problem: literal('Debited, return not confirmed'),
       amount_paise: failure.amountPaise,
       due_at: failure.reversalDueAt,
       number: sql`coalesce(${order.orderNo}, ${recharge.orderNo})`,
     },
   },
-  ...riderRefunds('Refund asked', refund.createdAt).map((branch) => ({
+  ...riderRefunds('Refund requested', refund.createdAt).map((branch) => ({
     ...branch,
     where: sql`${refund.status} <> 'Processed' and not (${refund.ticketId} is null and coalesce(${NO_TICKET}, false)) and not coalesce(${NOT_ON_CARD}, false)`,
     columns: {

@@ -66,7 +66,7 @@ export const timeline: readonly Branch[] = [
       note: sql`${failure.reason} || case when ${failure.debited} then ', debited' else '' end`,
     },
   },
-  ...riderRefunds('Refund asked', refund.createdAt),
+  ...riderRefunds('Refund requested', refund.createdAt),
   ...riderRefunds('Refunded', refund.processedAt),
   gate('Entry', ticket.enteredAt, ticket.fromStationId),
   gate('Exit', ticket.exitedAt, ticket.toStationId),
@@ -90,7 +90,7 @@ export const timeline: readonly Branch[] = [
     at: adjustment.at,
     id: sql`'adjustment ' || ${adjustment.id}`,
     columns: {
-      event: sql`initcap(${adjustment.kind}) || ' of points asked for'`,
+      event: sql`initcap(${adjustment.kind}) || ' of points requested'`,
       points: sql`case when ${adjustment.kind} = 'debit' then -${adjustment.points} else ${adjustment.points} end`,
       number: sql`nullif(${adjustment.reference}, '')`,
       note: sql`${adjustment.reason} || ', by ' || ${adjustment.byWhom} || ', ' || ${adjustment.state}`,

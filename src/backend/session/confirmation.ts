@@ -21,7 +21,7 @@ export const spendConfirmation = async (queries: Queries, { tokenHash }: Person,
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.confirmedAt, since)))
     .returning({ id: sessions.id });
   if (used.length === 0)
-    throw new Failure('Changing your own password or e-mail takes your current password.', {
+    throw new Failure('Enter your current password to change your own password or e-mail.', {
       status: 403,
       errors: { current_password: 'Enter your current password' },
     });

@@ -13,7 +13,7 @@ import { createTurns } from '../staff/turns';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
 import { createDeviceToken, knownDevice } from './devices';
 
-const wrong = (): Failure => new Failure('Username or password is wrong.', { status: 401 });
+const wrong = (): Failure => new Failure('Wrong username or password.', { status: 401 });
 
 const findAccount = async ({ db }: World, username: string) => {
   const [found] = await db

@@ -64,7 +64,7 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
     mustBeUncommon(body.password);
     mustNotBeUsername(body.password, who.username);
     if (who.mustChoosePassword && body.password.normalize('NFC') === body.current_password.normalize('NFC'))
-      throw invalid({ password: 'Choose another password than the one that you were given' });
+      throw invalid({ password: 'Choose a password different from the one you were given' });
     const known = await mustKnowPassword(world, body.current_password, who, from);
     const hash = await world.passwords.hash(body.password);
     return world.db.transaction(async (tx) => {

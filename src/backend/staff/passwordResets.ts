@@ -67,7 +67,7 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
     if (now?.emailid !== account.emailid) return;
     const asked = auditEntry('password_reset_request', account);
     if (!(await isBackedAddress(tx, { userId: account.userId, permissions: now.permissions }))) {
-      const after = { reason: 'who chose the e-mail address holds less than the account' };
+      const after = { reason: 'the e-mail address was set by an account with fewer permissions' };
       await audit(tx, { who: account, from }, { ...asked, result: 'refused', after });
       return;
     }
@@ -81,7 +81,7 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
 };
 
 const deadLink = (): Failure =>
-  new Failure('This link has been used or has expired. Ask for a new one.', { status: 404 });
+  new Failure('This link has been used or has expired. Request a new one.', { status: 404 });
 
 // “Forgot your password?” sends nothing to a pending account: only a new invitation helps.
 const endedInvitation = (): Failure =>

@@ -42,9 +42,8 @@ export const changeStaff = <T>(
     const before = await strongest(tx);
     const result = await change(tx, me);
     if ((await strongest(tx)) < before)
-      throw new Failure(
-        'No account would hold every permission any more, so they could not be granted again. Give them to somebody else first.',
-        { status: 409 },
-      );
+      throw new Failure('At least one account must have all permissions. Grant them to another account first.', {
+        status: 409,
+      });
     return result;
   });

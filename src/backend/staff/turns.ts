@@ -9,7 +9,7 @@ export const createTurns = (atOnce: number, mostWaiting: number): InTurn => {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (waiting.length >= mostWaiting)
-      throw new Failure('Too many people are signing in at this moment. Try again in 5 seconds.', {
+      throw new Failure('Too many sign-ins at the moment. Try again in 5 seconds.', {
         status: 429,
         retryAfter: 5,
       });

@@ -71,7 +71,7 @@ export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows
     db.transaction(async (tx) => {
       if (body.kind === 'departments' && !who.flags.department_view) throw missingFlag(['department_view']);
       const target = await targetOf(tx, body);
-      if (!target) throw invalid({ id: 'Choose a user or a department that is there' });
+      if (!target) throw invalid({ id: 'Choose a user or a department that exists' });
       await tx
         .update(sessions)
         .set({ viewing: nameOf(body) })

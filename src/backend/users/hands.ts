@@ -103,6 +103,6 @@ export const receiptOf = (id: number, saved: string, ended: readonly Ended[]): R
   if (ended.length === 0) return { id, message: saved };
   const names = ended.map(({ username }) => username).join(', ');
   const hands = [...new Set(ended.flatMap((each) => each.hands))].join(', ');
-  const notice = `Send an invitation to ${names}: the password or e-mail was chosen by ${hands}, who may not do what was granted.`;
+  const notice = `Send an invitation to ${names}: ${hands}, who set the password or e-mail, does not have these permissions.`;
   return { id, message: `${saved}. ${notice}`, notice };
 };

@@ -54,7 +54,7 @@ const mustBeMine = async (
     .limit(1);
   if (!made)
     throw new Failure(
-      `This server sends no e-mail: the link would be handed to you, and with it you could sign in as ${username}. Ask the person who invited them, or for the permission “${flagLabel('usermanagement_update')}”.`,
+      `This server sends no e-mail, and you cannot receive the link of ${username}. Ask the person who invited them, or request the permission “${flagLabel('usermanagement_update')}”.`,
       { status: 403 },
     );
 };

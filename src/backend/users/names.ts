@@ -31,15 +31,14 @@ export const mustBeFree = async (queries: Queries, username: string, account?: N
     .from(users)
     .where(eq(sql`lower(${users.username})`, key));
   if (taken) throw invalid({ username: 'This username is taken. Choose another one' });
-  if (signatures.has(bare(username)))
-    throw invalid({ username: 'The console signs with this name. Choose another one' });
+  if (signatures.has(bare(username))) throw invalid({ username: 'This username is reserved. Choose another one' });
   const had = eq(formerNames.name, key);
   const [former] = await queries
     .select({ userId: formerNames.userId })
     .from(formerNames)
     .where(account ? and(had, ne(formerNames.userId, account.id)) : had)
     .limit(1);
-  if (former) throw invalid({ username: 'This name was another account’s. Choose another one' });
+  if (former) throw invalid({ username: 'This username was used by another account. Choose another one' });
 };
 
 /** Reserves a name that an account gives up, by a rename or its deletion, for that account alone. */

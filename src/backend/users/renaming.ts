@@ -52,6 +52,6 @@ export const mustNotBePassword = async (
   const { isPassword } = before?.hash === hash ? before : await tried(world, name, hash);
   if (isPassword)
     throw invalid({
-      username: 'This is the password of the account. Choose another username, or set another password too',
+      username: 'The username is the same as the password. Change one of them',
     });
 };

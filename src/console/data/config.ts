@@ -67,7 +67,7 @@ export const parseConfig = (text: string): Config => {
   try {
     raw = JSON.parse(text);
   } catch {
-    throw new ConfigError([t('The file is not JSON, or it is missing and the web server answered something else.')]);
+    throw new ConfigError([t('The file is missing or is not JSON.')]);
   }
   const read = Config.safeParse(raw);
   if (read.success) return read.data;

@@ -26,7 +26,7 @@ const catalogue = ({ ra }: TranslationMessages) => ({
     message: {
       ...ra.message,
       error: t(messages.anUnexpectedError),
-      unsaved_changes: t('Your changes are not saved. Leave this page without saving them?'),
+      unsaved_changes: t('Your changes are not saved. Leave this page?'),
     },
   },
 });

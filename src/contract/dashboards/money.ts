@@ -9,7 +9,7 @@ const paidRecharges = { resource: 'card-recharges', filter: { payment: paidStatu
 /** The revenue of QR tickets. Recharges are prepaid money, not fares, and are shown separately. */
 export const revenue = describe({
   title: dashboardTitles.revenue,
-  about: 'What riders paid for QR tickets, what went back, and how payments went.',
+  about: 'Payments and refunds of QR tickets.',
   tiles: {
     collection: {
       label: 'Collection',
@@ -20,8 +20,7 @@ export const revenue = describe({
     },
     refunds: {
       label: 'Refunds',
-      about:
-        'Given back for orders and tickets, on the day the money went back: what the settlements of those days take off.',
+      about: 'Refunds of orders and tickets, on the day of the refund. Settlements deduct the same amount.',
       unit: 'paise',
       more: 'bad',
       opens: { resource: 'qr-settlements' },
@@ -35,26 +34,26 @@ export const revenue = describe({
     },
     tickets: {
       label: 'Tickets',
-      about: 'QR tickets that were sold.',
+      about: 'QR tickets sold.',
       unit: 'count',
       more: 'good',
       opens: { resource: 'qr-tickets' },
     },
     average_fare: {
       label: 'Average fare',
-      about: 'The fare of a ticket on average, before discount and points.',
+      about: 'Average fare per ticket, before discount and points.',
       unit: 'paise',
       more: 'neither',
     },
     payment_success: {
       label: 'Payment success',
-      about: 'Of the orders that were to be paid, how many were; those still pending are left out.',
+      about: 'Share of orders paid, without pending orders.',
       unit: 'percent',
       more: 'good',
     },
     recharges: {
       label: 'Card recharges',
-      about: 'Paid for recharges of prepaid cards, before refunds: money for later journeys, in no other figure here.',
+      about: 'Paid for recharges of prepaid cards, before refunds. Not included in the other figures.',
       unit: 'paise',
       more: 'good',
       opens: paidRecharges,
@@ -75,7 +74,7 @@ export const revenue = describe({
     by_mode: {
       kind: 'pie',
       title: 'Collection by payment mode',
-      about: 'Paid for orders of QR tickets, by how it was paid.',
+      about: 'Paid for orders of QR tickets, by payment mode.',
       of: ['order', 'orders'],
       group: 'Payment mode',
       measures: { collection: { label: 'Collection', unit: 'paise' }, orders: { label: 'Orders', unit: 'count' } },
@@ -84,7 +83,7 @@ export const revenue = describe({
     top_stations: {
       kind: 'ranking',
       title: 'Top stations',
-      about: 'The ten stations with the highest fares of tickets from or to them; a ticket counts at both its ends.',
+      about: 'The ten stations with the highest fares. A ticket counts at both its stations.',
       of: ['ticket', 'tickets'],
       group: 'Station',
       measures: {

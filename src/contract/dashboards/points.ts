@@ -8,15 +8,15 @@ const ledger = (...kind: readonly string[]) => ({ resource: 'loyalty-ledger', fi
 /** The points of the loyalty programme. */
 export const loyalty = describe({
   title: dashboardTitles.loyalty,
-  about: 'Members and their points: earned, redeemed, expired and still outstanding.',
+  about: 'Points of members: earned, redeemed, expired and outstanding.',
   tiles: {
     members: { label: 'Members', about: 'Members at the end of the last day.', unit: 'count', more: 'good' },
     earned: { label: 'Earned', about: 'Points earned.', unit: 'points', more: 'good', opens: ledger('earned') },
     redeemed: { label: 'Redeemed', about: 'Points redeemed.', unit: 'points', more: 'good', opens: ledger('redeemed') },
-    expired: { label: 'Expired', about: 'Points that expired.', unit: 'points', more: 'bad', opens: ledger('expired') },
+    expired: { label: 'Expired', about: 'Points expired.', unit: 'points', more: 'bad', opens: ledger('expired') },
     adjusted: {
       label: 'Adjusted',
-      about: 'Points credited less points debited by staff, reversals included.',
+      about: 'Points credited less points debited by staff, including reversals.',
       unit: 'points',
       more: 'neither',
       opens: ledger('adjusted', 'reversed'),
@@ -44,7 +44,7 @@ export const loyalty = describe({
     by_source: {
       kind: 'pie',
       title: 'Points earned by source',
-      about: 'What earned them.',
+      about: 'Points earned by source of the points.',
       of: entries,
       group: 'Source',
       measures: { points: { label: 'Points', unit: 'points' }, entries: { label: 'Entries', unit: 'count' } },
@@ -56,7 +56,7 @@ export const loyalty = describe({
 /** The effects of the loyalty programme: rates, repeat trips, and changed rules. */
 export const loyaltyAnalytics = describe({
   title: dashboardTitles['loyalty-analytics'],
-  about: 'How fast points are earned and spent, whether members come back, and what changed rules did.',
+  about: 'Earning and spending of points, repeat riders and effect of rule changes.',
   needs: 'loyaltymanagement_view',
   tiles: {
     members: { label: 'Members', about: 'Members at the end of the last day.', unit: 'count', more: 'good' },
@@ -72,10 +72,15 @@ export const loyaltyAnalytics = describe({
       unit: 'number',
       more: 'neither',
     },
-    burn_rate: { label: 'Burn rate', about: 'Points redeemed of points earned.', unit: 'percent', more: 'neither' },
+    burn_rate: {
+      label: 'Burn rate',
+      about: 'Points redeemed as a share of points earned.',
+      unit: 'percent',
+      more: 'neither',
+    },
     repeat_share: {
       label: 'Repeat riders',
-      about: 'Of the members who bought a ticket in these days, those who bought two or more.',
+      about: 'Share of ticket buyers who bought two or more tickets.',
       unit: 'percent',
       more: 'good',
     },
@@ -95,7 +100,7 @@ export const loyaltyAnalytics = describe({
     repeat_trips: {
       kind: 'ranking',
       title: 'Repeat trips',
-      about: 'Members by how many tickets they bought in these days.',
+      about: 'Members by number of tickets bought.',
       of: ['member', 'members'],
       group: 'Tickets',
       measures: { members: { label: 'Members', unit: 'count' }, tickets: { label: 'Tickets', unit: 'count' } },
@@ -104,12 +109,12 @@ export const loyaltyAnalytics = describe({
       kind: 'table',
       title: 'Effect of rule changes',
       about:
-        'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on. Changes less than 14 days apart are too near to each other to tell apart, and share a row.',
+        'Points earned per day, 14 days before and 14 days after a rule change. Changes less than 14 days apart share a row.',
       of: ['change', 'changes'],
       group: 'Change',
       measures: {
-        before: { label: 'Points a day before', unit: 'number' },
-        after: { label: 'Points a day after', unit: 'number' },
+        before: { label: 'Points per day before', unit: 'number' },
+        after: { label: 'Points per day after', unit: 'number' },
         change: { label: 'Change', unit: 'percent' },
       },
     },

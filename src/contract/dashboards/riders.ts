@@ -7,7 +7,7 @@ const people = { riders: { label: 'Riders', unit: 'count' } } as const;
 /** The riders with the app, and the new ones. */
 export const users = describe({
   title: dashboardTitles.users,
-  about: 'Riders who have the app: how many, how many came, and how many bought a first ticket.',
+  about: 'Registered riders, new riders and first tickets.',
   tiles: {
     registered: {
       label: 'Registered riders',
@@ -31,7 +31,7 @@ export const users = describe({
     },
     converted: {
       label: 'New riders with a ticket',
-      about: 'Of the riders who registered in these days, those who have bought a ticket in them.',
+      about: 'Share of new riders who bought a ticket.',
       unit: 'percent',
       more: 'good',
     },
@@ -40,7 +40,7 @@ export const users = describe({
     new_by_day: {
       kind: 'line',
       title: 'New riders',
-      about: 'Riders who registered, and riders who bought their first ticket, over time.',
+      about: 'New riders and first tickets over time.',
       of: riders,
       along: 'days',
       unit: 'count',
@@ -50,7 +50,7 @@ export const users = describe({
     by_platform: {
       kind: 'pie',
       title: 'Registered riders by platform',
-      about: 'The phone that the app runs on, at the end of the last day.',
+      about: 'Platform of the phone, at the end of the last day.',
       of: riders,
       group: 'Platform',
       measures: people,
@@ -63,17 +63,17 @@ const tickets = { resource: 'qr-tickets' } as const;
 /** Riders by their stated occupation, and their trips. */
 export const occupation = describe({
   title: dashboardTitles.occupation,
-  about: 'Riders who bought tickets, by the occupation that they state, with their trips and spend.',
+  about: 'Ticket buyers by occupation, with their trips and spend.',
   tiles: {
     riders: { label: 'Riders', about: 'Riders who bought a QR ticket in these days.', unit: 'count', more: 'good' },
     stated: {
       label: 'Occupation stated',
-      about: 'Of these riders, those who state an occupation.',
+      about: 'Share of these riders with an occupation.',
       unit: 'percent',
       more: 'neither',
     },
-    trips: { label: 'Tickets', about: 'The tickets that they bought.', unit: 'count', more: 'good', opens: tickets },
-    spend: { label: 'Spend', about: 'The fares of these tickets.', unit: 'paise', more: 'good', opens: tickets },
+    trips: { label: 'Tickets', about: 'Tickets bought by these riders.', unit: 'count', more: 'good', opens: tickets },
+    spend: { label: 'Spend', about: 'Fares of these tickets.', unit: 'paise', more: 'good', opens: tickets },
   },
   charts: {
     by_occupation: {
@@ -87,13 +87,13 @@ export const occupation = describe({
     travel: {
       kind: 'ranking',
       title: 'Spend by occupation',
-      about: 'The tickets that they bought, and the fares of these.',
+      about: 'Tickets bought by these riders, and their fares.',
       of: ['ticket', 'tickets'],
       group: 'Occupation',
       measures: {
         spend: { label: 'Spend', unit: 'paise' },
         trips: { label: 'Tickets', unit: 'count' },
-        each: { label: 'Spend a rider', unit: 'paise', sums: false },
+        each: { label: 'Spend per rider', unit: 'paise', sums: false },
       },
     },
   },
@@ -102,29 +102,29 @@ export const occupation = describe({
 /** The riders who use the app on a day, in a week, in a month. Active: bought a ticket, recharged a card, or passed a gate. */
 export const mauDau = describe({
   title: dashboardTitles['mau-dau'],
-  about: 'Riders who bought a ticket, recharged a card or passed a gate: on a day, in 7 days, in 30 days.',
+  about: 'Riders who bought a ticket, recharged a card or passed a gate.',
   tiles: {
     dau: {
       label: 'Daily active',
-      about: 'Active riders on a day, on average of the days that are over.',
+      about: 'Average active riders per finished day.',
       unit: 'count',
       more: 'good',
     },
     wau: {
       label: 'Weekly active',
-      about: 'Active riders in the 7 days up to the last day that is over.',
+      about: 'Active riders in the 7 days up to the last finished day.',
       unit: 'count',
       more: 'good',
     },
     mau: {
       label: 'Monthly active',
-      about: 'Active riders in the 30 days up to the last day that is over.',
+      about: 'Active riders in the 30 days up to the last finished day.',
       unit: 'count',
       more: 'good',
     },
     stickiness: {
       label: 'Stickiness',
-      about: 'Daily active of monthly active, on average of the days that are over.',
+      about: 'Daily active as a share of monthly active, average of finished days.',
       unit: 'percent',
       more: 'good',
     },
@@ -133,7 +133,7 @@ export const mauDau = describe({
     daily_by_day: {
       kind: 'line',
       title: 'Daily active riders',
-      about: 'Active riders on the day; of a week or a month, on a day on average.',
+      about: 'Active riders per day. Weeks and months show the daily average.',
       of: riders,
       along: 'days',
       unit: 'count',
@@ -143,8 +143,7 @@ export const mauDau = describe({
     active_by_day: {
       kind: 'line',
       title: 'Weekly and monthly active riders',
-      about:
-        'In the 7 days up to the day, in the 30 days up to it; of a week or a month, up to its last day that is over.',
+      about: 'In the 7 and 30 days up to the date.',
       of: riders,
       along: 'days',
       unit: 'count',
@@ -154,7 +153,7 @@ export const mauDau = describe({
     stickiness_by_day: {
       kind: 'line',
       title: 'Stickiness',
-      about: 'Daily active of monthly active.',
+      about: 'Daily active as a share of monthly active.',
       of: riders,
       along: 'days',
       unit: 'percent',
@@ -167,7 +166,7 @@ export const mauDau = describe({
 /** The registered riders by their stated traits. "Not stated" is always among the groups. */
 export const userDemographics = describe({
   title: dashboardTitles['user-demographics'],
-  about: 'Registered riders at the end of the last day, by what they state: age, gender, language.',
+  about: 'Registered riders by age, gender and language, at the end of the last day.',
   tiles: {
     registered: {
       label: 'Registered riders',
@@ -177,19 +176,19 @@ export const userDemographics = describe({
     },
     age_stated: {
       label: 'Age stated',
-      about: 'Of them, those who state a year of birth.',
+      about: 'Share of riders with a year of birth.',
       unit: 'percent',
       more: 'neither',
     },
     gender_stated: {
       label: 'Gender stated',
-      about: 'Of them, those who state a gender.',
+      about: 'Share of riders with a gender.',
       unit: 'percent',
       more: 'neither',
     },
     language_stated: {
       label: 'Language stated',
-      about: 'Of them, those who state a language.',
+      about: 'Share of riders with a language.',
       unit: 'percent',
       more: 'neither',
     },
@@ -198,7 +197,7 @@ export const userDemographics = describe({
     age: {
       kind: 'ranking',
       title: 'Riders by age',
-      about: 'The age in the year of the last day.',
+      about: 'Age in the year of the last day.',
       of: riders,
       group: 'Age',
       measures: people,

@@ -4,30 +4,28 @@ import { dashboardTitles } from './titles';
 /** The travel of riders by QR ticket and by card, and the outcome of the tickets. */
 export const qrCardUsage = describe({
   title: dashboardTitles['qr-card-usage'],
-  about: 'Trips by QR ticket and by card, and what became of the tickets sold.',
+  about: 'Trips by QR ticket and by card, and status of tickets sold.',
   tiles: {
     trips: { label: 'Trips', about: 'Journeys by QR ticket or by card.', unit: 'count', more: 'good' },
     qr_trips: {
       label: 'QR trips',
-      about:
-        'Journeys by QR ticket on the day of the first entry: each passenger counts, a return ridden back counts twice.',
+      about: 'Journeys by QR ticket, per passenger. A used return journey counts twice.',
       unit: 'count',
       more: 'good',
     },
     card_trips: {
       label: 'Card trips',
-      about: 'Journeys by card, as the gates report them once a day.',
+      about: 'Journeys by card. Gates report them once a day.',
       unit: 'count',
       more: 'good',
     },
-    qr_share: { label: 'QR share', about: 'QR trips of all trips.', unit: 'percent', more: 'neither' },
+    qr_share: { label: 'QR share', about: 'QR trips as a share of all trips.', unit: 'percent', more: 'neither' },
   },
   charts: {
     trips_by_day: {
       kind: 'line',
       title: 'Trips',
-      about:
-        'Trips over time, by what opened the gate. By the hour those by QR ticket alone: gates report card trips once a day.',
+      about: 'Trips over time, by medium. Hourly figures have no card trips.',
       of: ['trip', 'trips'],
       along: 'time',
       unit: 'count',
@@ -37,7 +35,7 @@ export const qrCardUsage = describe({
     by_medium: {
       kind: 'pie',
       title: 'Trips by medium',
-      about: 'What opened the gate.',
+      about: 'Medium used at the gate.',
       of: ['trip', 'trips'],
       group: 'Medium',
       measures: { trips: { label: 'Trips', unit: 'count' } },
@@ -45,7 +43,7 @@ export const qrCardUsage = describe({
     ticket_status: {
       kind: 'ranking',
       title: 'Tickets by status',
-      about: 'The status now of the tickets sold in these days.',
+      about: 'Current status of the tickets sold.',
       of: ['ticket', 'tickets'],
       group: 'Status',
       measures: { tickets: { label: 'Tickets', unit: 'count' }, fares: { label: 'Fares', unit: 'paise' } },
@@ -57,14 +55,14 @@ export const qrCardUsage = describe({
 /** The way of a QR ticket from the sale to the exit gate, and the points of failure. */
 export const qrAnalytics = describe({
   title: dashboardTitles['qr-analytics'],
-  about: 'From the sale to the exit gate: how many tickets get there, when, and why purchases fail.',
+  about: 'Tickets sold, entered and exited, and reasons for failed purchases.',
   tiles: {
     sold: { label: 'Sold', about: 'QR tickets sold.', unit: 'count', more: 'good', opens: { resource: 'qr-tickets' } },
-    entered: { label: 'Entered', about: 'Of the tickets sold, those that entered.', unit: 'count', more: 'good' },
-    exited: { label: 'Exited', about: 'Of the tickets sold, those that left again.', unit: 'count', more: 'good' },
+    entered: { label: 'Entered', about: 'Share of tickets sold that entered.', unit: 'count', more: 'good' },
+    exited: { label: 'Exited', about: 'Share of tickets sold that exited.', unit: 'count', more: 'good' },
     unused: {
       label: 'Expired unused',
-      about: 'Of the tickets sold, those that expired without entering.',
+      about: 'Share of tickets sold that expired without entry.',
       unit: 'count',
       more: 'bad',
       opens: { resource: 'qr-tickets', filter: { status: ['EXPIRED'] } },
@@ -78,7 +76,7 @@ export const qrAnalytics = describe({
     },
     failed_amount: {
       label: 'Amount failed',
-      about: 'What those purchases would have cost.',
+      about: 'Amount of those purchases.',
       unit: 'paise',
       more: 'bad',
       opens: { resource: 'qr-failed-transactions' },
@@ -88,7 +86,7 @@ export const qrAnalytics = describe({
     way: {
       kind: 'steps',
       title: 'Sold, entered, exited',
-      about: 'How many of the tickets sold in these days passed each gate.',
+      about: 'Tickets sold that passed each gate.',
       of: ['ticket', 'tickets'],
       group: 'Step',
       measures: { tickets: { label: 'Tickets', unit: 'count' } },
@@ -96,7 +94,7 @@ export const qrAnalytics = describe({
     hours: {
       kind: 'line',
       title: 'Hours of the day',
-      about: 'The tickets sold in these days, by the hour of their sale, entry and exit.',
+      about: 'Tickets sold, by hour of sale, entry and exit.',
       of: ['ticket', 'tickets'],
       along: 'hours of the day',
       unit: 'count',
@@ -106,7 +104,7 @@ export const qrAnalytics = describe({
     reasons: {
       kind: 'ranking',
       title: 'Failures by reason',
-      about: 'Why purchases did not work out.',
+      about: 'Reasons for failed purchases.',
       of: ['failed transaction', 'failed transactions'],
       group: 'Reason',
       measures: { failures: { label: 'Failures', unit: 'count' }, amount: { label: 'Amount', unit: 'paise' } },
@@ -115,7 +113,7 @@ export const qrAnalytics = describe({
     stages: {
       kind: 'pie',
       title: 'Failures by stage',
-      about: 'Where the purchase stopped.',
+      about: 'Stage at which the purchase failed.',
       of: ['failed transaction', 'failed transactions'],
       group: 'Stage',
       measures: { failures: { label: 'Failures', unit: 'count' } },

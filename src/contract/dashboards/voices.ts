@@ -4,9 +4,9 @@ import { dashboardTitles } from './titles';
 /** The opinions of riders: stars of the app, and complaints. */
 export const ratings = describe({
   title: dashboardTitles.ratings,
-  about: 'The stars that riders give the app, and what they write about.',
+  about: 'Ratings of the app, and feedback by category.',
   tiles: {
-    average: { label: 'Average rating', about: 'The average of the ratings given.', unit: 'stars', more: 'good' },
+    average: { label: 'Average rating', about: 'Average of the ratings given.', unit: 'stars', more: 'good' },
     ratings: {
       label: 'Ratings',
       about: 'Ratings given.',
@@ -14,10 +14,10 @@ export const ratings = describe({
       more: 'neither',
       opens: { resource: 'ratings' },
     },
-    low: { label: 'One or two stars', about: 'Of the ratings, those of 1 or 2 stars.', unit: 'percent', more: 'bad' },
+    low: { label: 'One or two stars', about: 'Share of ratings with 1 or 2 stars.', unit: 'percent', more: 'bad' },
     complaints: {
       label: 'Feedback',
-      about: 'Messages that riders wrote to the operator.',
+      about: 'Feedback messages from riders.',
       unit: 'count',
       more: 'bad',
       opens: { resource: 'feedback' },
@@ -27,7 +27,7 @@ export const ratings = describe({
     by_week: {
       kind: 'line',
       title: 'Average rating',
-      about: 'The average of the ratings given, over time; weeks are Monday to Sunday.',
+      about: 'Average of the ratings given, over time. Weeks are Monday to Sunday.',
       of: ['rating', 'ratings'],
       along: 'time',
       unit: 'stars',
@@ -37,7 +37,7 @@ export const ratings = describe({
     by_star: {
       kind: 'ranking',
       title: 'Ratings by star',
-      about: 'How many ratings gave so many stars.',
+      about: 'Number of ratings for each star.',
       of: ['rating', 'ratings'],
       group: 'Stars',
       measures: { ratings: { label: 'Ratings', unit: 'count' } },
@@ -46,7 +46,7 @@ export const ratings = describe({
     by_category: {
       kind: 'ranking',
       title: 'Feedback by category',
-      about: 'What the messages are about.',
+      about: 'Messages by category.',
       of: ['message', 'messages'],
       group: 'Category',
       measures: { messages: { label: 'Messages', unit: 'count' } },

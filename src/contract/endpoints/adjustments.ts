@@ -98,9 +98,9 @@ export const PointsAllowance = record({
 export type PointsAllowance = z.infer<typeof PointsAllowance>;
 
 const remark = z
-  .string({ error: 'Say what happened, in 10 characters or more' })
+  .string({ error: 'Describe what happened in 10 characters or more' })
   .overwrite(seenText)
-  .min(10, 'Say what happened, in 10 characters or more')
+  .min(10, 'Describe what happened in 10 characters or more')
   .max(500, 'Use at most 500 characters');
 // RFC 9562: the hexadecimal digits of a UUID are compared without case.
 const idempotency_key = z.uuid({ error: 'must be a UUID' }).toLowerCase();
@@ -134,7 +134,7 @@ export const DecisionDraft = z
   })
   .refine(({ decision, reason }) => decision === 'approve' || reason.length >= 10, {
     path: ['reason'],
-    error: 'Say why, in 10 characters or more',
+    error: 'Enter a reason of 10 characters or more',
   });
 export type DecisionDraft = z.infer<typeof DecisionDraft>;
 

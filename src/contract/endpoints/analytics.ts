@@ -41,7 +41,7 @@ export const DashboardQuery = z
   .object({
     ...days,
     compare: Compare.optional(),
-    part: z.string().max(60, 'Name one tile or chart').optional(),
+    part: z.string().max(60, 'Enter one tile or chart').optional(),
   })
   .superRefine(checkDays);
 export type DashboardQuery = z.infer<typeof DashboardQuery>;

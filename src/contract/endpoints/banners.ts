@@ -82,10 +82,7 @@ const VideoLink = z
   .refine((link) => !hasUser(link), NO_USER)
   .refine((link) => isSafeLink(link) && /^https:/i.test(link), 'Use an address that begins with https://');
 
-const altText = z
-  .string({ error: 'Say what the picture shows' })
-  .overwrite(seenText)
-  .max(120, 'Use at most 120 characters');
+const altText = z.string({ error: 'Describe the picture' }).overwrite(seenText).max(120, 'Use at most 120 characters');
 
 const bannerFields = {
   bannerName: name,
@@ -102,7 +99,7 @@ const bannerFields = {
 
 const endsAfterStart = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): boolean =>
   startDate <= endDate;
-const ENDS_EARLY = { path: ['endDate'], error: 'End on the start date or later' };
+const ENDS_EARLY = { path: ['endDate'], error: 'Choose the start date or later' };
 
 /** A banner as written: every picture is new (docs/wire.md#values). */
 export const BannerDraft = z

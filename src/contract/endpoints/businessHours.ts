@@ -67,7 +67,7 @@ const checkPeaks = ({ first_train, last_train, peaks }: Hours, context: z.Refine
   for (const [index, { from, to }] of peaks.entries()) {
     const fault = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['peaks', index, field], message });
-    if (minutes(to) <= minutes(from)) fault('to', 'End after it starts');
+    if (minutes(to) <= minutes(from)) fault('to', 'Enter a time after the start');
     else if (minutes(from) < minutes(first_train)) fault('from', `Start at ${first_train}, the first train, or later`);
     else if (minutes(to) > minutes(last_train)) fault('to', `End at ${last_train}, the last train, or earlier`);
     const other = peaks.findIndex(
@@ -84,7 +84,7 @@ const checkHours = (day: Hours, context: z.RefinementCtx): void => {
   if (day.last_train === '') fault('last_train', 'Enter the last train, or close the day');
   if (day.first_train === '' || day.last_train === '') return;
   if (minutes(day.last_train) <= minutes(day.first_train))
-    fault('last_train', 'Make it later than the first train; after midnight is 24:00 and on');
+    fault('last_train', 'Enter a time after the first train. After midnight, enter 24:00 or later');
   checkPeaks(day, context);
 };
 
@@ -108,7 +108,7 @@ export const ExceptionDraft = z
   .superRefine(checkHours)
   .refine(({ start_date, end_date }) => end_date >= start_date, {
     path: ['end_date'],
-    error: 'End on the first day or later',
+    error: 'Choose the first day or later',
     // All errors are reported at once, whatever else is wrong.
     when: ({ value }) => Days.safeParse(value).success,
   });

@@ -60,8 +60,8 @@ export type LogFilter = z.infer<typeof LogFilter>;
  */
 export const ExportNote = z.object({
   action: z.literal('export'),
-  entity: z.string().regex(/^[\w/-]{1,60}$/, 'Name the list'),
-  count: z.int({ error: 'Say how many rows' }).min(0, 'Use 0 or more'),
+  entity: z.string().regex(/^[\w/-]{1,60}$/, 'Enter the name of the list'),
+  count: z.int({ error: 'Enter the number of rows' }).min(0, 'Use 0 or more'),
   filter: z.string().max(2000, 'Use at most 2,000 characters').default(''),
 });
 export type ExportNote = z.infer<typeof ExportNote>;

@@ -31,7 +31,7 @@ export type RechargePoints = z.infer<typeof RechargePoints>;
 // The same words on every side. The grid shows them at the cell, the back end at the field that it refuses.
 const NUMBER = 'Enter a number';
 const AMOUNT = 'Enter a number, such as 1,250 or 12.50';
-const BELOW = 'Make it more than where it starts';
+const BELOW = 'Enter more than the start value';
 const upTo = (most: number) =>
   z
     .number({ error: AMOUNT })

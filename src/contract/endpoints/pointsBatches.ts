@@ -65,9 +65,9 @@ export const PointsBatchDraft = z.object({
   lines,
   file_name: text.overwrite(seenText).max(120, 'Use at most 120 characters'),
   remark: z
-    .string({ error: 'Say what it is for, in 10 characters or more' })
+    .string({ error: 'Enter the purpose in 10 characters or more' })
     .overwrite(seenText)
-    .min(10, 'Say what it is for, in 10 characters or more')
+    .min(10, 'Enter the purpose in 10 characters or more')
     .max(500, 'Use at most 500 characters'),
   idempotency_key: z.uuid({ error: 'must be a UUID' }).toLowerCase(),
 });
@@ -79,7 +79,7 @@ export const BatchPoints = z
   .transform((text, context) => {
     const points = typedNumber(text, 0);
     if (!Number.isNaN(points)) return points;
-    const message = text.trim() === '' ? 'Points: use a whole number' : `Points: ${text.trim()} is no whole number`;
+    const message = text.trim() === '' ? 'Points: use a whole number' : `Points: ${text.trim()} is not a whole number`;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })

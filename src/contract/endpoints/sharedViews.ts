@@ -21,7 +21,7 @@ export const ViewValue = z
       })
       .optional(),
   })
-  .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'This view is too large to be shared');
+  .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'This view is too large to share');
 export type ViewValue = z.infer<typeof ViewValue>;
 
 const resource = z.string({ error: 'must name a list' }).min(1, 'must name a list').max(60, 'must name a list');

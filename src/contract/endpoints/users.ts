@@ -106,7 +106,7 @@ export type UserChange = z.infer<typeof UserChange>;
 /** The suspension of an account, or its end, made from the version `updated_at`. */
 export const Suspension = z.object({
   updated_at: Instant,
-  is_suspended: z.boolean({ error: 'Say whether the account is suspended' }),
+  is_suspended: z.boolean({ error: 'Enter whether the account is suspended' }),
 });
 
 /** The status of an account. It can be signed in to while neither suspended nor invited. */

@@ -27,7 +27,7 @@ const entry = {
  */
 export const loyaltyLedger = describe({
   title: 'Loyalty Points Ledger Report',
-  about: 'Every movement of loyalty points: who, why, and the balance it left.',
+  about: 'All entries of loyalty points, with source and balance.',
   noun: ['entry', 'entries'],
   reportType: 'loyalty',
   route: 'loyalty-points-ledger-report',
@@ -53,7 +53,7 @@ export const loyaltyLedger = describe({
     },
     related: {
       linked: { title: 'Reversal', columns: entry, opens: 'loyalty-ledger' },
-      history: { title: "The member's entries around it", columns: entry, opens: 'loyalty-ledger' },
+      history: { title: 'Entries around it', columns: entry, opens: 'loyalty-ledger' },
     },
   },
 });

@@ -33,7 +33,7 @@ import {
 /** QR Ticket Settlement Report. Sums with differences are the exceptions. */
 export const qrSettlements = describe({
   title: 'QR Ticket Settlement Report',
-  about: "What the payment gateway owes for each business day's QR tickets, and what the bank received.",
+  about: 'Amount due from the payment gateway for each business day, and amount received.',
   noun: ['settlement', 'settlements'],
   reportType: 'settlement',
   route: 'qr-ticket-settlement',
@@ -66,11 +66,11 @@ export const qrSettlements = describe({
   search: 'Settlement or UTR',
   filters: {
     received: { kind: 'one', label: 'Bank', options: ['received', 'awaited'] },
-    attention: { kind: 'toggle', label: 'Sums that do not agree', ofAllDays: true },
+    attention: { kind: 'toggle', label: 'Difference in amount', ofAllDays: true },
     follow_up: { kind: 'choice', label: 'Follow-up', options: followUpStatuses('qr-settlements') },
   },
   record: {
-    facts: { order_count: number('Orders'), refund_count: number('Refunds taken off') },
+    facts: { order_count: number('Orders'), refund_count: number('Refunds deducted') },
     related: {
       history: history(),
       modes: {
@@ -156,7 +156,7 @@ export const cardRechargeFailures = describe({
   ...failed,
   columns: { ...failed.columns, order_no: naming('card-recharges', id('Order')) },
   title: 'Card Recharge Failed Transaction Report',
-  about: 'Recharges that did not work out, and what becomes of the money.',
+  about: 'Failed recharge payments and their refunds.',
   noun: ['failed recharge', 'failed recharges'],
   reportType: 'recharge_failed',
   route: 'recharge-failed-txn-detailed',
@@ -175,7 +175,7 @@ export const cardRechargeFailures = describe({
 /** Card Recharge Detail Report. */
 export const cardRecharges = describe({
   title: 'Card Recharge Detail Report',
-  about: 'Every recharge of a prepaid card: what was paid, and whether it is on the card.',
+  about: 'All recharges of prepaid cards, with payment and card status.',
   noun: ['recharge', 'recharges'],
   reportType: 'card_recharge',
   route: 'recharge-detailed',

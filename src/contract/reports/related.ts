@@ -19,7 +19,7 @@ export const refunds = (names?: 'any') =>
     title: 'Refunds',
     columns: {
       refund_no: { ...id('Refund'), ...(names && { names }) },
-      created_at: instant('Asked'),
+      created_at: instant('Requested'),
       amount_paise: money('Amount'),
       reason: words('Reason'),
       refund_status: status('Status'),

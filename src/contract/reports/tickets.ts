@@ -43,7 +43,7 @@ const ticketLine = {
 /** QR Ticket Wise Report. */
 export const qrTickets = describe({
   title: 'QR Ticket Wise Report',
-  about: 'Every QR ticket: where it was valid, what it cost, and whether it was used.',
+  about: 'All QR tickets, with journey, fare and status.',
   noun: ['ticket', 'tickets'],
   reportType: 'ticket_details',
   route: 'qr-ticket-detail',
@@ -101,7 +101,7 @@ export const qrTickets = describe({
  */
 export const qrOrders = describe({
   title: 'QR Order Wise Report',
-  about: 'Every order of QR tickets: what was paid, how, and whether its tickets were issued.',
+  about: 'All orders of QR tickets, with payment and ticket issue.',
   noun: ['order', 'orders'],
   reportType: 'qr_transaction_details',
   route: 'qr-ticket-order-detail',

@@ -36,10 +36,10 @@ const refunded = {
 export const riderTabs = {
   'rider-timeline': tab({
     title: 'Timeline',
-    nothing: 'Nothing has happened yet.',
+    nothing: 'No activity yet.',
     columns: {
       at: instant('Time'),
-      event: words('What'),
+      event: words('Activity'),
       amount_paise: optional(money('Amount')),
       points: optional(points('Points')),
       number: optional(id('Number')),
@@ -49,7 +49,7 @@ export const riderTabs = {
   }),
   'rider-payments': tab({
     title: 'Payments',
-    nothing: 'Nothing paid yet.',
+    nothing: 'No payments yet.',
     columns: {
       at: instant('Time'),
       order_no: id('Order'),
@@ -64,7 +64,7 @@ export const riderTabs = {
   }),
   'rider-tickets': tab({
     title: 'Tickets',
-    nothing: 'No ticket bought yet.',
+    nothing: 'No tickets yet.',
     columns: {
       at: instant('Purchased'),
       ticket_no: id('Ticket no.'),
@@ -80,7 +80,7 @@ export const riderTabs = {
   }),
   'rider-recharges': tab({
     title: 'Recharges',
-    nothing: 'No card recharged yet.',
+    nothing: 'No recharges yet.',
     columns: {
       at: instant('Time'),
       order_no: id('Order'),
@@ -95,7 +95,7 @@ export const riderTabs = {
   }),
   'rider-points': tab({
     title: 'Points',
-    nothing: 'No points earned or spent yet.',
+    nothing: 'No points yet.',
     columns: {
       at: instant('Time'),
       kind: status('Kind'),
@@ -108,7 +108,7 @@ export const riderTabs = {
   }),
   'rider-feedback': tab({
     title: 'Feedback',
-    nothing: 'Nothing rated or written yet.',
+    nothing: 'No ratings or feedback yet.',
     columns: {
       at: instant('Time'),
       kind: words('Kind'),

@@ -107,7 +107,7 @@ export const searchKinds = {
     facts: {
       refund_status: status('Status'),
       amount_paise: money('Amount'),
-      created_at: instant('Asked'),
+      created_at: instant('Requested'),
       processed_at: optional(instant('Processed')),
       reason: words('Reason'),
       order_no: id('Order'),

@@ -36,7 +36,7 @@ const put = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field);
   await user.paste(text);
 };
-const fill = async (user: UserEvent, { mobile, kind = /Credit: give/, points }: Entry) => {
+const fill = async (user: UserEvent, { mobile, kind = /Credit: add/, points }: Entry) => {
   // Without a layout, the columns' hidden search takes the focus when the history loads.
   await screen.findByText(/^(Rows per page:|No entries yet)$/);
   await put(user, screen.getByLabelText('Customer’s mobile number'), mobile.slice(0, 8));
@@ -86,7 +86,7 @@ test('a credit shows what the balance becomes, live and once more before it is s
   await user.click(screen.getByRole('button', { name: 'Credit…' }));
   const question = within(await screen.findByRole('dialog', { name: 'Credit 200 points to Meera Nair?' }));
   expect(question.getByText('420 → 620')).toBeVisible();
-  const isEverUnknown = watching(/not known/);
+  const isEverUnknown = watching(/No answer from the server/);
   await user.dblClick(question.getByRole('button', { name: 'Credit' }));
 
   expect(await screen.findByText('200 points credited to Meera Nair: 420 → 620.')).toBeVisible();
@@ -102,8 +102,8 @@ test('a debit that passes the balance is told at its field, and is not sent', as
   await members.join(420, { mobile });
   const { user, asked } = await openConsole({ backend, as: 'asha', at });
 
-  await fill(user, { mobile, kind: /Debit: take/, points: '421' });
-  expect(screen.getByText('Use at most 420: the balance has no more points')).toBeVisible();
+  await fill(user, { mobile, kind: /Debit: deduct/, points: '421' });
+  expect(screen.getByText('Use at most 420, the available balance')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Debit…' }));
 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Points' })).toHaveFocus());
@@ -119,7 +119,7 @@ test('after a lost answer the screen says that it is not known, and trying again
   await fill(user, { mobile, points: '200' });
   await confirm(user, 'Credit');
   const question = within(await screen.findByRole('dialog'));
-  expect(await question.findByText(/it is not known whether it was entered/)).toBeVisible();
+  expect(await question.findByText(/No answer from the server/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('200 points credited to Ravi Iyer: 420 → 620.')).toBeVisible();
@@ -132,12 +132,12 @@ test('the draft of a form whose answer was lost, restored in another tab, makes 
   const first = await openConsole({ backend, as: 'chetan', at, through: losing({ left: 1 }) });
   await fill(first.user, { mobile, points: '200' });
   await confirm(first.user, 'Credit');
-  await within(await screen.findByRole('dialog')).findByText(/it is not known whether it was entered/);
+  await within(await screen.findByRole('dialog')).findByText(/No answer from the server/);
   cleanup();
 
   const { user } = await openConsole({ backend, as: 'chetan', at });
   await user.click(await screen.findByText('Restore'));
-  expect(await screen.findByText(/Sent at .* it is not known whether it was entered/)).toBeVisible();
+  expect(await screen.findByText(/Sent at .*No answer from the server/)).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Points' })).toHaveAttribute('readonly');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }));
@@ -153,25 +153,25 @@ test('above the limit an entry waits: its maker is told why they can’t decide,
   await fill(maker.user, { mobile, points: '1500' });
   expect(screen.getByText(/More than 1,000 points: a second person will have to approve it/)).toBeVisible();
   await confirm(maker.user, 'Credit');
-  expect(await screen.findByText(/The credit of 1,500 points for Sana Khan waits for a second person/)).toBeVisible();
-  expect(await screen.findByText('You entered this, so somebody else has to decide on it.')).toBeVisible();
+  expect(await screen.findByText(/Credit of 1,500 points for Sana Khan is pending approval/)).toBeVisible();
+  expect(await screen.findByText('You entered this. Someone else must approve it.')).toBeVisible();
   expect((await members.points(id)).balance).toBe(420);
   cleanup();
 
   const { user } = await openConsole({ backend, as: 'ela', at });
-  const waiting = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
+  const waiting = within(await screen.findByRole('region', { name: 'Pending approval' }));
   expect(waiting.getByText(/dev, since/)).toBeVisible();
   await user.click(await waiting.findByRole('button', { name: /^Reject \S+ for / }));
   const rejection = within(await screen.findByRole('dialog', { name: 'Reject this entry?' }));
   await user.click(rejection.getByRole('button', { name: 'Reject' }));
-  expect(rejection.getByText('Say why, in 10 characters or more')).toBeVisible();
+  expect(rejection.getByText('Enter a reason of 10 characters or more')).toBeVisible();
   await user.click(rejection.getByRole('button', { name: 'Cancel' }));
   await user.click(await waiting.findByRole('button', { name: /^Approve \S+ for / }));
   const approval = await screen.findByRole('dialog', { name: 'Approve this entry?' });
   await user.click(within(approval).getByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByText('Approved: the points are entered')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for a second person' })).toBeNull());
+  expect(await screen.findByText('Approved: points entered')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending approval' })).toBeNull());
   expect((await members.points(id)).balance).toBe(1920);
 });
 
@@ -184,14 +184,14 @@ test('what goes beyond the day’s limit in several entries is told before it is
   await screen.findByText(/^900 points credited to Nila Das/);
 
   await fill(user, { mobile, points: '101' });
-  const why = /You have entered 900 of the 1,000 points that one person enters alone in a day: a second person/;
+  const why = /Needs a second approval: you have entered 900 of your 1,000 points/;
   expect(await screen.findByText(why)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Credit…' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(why)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Credit' }));
 
-  expect(await screen.findByText(/The credit of 101 points for Nila Das waits for a second person/)).toBeVisible();
+  expect(await screen.findByText(/Credit of 101 points for Nila Das is pending approval/)).toBeVisible();
   expect((await members.points(id)).balance).toBe(900);
 });
 
@@ -230,6 +230,6 @@ test('a server without these calls says that it does not offer the screen', asyn
         : fetch(url, init),
   });
 
-  expect(await screen.findByText('This server does not offer this screen.')).toBeVisible();
+  expect(await screen.findByText('This server does not support this screen.')).toBeVisible();
   expect(screen.queryByLabelText('Customer’s mobile number')).toBeNull();
 });

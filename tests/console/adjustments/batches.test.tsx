@@ -48,24 +48,21 @@ test('a file is checked before it is entered: what is wrong is left out, and the
   const text =
     'Reason,Mobile,Points\r\nCampaign or contest,9800000001,"1,200"\r\nCampaign or contest,9800000002,50\r\nOther,12,5\r\n';
   await made.user.upload(dialog.getByLabelText('Choose a file'), csv(text));
-  expect(await dialog.findByText(/^2 credits · 1,250 points/)).toHaveTextContent('A second person has to approve them');
-  const faults = within(dialog.getByRole('table', { name: 'Lines that cannot be entered' }));
-  expect(faults.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'LineWhat is wrong',
-    '4Mobile: use 10 digits',
-  ]);
+  expect(await dialog.findByText(/^2 credits · 1,250 points/)).toHaveTextContent('Needs a second approval');
+  const faults = within(dialog.getByRole('table', { name: 'Lines with errors' }));
+  expect(faults.getAllByRole('row').map((row) => row.textContent)).toEqual(['LineError', '4Mobile: use 10 digits']);
   await made.user.click(dialog.getByRole('button', { name: 'Send for approval' }));
-  expect(await dialog.findByText('Say what it is for, in 10 characters or more')).toBeVisible();
-  await made.user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  expect(await dialog.findByText('Enter the purpose in 10 characters or more')).toBeVisible();
+  await made.user.type(dialog.getByRole('textbox', { name: 'Purpose' }), 'Prize of the Holi draw');
   await made.user.click(dialog.getByRole('button', { name: 'Send for approval' }));
 
-  const list = within(await screen.findByRole('list', { name: 'Files of points' }));
-  expect(list.getByText(/^2 credits · 1,250 points/)).toHaveTextContent('Waiting');
+  const list = within(await screen.findByRole('list', { name: 'Credit files' }));
+  expect(list.getByText(/^2 credits · 1,250 points/)).toHaveTextContent('Pending approval');
   expect(list.getByText(/^You entered this yourself/)).toBeVisible();
   made.unmount();
 
   const { user } = await openConsole({ backend, as: 'ravi', at });
-  const waiting = within(await screen.findByRole('list', { name: 'Files of points' }));
+  const waiting = within(await screen.findByRole('list', { name: 'Credit files' }));
   await user.click(waiting.getByRole('button', { name: /^Approve \d+ credits? of / }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
 
@@ -86,7 +83,7 @@ test('files in any order of columns, with a mark, semicolons or another encoding
   await expect(readBatchFile(csv('mobile,reason\n1,2'))).rejects.toThrow('The file has no column points.');
   await expect(readBatchFile(csv(''))).rejects.toThrow('The file has no lines.');
   await expect(readBatchFile(csv('PK\u0003\u0004\0\0'))).rejects.toThrow('This is not a CSV file.');
-  await expect(readBatchFile(csv('1,2,3\n'.repeat(5001)))).rejects.toThrow('use at most 5,000');
+  await expect(readBatchFile(csv('1,2,3\n'.repeat(5001)))).rejects.toThrow('The maximum is 5,000');
 });
 
 const utf16 = (text: string, isLittle: boolean) => {
@@ -120,11 +117,11 @@ test('a comma or a point that may be a decimal one, and a number that Excel has 
 
   await made.user.upload(dialog.getByLabelText('Choose a file'), csv(text));
 
-  const faults = within(await dialog.findByRole('table', { name: 'Lines that cannot be entered' }));
+  const faults = within(await dialog.findByRole('table', { name: 'Lines with errors' }));
   expect(faults.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'LineWhat is wrong',
-    '2Points: 12,5 is no whole number',
-    '3Points: 1.000 is no whole number',
+    'LineError',
+    '2Points: 12,5 is not a whole number',
+    '3Points: 1.000 is not a whole number',
     '4Mobile: 9.82E+09 is what Excel has made of a number. Format the column as text, then enter the numbers again',
     '5The number is in line 2 already',
     '6The number is in line 3 already',
@@ -138,17 +135,17 @@ test('after a lost answer the file is locked, also when the page is opened again
   const made = await openConsole({ backend, as: 'asha', at, through: losing });
   const sending = await openDialog(made);
   await made.user.upload(sending.getByLabelText('Choose a file'), csv('9800000003,100,Other'));
-  await made.user.type(await sending.findByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  await made.user.type(await sending.findByRole('textbox', { name: 'Purpose' }), 'Prize of the Holi draw');
   await made.user.click(sending.getByRole('button', { name: 'Enter 1 credit' }));
 
-  expect(await sending.findByText(/it is not known whether it was entered/)).toBeVisible();
+  expect(await sending.findByText(/No answer from the server/)).toBeVisible();
   expect(sending.queryByLabelText(/^Choose a/)).toBeNull();
-  expect(sending.getByRole('textbox', { name: 'What it is for' })).toHaveAttribute('readonly');
+  expect(sending.getByRole('textbox', { name: 'Purpose' })).toHaveAttribute('readonly');
   cleanup();
 
   const again = await openConsole({ backend, as: 'asha', at });
   const locked = await openDialog(again);
-  expect(await locked.findByText(/it is not known whether it was entered/)).toBeVisible();
+  expect(await locked.findByText(/No answer from the server/)).toBeVisible();
   expect(locked.getByText('holi.csv')).toBeVisible();
   expect(locked.getByText('1 credit · 100 points.')).toBeVisible();
   await again.user.click(locked.getByRole('button', { name: 'Try again' }));
@@ -168,7 +165,7 @@ test('another file after a lost answer is another entry, and only after the ques
   const page = await openConsole({ backend, as: 'ravi', at, through: losing });
   const dialog = await openDialog(page);
   await page.user.upload(dialog.getByLabelText('Choose a file'), csv('9800000004,100,Other'));
-  await page.user.type(await dialog.findByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  await page.user.type(await dialog.findByRole('textbox', { name: 'Purpose' }), 'Prize of the Holi draw');
   await page.user.click(dialog.getByRole('button', { name: 'Enter 1 credit' }));
   await page.user.click(await dialog.findByRole('button', { name: 'Start over' }));
   const question = within(await screen.findByRole('dialog', { name: 'Start over with another file?' }));
@@ -199,7 +196,7 @@ test('a file that was refused is corrected and chosen again, under a key of its 
   const page = await openConsole({ backend, as: 'ravi', at, through: spoiling });
   const dialog = await openDialog(page);
   await page.user.upload(dialog.getByLabelText('Choose a file'), csv('9800000006,100,Other'));
-  await page.user.type(await dialog.findByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  await page.user.type(await dialog.findByRole('textbox', { name: 'Purpose' }), 'Prize of the Holi draw');
   await page.user.click(dialog.getByRole('button', { name: 'Enter 1 credit' }));
   expect(await dialog.findByText(/No customer has this number/)).toBeVisible();
 

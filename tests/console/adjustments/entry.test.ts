@@ -18,8 +18,8 @@ test('a credit adds, a debit takes away, and what is half typed does nothing yet
 });
 
 test('a debit that passes the balance is told with the most that it may be', () => {
-  expect(overdrawn(1420, { kind: 'debit', points: 1421 })).toBe('Use at most 1,420: the balance has no more points');
-  expect(overdrawn(0, { kind: 'debit', points: 1 })).toBe('There are no points to debit');
+  expect(overdrawn(1420, { kind: 'debit', points: 1421 })).toBe('Use at most 1,420, the available balance');
+  expect(overdrawn(0, { kind: 'debit', points: 1 })).toBe('No points to debit');
   expect(overdrawn(1420, { kind: 'debit', points: 1420 })).toBeUndefined();
   expect(overdrawn(0, { kind: 'credit', points: 1 })).toBeUndefined();
 });
@@ -44,8 +44,8 @@ test('only a refusal of the entry itself settles it; one at the door says nothin
 });
 
 test('a refusal without a reason is told in words, one with a reason in the server’s', () => {
-  expect(refusalInWords(failure({ status: 403 }))).toMatch(/may not credit or debit points/);
-  expect(refusalInWords(failure({ status: 404 }, 'Not Found'))).toBe('This server does not offer this screen.');
+  expect(refusalInWords(failure({ status: 403 }))).toMatch(/no longer have permission to credit or debit points/);
+  expect(refusalInWords(failure({ status: 404 }, 'Not Found'))).toBe('This server does not support this screen.');
   expect(refusalInWords(failure({ status: 409 }, 'It is decided already.'))).toBe('It is decided already.');
   expect(refusalInWords(failure({ status: 429, retryAfter: 30 }))).toMatch(/Try again in 30 seconds/);
 });

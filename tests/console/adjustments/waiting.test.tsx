@@ -45,7 +45,7 @@ test('of what waits, that which lapses first is first, and says how little time 
   }
   await openConsole({ backend, as: 'asha', at });
 
-  const waiting = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
+  const waiting = within(await screen.findByRole('region', { name: 'Pending approval' }));
   const [first, second] = await waiting.findAllByRole('listitem');
   expect(first).toHaveTextContent(/Veer Shah.*Lapses .* · [78] hours left/);
   expect(second).toHaveTextContent(/Uma Nair.*Lapses/);

@@ -10,13 +10,13 @@ test('what is left of the day’s limit is entered at once', () => {
 
 test('what goes beyond it says how much was entered, and by whose accounts', () => {
   expect(whyWaits(201, allowance)).toBe(
-    'You have entered 800 of the 1,000 points that one person enters alone in a day: a second person will have to approve this entry.',
+    'Needs a second approval: you have entered 800 of your 1,000 points for today.',
   );
   expect(whyWaits(201, { ...allowance, shared_with: ['asha', 'bina'] })).toMatch(
-    /^You and asha and bina, whose accounts are not independent of yours, have entered 800 of/,
+    /^Needs a second approval: you and asha and bina have entered 800 of/,
   );
 });
 
 test('an entry above the limit by itself says so', () => {
-  expect(whyWaits(1001, allowance)).toBe('More than 1,000 points: a second person will have to approve it.');
+  expect(whyWaits(1001, allowance)).toBe('Above 1,000 points: needs a second approval.');
 });

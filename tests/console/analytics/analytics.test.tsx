@@ -63,7 +63,7 @@ test('a page asks once for its figures, and a tile leads to the report that come
   expect(document.title).toBe('Revenue · Harbour Metro');
   await user.click(link);
 
-  const sums = within(await screen.findByLabelText('Totals of everything filtered'));
+  const sums = within(await screen.findByLabelText('Totals'));
   const received = await sums.findByText('Received');
   await waitFor(() => expect(received.parentElement).toHaveTextContent(`Received${shown}`));
   act(() => window.history.back());
@@ -106,16 +106,16 @@ test('a range with today in it says that today is not over; days that cannot be 
     as: 'bina',
     at: '/qr-analytics?from=2026-03-02&to=2026-03-02',
   });
-  expect(await screen.findByText('Today is not over.')).toBeVisible();
+  expect(await screen.findByText('Today is incomplete.')).toBeVisible();
   expect(screen.getByText(wholeText(/^02-03-2026, compared with the Monday before, 23-02-2026\./))).toBeVisible();
   unmount();
 
   await openConsole({ backend, as: 'bina', at: '/qr-analytics?from=2026-02-30' });
   expect(
-    await screen.findByText('“2026-02-30” is not a day: write it as YYYY-MM-DD. These are the last 28 days.'),
+    await screen.findByText('“2026-02-30” is not a date. Enter it as YYYY-MM-DD. Showing the last 28 days.'),
   ).toBeVisible();
   // The server's clock decides, which is in the city's March.
-  await waitFor(() => expect(screen.queryByText('Today is not over.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Today is incomplete.')).toBeNull());
 });
 
 test('what fails alone says so in its own place and is asked for again alone', async () => {

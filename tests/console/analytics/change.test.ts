@@ -63,10 +63,8 @@ test('what is not told is not compared, and says so', () => {
     [40, '<10'],
     ['withheld', 40],
   ] as const)
-    expect(change(value, previous)?.words).toBe(
-      'not compared with the 28 days before: one of the two is of fewer than 10 people, or would tell of them',
-    );
-  expect(change(4, null)?.words).toBe('nothing in the 28 days before to compare with');
+    expect(change(value, previous)?.words).toBe('not compared with the 28 days before: fewer than 10 people');
+  expect(change(4, null)?.words).toBe('no data in the 28 days before to compare with');
   expect(change(null, 4)?.words).toBe('nothing to compare');
   expect(change(4, undefined)).toBeUndefined();
 });
@@ -81,7 +79,7 @@ test('a figure that an unfinished day is in is neither good nor bad, and says wh
     ] as const) {
       const found = change(value, previous, tile, open);
       expect(found?.news).toBe('neither');
-      expect(found?.words).toMatch(/, and today is not over$/);
+      expect(found?.words).toMatch(/, and today is incomplete$/);
       expect(change(value, previous, tile)?.news).not.toBe('neither');
     }
 });
@@ -120,12 +118,10 @@ test('a figure whose days lose one beside a gap is compared by what is left', ()
 
 test('days without data are named, or counted where there are many', () => {
   const noData = ['2026-02-10', '2026-02-18'];
-  expect(noDataText({ ...month, noData })).toBe(
-    '10-02-2026, 18-02-2026: no data received. Comparisons leave these days out.',
-  );
+  expect(noDataText({ ...month, noData })).toBe('10-02-2026, 18-02-2026: no data received. Not compared.');
   const many = ['01', '02', '03', '04', '05', '06'].map((day) => `2026-02-${day}`);
   expect(noDataText({ ...month, noData: many })).toBe(
-    'No data received of 6 days from 01-02-2026 to 06-02-2026. Comparisons leave these days out.',
+    'No data received for 6 days from 01-02-2026 to 06-02-2026. Not compared.',
   );
   expect(noDataText(month)).toBeUndefined();
 });

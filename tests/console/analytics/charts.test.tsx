@@ -177,7 +177,7 @@ test('whoever may neither download nor see reports is offered neither', async ()
   await openConsole({ backend, as: 'bina', at: revenue });
   const chart = within(await card('Net revenue by day'));
   const points = await chart.findByRole('application', {
-    name: 'Net revenue by day. Arrow keys move between its points.',
+    name: 'Net revenue by day. Arrow keys move between points.',
   });
 
   expect(points).toBeVisible();

@@ -94,7 +94,7 @@ describe('a line says', () => {
     const figures = lineFigures({ net: [300_00, 100_00] }, { net: [100_00, 100_00] });
 
     expect(said(net, figures, { style, period: { ...period, partial: '2026-11-28' } })).toBe(
-      'Net revenue ₹400, up 100% on the 28 days before, and today is not over; best day 01-11-2026',
+      'Net revenue ₹400, up 100% on the 28 days before, and today is incomplete; best day 01-11-2026',
     );
   });
 
@@ -132,7 +132,7 @@ describe('a line says', () => {
 
   test('that no figure may be told where none is', () => {
     expect(lineSays(riders, lineFigures({ new_riders: ['<10', '<10'], first_tickets: ['withheld', null] }))).toBe(
-      'No figure here can be shown',
+      'Figures withheld',
     );
   });
 

@@ -20,7 +20,7 @@ describe('a chart by group says', () => {
       'UPI and Card led with 40% of collection each',
     );
     expect(groupSays(byMode, groupsOf('collection', { UPI: 200_00, Card: 200_00, Cash: 200_00 }))).toBe(
-      'All 3 alike, with ₹200 each',
+      'All 3 equal, ₹200 each',
     );
     expect(groupSays(byMode, groupsOf('collection', { UPI: 200_00 }))).toBe('UPI had all of the collection, ₹200');
   });
@@ -38,7 +38,7 @@ describe('a chart by group says', () => {
       'Female led with 60% of riders, small groups aside',
     );
     expect(groupSays(gender, groupsOf('riders', { Female: 60, Male: 'withheld', Other: '<10' }))).toBe(
-      'Of the groups that can be shown, Female had the most riders: 60',
+      'Of the groups shown, Female had the most riders: 60',
     );
   });
 

@@ -23,7 +23,7 @@ test('a figure leads to its report with the same days and filter, only for whoev
 
   const link = reportLink(opens, month, finance);
   expect(link?.title).toBe('QR Order Wise Report');
-  expect(link?.note).toBe('Opens QR Order Wise Report with the same days.');
+  expect(link?.note).toBe('Opens QR Order Wise Report for the same days.');
   expect(link?.to).toMatch(/^\/qr-orders\?/);
   expect(filterIn(link?.to)).toEqual({ ...month, payment: ['Paid', 'Refunded', 'Partly refunded'] });
 
@@ -35,9 +35,7 @@ test('more days than a report shows are a reason, not a link', () => {
   const link = reportLink(dashboards.revenue.tiles.tickets.opens, { from: '2026-01-01', to: '2026-02-01' }, finance);
 
   expect(link?.to).toBeUndefined();
-  expect(link?.note).toBe(
-    'QR Ticket Wise Report has the rows behind it, of at most 31 days: choose fewer days to open it.',
-  );
+  expect(link?.note).toBe('Choose 31 days or fewer to open QR Ticket Wise Report.');
 });
 
 test('ratings and feedback keep days under names of their own, and show any number of them', () => {

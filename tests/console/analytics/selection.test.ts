@@ -49,17 +49,17 @@ test('what an address says is what is written into it', () => {
 });
 
 test.each([
-  ['range=next-week', 'There is no range “next-week”.'],
-  ['from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a day: write it as YYYY-MM-DD.'],
-  ['from=yesterday', '“yesterday” is not a day: write it as YYYY-MM-DD.'],
-  ['from=2026-03-03', '03-03-2026 is still to come.'],
+  ['range=next-week', 'Unknown date range “next-week”.'],
+  ['from=2026-02-30&to=2026-03-01', '“2026-02-30” is not a date. Enter it as YYYY-MM-DD.'],
+  ['from=yesterday', '“yesterday” is not a date. Enter it as YYYY-MM-DD.'],
+  ['from=2026-03-03', '03-03-2026 is in the future.'],
   ['from=2026-02-10&to=2026-02-01', '10-02-2026 to 01-02-2026: choose a day that is not before the first one.'],
   ['from=2020-01-01&to=2026-03-01', '01-01-2020 to 01-03-2026: choose at most 1096 days.'],
 ])('an address with %s falls back to the last 28 days and says why', (query, fault) => {
   const selection = read(`${query}&compare=0`);
 
   expect(selection).toMatchObject({ choice: 'last-28', compare: undefined });
-  expect(selection.fault).toBe(`${fault} These are the last 28 days.`);
+  expect(selection.fault).toBe(`${fault} Showing the last 28 days.`);
 });
 
 test('three years, a leap year among them, are not too many; of a month that is not over there are the days that there are', () => {

@@ -35,7 +35,7 @@ test('… a new banner', async () => {
   await typeDay(user, 'First day', day(0));
   await typeDay(user, 'Last day', day(1));
   await user.click(screen.getByText('Save'));
-  const question = within(await screen.findByRole('dialog', { name: 'Save a banner with nothing to show?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save a banner without pictures or videos?' }));
   await user.click(question.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to create banner')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Lost on its way');

@@ -4,7 +4,7 @@ import { openConsole } from '../../support/console';
 import { bannerBackend, chooseType, create, day, edit, fill, row, typeDay } from './banners';
 import { file, png } from './pictures';
 
-const PICTURE_HINT = 'JPG, PNG or WebP, cropped to 2:1 here. Choose it, drop it or paste it.';
+const PICTURE_HINT = 'JPG, PNG or WebP, cropped to 2:1. Choose, drop or paste.';
 
 const { backend, bannerNamed, found } = bannerBackend();
 
@@ -125,21 +125,17 @@ test('changed words of a row go up alone', async () => {
 });
 
 test.each([
-  [
-    'photo.png',
-    'PK\u0003\u0004 a zip',
-    'This file is not a picture, whatever its name says. Choose a JPG, PNG or WebP picture.',
-  ],
+  ['photo.png', 'PK\u0003\u0004 a zip', 'This file is not a picture. Choose a JPG, PNG or WebP picture.'],
   [
     'logo.png',
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"></svg>',
     'This file is SVG. Save the picture as JPG, PNG or WebP and choose it again.',
   ],
-  ['huge.png', png(20_002, 1), 'This picture has 20,002 × 1 pixels. Make it at most 20,000 × 20,000 pixels.'],
+  ['huge.png', png(20_002, 1), 'This picture is 20,002 × 1 pixels. The maximum is 20,000 × 20,000 pixels.'],
   [
     'cut.png',
     Buffer.concat([png(400, 200), Buffer.from('broken')]),
-    'This picture is damaged and cannot be opened. Save it again as JPG or PNG and choose it again.',
+    'This picture is damaged. Save it again as JPG or PNG, then choose it.',
   ],
   ['empty.png', '', 'This file is empty. Choose another picture.'],
 ] as const)('%s is refused by what is in it, with what to do about it', async (name, content, sentence) => {

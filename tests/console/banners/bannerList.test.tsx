@@ -79,7 +79,7 @@ test('whoever may only view sees a banner read-only and why', async () => {
   await backend().hire('dev', holding('banner_view'));
   await openConsole({ backend: backend(), as: 'dev', at: `${at}/view-banner/${id}` });
 
-  expect(await screen.findByText(/that needs the permission “Banner: update”/)).toBeVisible();
+  expect(await screen.findByText(/you need the permission “Banner: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
   // The link's lines break between its parts.
   const link = screen.getByLabelText<HTMLTextAreaElement>('Link');

@@ -35,7 +35,7 @@ test('ad settings are saved among whatever else the server keeps, and shown read
   unmount();
   const second = await openConsole({ backend: backend(), as: 'bina', at });
   await second.user.click(await screen.findByText('Ad settings'));
-  expect(await screen.findByText(/You can look at these settings but not change them/)).toBeVisible();
+  expect(await screen.findByText(/View only. To change these settings/)).toBeVisible();
   expect(screen.getByLabelText('Maximum banners shown')).toBeDisabled();
   expect(within(screen.getByRole('dialog')).queryByText('Save')).toBeNull();
   for (const offer of ['Change order', 'Add banner']) expect(screen.queryByText(offer)).toBeNull();
@@ -73,7 +73,7 @@ test('a draft that was typed and not saved is shown among the saved ones, and ma
 
   expect(await screen.findByText('Typed a moment ago')).toBeVisible();
   expect(screen.getByText('Not saved yet')).toBeVisible();
-  await user.click(screen.getByLabelText('With what you typed and did not save'));
+  await user.click(screen.getByLabelText('With your unsaved changes'));
   await waitFor(() => expect(screen.queryByText('Typed a moment ago')).toBeNull());
   await world.drafts.discard('banners/create');
 });

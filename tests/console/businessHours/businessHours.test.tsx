@@ -95,12 +95,14 @@ test('a last train before the first and overlapping peaks are told under their f
   await type(user, 'Monday, last train', '05:00');
   await save(user);
 
-  expect(await screen.findByText('Make it later than the first train; after midnight is 24:00 and on')).toBeVisible();
+  expect(
+    await screen.findByText('Enter a time after the first train. After midnight, enter 24:00 or later'),
+  ).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Monday, last train')).toHaveFocus());
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   const refusal = await other.refusal(rows.update, { id: 'monday', body: { ...usual, last_train: '05:00' } });
   expect(refusal.body.errors).toEqual({
-    last_train: 'Make it later than the first train; after midnight is 24:00 and on',
+    last_train: 'Enter a time after the first train. After midnight, enter 24:00 or later',
   });
 });
 
@@ -117,7 +119,7 @@ test('a mistake in a peak is told under that peak, wherever the order of the day
   await save(user);
 
   const to = screen.getByRole('textbox', { name: 'Monday, peak 1 to' });
-  await waitFor(() => expect(to).toHaveAccessibleDescription(/End after it starts/));
+  await waitFor(() => expect(to).toHaveAccessibleDescription(/Enter a time after the start/));
   await waitFor(() => expect(to).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Monday, peak 2 to' })).toBeValid();
 });
@@ -205,7 +207,7 @@ test('an exception is changed in a dialog; what somebody else made of it is said
 
   await user.click(form.getByRole('button', { name: 'Save' }));
 
-  expect(await form.findByText(/^nikhil changed this exception .* It says now: Deepavali, 12-11-2099/)).toBeVisible();
+  expect(await form.findByText(/^nikhil changed this exception .* Now: Deepavali, 12-11-2099/)).toBeVisible();
   expect((await read()).at(-1)).toMatchObject({ name: 'Deepavali', last_train: '23:00' });
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Exception “Diwali” saved');

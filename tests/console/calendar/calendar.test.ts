@@ -127,7 +127,7 @@ describe('pages to be published', () => {
   });
 
   test('a time that is over, and one more than a year ahead, are refused in words', () => {
-    expect(refusalOfMove(fares, TODAY, TODAY, NOW)).toBe('Choose a time that is still to come');
+    expect(refusalOfMove(fares, TODAY, TODAY, NOW)).toBe('Choose a time in the future');
     expect(refusalOfMove(fares, '2027-03-20', TODAY, NOW)).toBe('Choose a time within a year');
     expect(refusalOfMove(fares, '2026-03-14', TODAY, NOW)).toBeUndefined();
   });
@@ -208,9 +208,9 @@ describe('moving', () => {
   test('a day that is over, a time too near, and a time that is there already are refused in words', () => {
     const soon = { ...push, at: '2026-03-12T04:31:00.000Z' };
 
-    expect(refusalOfMove(offer, '2026-03-09', TODAY, NOW)).toBe('09-03-2026 is over. Choose today or a later day');
+    expect(refusalOfMove(offer, '2026-03-09', TODAY, NOW)).toBe('09-03-2026 is past. Choose today or a later day');
     expect(refusalOfMove(soon, TODAY, TODAY, NOW)).toMatch(/^10-03-2026 10:01 AM is too soon/);
-    expect(refusalOfMove(push, '2026-03-14', TODAY, NOW)).toBe('This time is there already');
+    expect(refusalOfMove(push, '2026-03-14', TODAY, NOW)).toBe('This time is already added');
     expect(refusalOfMove(push, '2026-03-13', TODAY, NOW)).toBeUndefined();
   });
 });

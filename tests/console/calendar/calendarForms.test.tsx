@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 test('a form that was opened from the calendar leads back to it, and so does what is saved in it', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at });
   await user.click(await dayButton(day(5)));
-  await user.click(await screen.findByRole('link', { name: 'Add push' }));
+  await user.click(await screen.findByRole('link', { name: 'Add notification' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Made here');
   const back = screen.getByRole('link', { name: 'Back to the calendar' });
   expect([back, screen.getByRole('link', { name: 'Cancel' })].map((link) => link.getAttribute('href'))).toEqual([
@@ -34,5 +34,5 @@ test('a form that was opened from the calendar leads back to it, and so does wha
 
   expect(await screen.findByText('Notification “Made here” saved')).toBeVisible();
   await waitFor(() => expect(address()).toBe(at));
-  expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, push/ })).toBeVisible();
+  expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, notification/ })).toBeVisible();
 });

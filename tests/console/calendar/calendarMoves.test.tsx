@@ -35,7 +35,7 @@ test('a push moves to another day in a dialog that says what then goes out, and 
 
   await screen.findByText(`“Night trains” moved to ${formatDay(day(3))}`);
   expect(await timesOf(week.nights)).toEqual([momentOf(day(3), '10:00')]);
-  await waitFor(() => expect(screen.queryByText(/pushes within two hours/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/notifications within two hours/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone');
   expect(await timesOf(week.nights)).toEqual(before);
@@ -94,6 +94,6 @@ test('the move of a push that a colleague has changed since is not undone, and t
   await (await backend.signInAdmin()).call(contract.notifications.update, { id, body });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText(/^It could not be undone\. \S+ has changed it since/)).toBeVisible();
+  expect(await screen.findByText(/^Could not be undone\. \S+ has changed it since/)).toBeVisible();
   expect(await timesOf(id)).toEqual(later);
 });

@@ -24,7 +24,7 @@ test('a week shows banners from their first day on, pushes at their time, holida
   await openConsole({ backend, as: 'asha', at });
 
   const days = await grid();
-  expect(await days.findByRole('button', { name: /^10:00 AM Night trains, push/ })).toBeVisible();
+  expect(await days.findByRole('button', { name: /^10:00 AM Night trains, notification/ })).toBeVisible();
   // Four lists, which load in any order.
   expect(
     await days.findByRole('button', {
@@ -32,7 +32,7 @@ test('a week shows banners from their first day on, pushes at their time, holida
     }),
   ).toBeVisible();
   expect(await days.findByRole('button', { name: /^Holi, opening hours/ })).toBeVisible();
-  expect(await days.findByRole('button', { name: `Redemption rule, counts from ${formatDay(day(3))}` })).toBeVisible();
+  expect(await days.findByRole('button', { name: `Redemption rule, applies from ${formatDay(day(3))}` })).toBeVisible();
   expect(days.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Mon',
     'Tue',
@@ -52,12 +52,14 @@ test('what clashes is said above the days, and at them', async () => {
   const notes = within(await screen.findByRole('note', { name: 'Clashes' }));
   expect(
     await notes.findByText(
-      `2 pushes within two hours of each other on ${formatDay(day(1))}: “Night trains” at 10:00 AM and “Rain tonight” at 11:30 AM`,
+      `2 notifications within two hours on ${formatDay(day(1))}: “Night trains” at 10:00 AM and “Rain tonight” at 11:30 AM`,
     ),
   ).toBeVisible();
   expect(await notes.findByText(`No banner on 4 days: ${formatDay(day(3))} to ${formatDay(day(6))}`)).toBeVisible();
   expect(
-    await screen.findByRole('button', { name: '11:30 AM Rain tonight, push, too close to another push' }),
+    await screen.findByRole('button', {
+      name: '11:30 AM Rain tonight, notification, too close to another notification',
+    }),
   ).toBeVisible();
   expect(await dayButton(day(5))).toHaveAccessibleName(`${nameOf(day(5))}: no entries, no banner`);
 });
@@ -120,13 +122,13 @@ test('the days are one stop of the tab key, and arrows go from day to day and th
 test('a day adds a push or a banner on it, and their forms begin with that day', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at });
   await user.click(await dayButton(day(5)));
-  await user.click(await screen.findByRole('link', { name: 'Add push' }));
+  await user.click(await screen.findByRole('link', { name: 'Add notification' }));
   await waitFor(() => expect(address()).toBe(`/notification-management/add-notification?day=${day(5)}&calendar=week`));
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'On a day');
   await user.type(screen.getByLabelText('Text'), 'With a day.');
   await user.click(screen.getByText('Save'));
 
-  expect(await screen.findByText('Choose a time, too, or clear the date')).toBeVisible();
+  expect(await screen.findByText('Choose a time, or clear the date')).toBeVisible();
 });
 
 test('people see what they may see and move nothing that they may not change', async () => {
@@ -139,7 +141,7 @@ test('people see what they may see and move nothing that they may not change', a
   );
   expect(screen.queryByRole('button', { name: 'Move to another day…' })).toBeNull();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Pushes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
   expect(screen.queryByText(/Night trains/)).toBeNull();
   await user.click(await dayButton(day(5)));
   expect(await screen.findByText('No banner on this day.')).toBeVisible();
@@ -169,7 +171,7 @@ test('a list that cannot be read is said to be missing, the others are shown, an
   const { user } = await openConsole({ backend, as: 'chitra', at, through });
   expect(await (await grid()).findByRole('button', { name: /Summer offer/ })).toBeVisible();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/^Pushes could not be loaded and are missing here\./)).toBeVisible();
+  expect(alert.getByText(/^Notifications could not be loaded\./)).toBeVisible();
 
   isDown = false;
   await user.click(alert.getByRole('button', { name: 'Retry' }));
@@ -199,7 +201,7 @@ test('a push that failed says so in its day, and why in its pop-up', async () =>
     .where(eq(notificationTimes.at, new Date(momentOf(day(6), '07:30'))));
   const { user } = await openConsole({ backend, as: 'asha', at });
 
-  await user.click(await (await grid()).findByRole('button', { name: '07:30 AM Lift closed, push that failed' }));
+  await user.click(await (await grid()).findByRole('button', { name: '07:30 AM Lift closed, failed notification' }));
 
   const facts = within(await screen.findByRole('dialog', { name: 'Lift closed' }));
   expect(facts.getByText('Failed: FCM answered 403.')).toBeVisible();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const stored = async () => (await backend.signInAdmin()).call(drafts.getOne, { id });
-const entry = /^06:00 AM Fares from April, page to be published$/;
+const entry = /^06:00 AM Fares from April, scheduled page$/;
 const grid = async () => within(await screen.findByRole('grid'));
 
 test('a page to be published is on its day at its time, says what it is, and leads to its draft', async () => {
@@ -95,7 +95,7 @@ test('a page that a colleague unscheduled after the move is not scheduled again 
   await schedule(null);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText(/^It could not be undone\. \S+ has changed it since/)).toBeVisible();
+  expect(await screen.findByText(/^Could not be undone\. \S+ has changed it since/)).toBeVisible();
   expect(await stored()).toMatchObject({ publish_at: null });
   await schedule(momentOf(day(1), '06:00'));
 });

@@ -163,7 +163,7 @@ test('the history of a page says what each change made of it; an earlier version
   await user.click(await screen.findByRole('button', { name: 'History' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'History of this page' }));
   const [now, first] = dialog.getAllByRole('listitem');
-  expect(within(now as HTMLElement).getByText('As it is now')).toBeVisible();
+  expect(within(now as HTMLElement).getByText('Current version')).toBeVisible();
   const pieces = (role: string) =>
     within(now as HTMLElement)
       .getAllByRole(role)
@@ -172,7 +172,7 @@ test('the history of a page says what each change made of it; an earlier version
   expect(pieces('insertion').join('')).toContain('welcome.');
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Restore this' }));
 
-  await screen.findByText(/^The page is restored as of /);
+  await screen.findByText(/^The page was restored as of /);
   expect(await read(id)).toMatchObject({
     content_title: 'House rules',
     content_description: '<p>No smoking, and no bicycles.</p>',
@@ -229,7 +229,7 @@ test('a page that was deleted is restored from its entry of the daily log', asyn
 
   await user.click(await screen.findByRole('button', { name: 'Restore this page' }));
 
-  await screen.findByText('Page “Prams” is restored, and riders see it again');
+  await screen.findByText('Page “Prams” restored: riders see it again');
   await waitFor(() => expect(address()).toBe(edit(id)));
   expect(await read(id)).toMatchObject({ content_title: 'Prams' });
 });

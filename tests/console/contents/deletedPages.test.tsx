@@ -30,7 +30,7 @@ test('a page that was deleted on its form is there again after Undo, under the s
   const question = await asked();
   expect(
     await question.findByText(
-      'It is deleted for everybody. You can undo this for ten seconds, and restore it from the daily log later.',
+      'It will be deleted for everyone. You can undo this for 10 seconds, or restore it from the daily log.',
     ),
   ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -53,7 +53,7 @@ test('who may delete pages and not add them is not offered Undo, and reads who c
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await asked();
   expect(
-    await question.findByText(/^It is deleted for everybody\. It can only be restored from the daily log, by someone/),
+    await question.findByText(/^It will be deleted for everyone\. Restoring it needs the permission/),
   ).toHaveTextContent('with the permission “Banner: create”.');
   await user.click(question.getByRole('button', { name: 'Delete' }));
 
@@ -73,7 +73,7 @@ test('a server that keeps no histories is said to delete pages for good', async 
   await user.click(await screen.findByRole('button', { name: 'Actions for Ramps' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await asked();
-  expect(await question.findByText('It is deleted for everybody. This cannot be undone.')).toBeVisible();
+  expect(await question.findByText('It will be deleted for everyone. This cannot be undone.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
 
   await screen.findByText('Page “Ramps” deleted');

@@ -62,7 +62,7 @@ test('a page is saved as a draft, marked in the list, and published: riders see 
 
   await user.click(section.getByRole('button', { name: 'Publish now' }));
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  await screen.findByText('Page “Fares from April” is published: riders see it now');
+  await screen.findByText('Page “Fares from April” published: riders see it now');
   await waitFor(() => expect(address()).toBe(at));
   expect(await screen.findByRole('link', { name: 'Fares from April' })).toBeVisible();
   expect(await titleOf(page.id)).toBe('Fares from April');
@@ -120,7 +120,7 @@ test('the form of a page that has a draft leads to it, and offers no second one'
   const { page } = await draftOf('Toilets');
   await openConsole({ backend, as: 'asha', at: `${at}/edit-content/${page.id}` });
 
-  expect(await screen.findByText(/^There is a draft of this page, saved by admin on /)).toBeVisible();
+  expect(await screen.findByText(/^admin saved a draft of this page on /)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the draft' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
 });
@@ -138,7 +138,7 @@ test('what somebody changed on the page meanwhile is said before a draft writes 
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Bicycles, new”?' }));
   expect(dialog.getByText(/^admin changed the published page on .* Publishing writes over that\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('Page “Bicycles, new” is published: riders see it now');
+  await screen.findByText('Page “Bicycles, new” published: riders see it now');
 });
 
 test('who may only look reads a draft and has nothing to publish it with', async () => {

@@ -134,7 +134,7 @@ test('what is pasted from an office program is clean in the text and on the phon
 
   const phone = within(screen.getByRole('region', { name: 'Preview of the page on a phone' }));
   expect(await phone.findByRole('listitem')).toHaveTextContent('Item');
-  expect(screen.getByText('1 picture was not pasted. Add it with the button Picture.')).toBeVisible();
+  expect(screen.getByText('1 picture was not pasted. Add it with Picture.')).toBeVisible();
   const text = await saved();
   expect(text).toMatch(/<strong>Bold<\/strong>/);
   expect(text).toContain('<ul><li><p>Item');
@@ -150,7 +150,7 @@ test('a picture that is pasted asks what it shows, is kept by the server, and is
   expect(await dialog.findByText('1 kB')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Add picture' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Add picture' }));
-  expect(await dialog.findByText('Say what the picture shows, for riders who cannot see it.')).toBeVisible();
+  expect(await dialog.findByText('Describe the picture for riders who cannot see it.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^What the picture shows/ }), 'Map of the lines');
   await user.click(dialog.getByRole('button', { name: 'Add picture' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

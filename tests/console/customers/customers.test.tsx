@@ -106,24 +106,24 @@ test('where a server has no page of a customer, what its list tells is shown, an
     through: answering('/console/customers/', 404),
   });
 
-  expect(await screen.findByText(/This server does not offer a customer’s tickets/)).toBeVisible();
+  expect(await screen.findByText(/This server shows only the details of the list/)).toBeVisible();
   expect(screen.getByText('Badal Sen')).toBeVisible();
   expect(screen.getByText('9700000001')).toBeVisible();
-  expect(screen.queryByText('No ticket bought yet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No tickets yet.')).not.toBeInTheDocument();
 });
 
 test('where a server has no riders at a glance, the newest of everything is shown', async () => {
   await openConsole({ backend, as: 'viewer', at: `${at}/${asha}`, through: answering('/console/riders/', 404) });
 
   expect(await screen.findByText('Fast at the gates')).toBeVisible();
-  expect(screen.getByText('No ticket bought yet.')).toBeVisible();
+  expect(screen.getByText('No tickets yet.')).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
 test('a customer that is not there is told as such, with a way back', async () => {
   await openConsole({ backend, as: 'viewer', at: `${at}/999999` });
 
-  expect(await screen.findByText('No such customer is known')).toBeVisible();
+  expect(await screen.findByText('This customer was not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', at);
   expect(screen.queryByText('Retry')).toBeNull();
 });

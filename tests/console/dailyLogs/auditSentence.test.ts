@@ -18,7 +18,7 @@ test.each([
   [{ after: { kind: 'debit', points: 1, state: 'done' } }, 'Debited 1 point from Neha Rao 9820000000'],
   [
     { after: { kind: 'credit', points: 2500, state: 'waiting' } },
-    'Asked to credit 2,500 points to Neha Rao 9820000000',
+    'Requested a credit of 2,500 points to Neha Rao 9820000000',
   ],
   [
     { after: { kind: 'debit', points: 25, state: 'done', reversal_of: 6 } },
@@ -45,7 +45,7 @@ test.each([
       ...{ module: 'notification', entity: 'notifications', action: 'tryOut', entity_label: 'Fog' },
       after: { sent_to: 'Neha Rao 9820000000' },
     },
-    'Tried notification “Fog” on the phone of Neha Rao 9820000000',
+    'Sent a test of notification “Fog” to the phone of Neha Rao 9820000000',
   ],
   [
     { module: 'usermanagement', entity: 'users', action: 'suspend', entity_label: 'asha', after: null },
@@ -110,5 +110,5 @@ test.each([
   ['loyalty-ledger', 'points of riders'],
 ])('a list of %s that was read is called %s', (entity, what) => {
   const read = { module: 'reports', action: 'getList', entity, entity_id: '', entity_label: '', after: null };
-  expect(auditSentence({ ...entry, ...read })).toBe(`Read the list of ${what}`);
+  expect(auditSentence({ ...entry, ...read })).toBe(`Viewed the list of ${what}`);
 });

@@ -105,7 +105,7 @@ test('an entry opens field by field, permissions in the words of the grid, with 
     (await screen.findAllByRole('link', { name: formatSecond(entry?.at.toISOString()) }))[0] as HTMLElement,
   );
 
-  const changes = within(await screen.findByRole('table', { name: 'What changed' }));
+  const changes = within(await screen.findByRole('table', { name: 'Changes' }));
   expect(address()).toBe(`/daily-logs/${entry?.id}`);
   expect(changes.getByRole('row', { name: 'Banner: delete Not granted Granted' })).toBeVisible();
   expect(
@@ -121,7 +121,7 @@ test('whoever may only look at the log gets no link to what they may not open, a
   const entry = (await backend.log()).findLast(({ entity, action }) => entity === 'users' && action === 'create');
   await openConsole({ backend, as: 'viewer', at: `${at}/${entry?.id}` });
 
-  await screen.findByRole('table', { name: 'What changed' });
+  await screen.findByRole('table', { name: 'Changes' });
   expect(screen.queryByRole('link', { name: /^User/ })).not.toBeInTheDocument();
 });
 
@@ -147,7 +147,7 @@ test('a tab of the log without entries has no filters to clear', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Exports' }));
 
-  expect(await screen.findByText('There is nothing under this tab yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing in this tab yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
@@ -166,7 +166,7 @@ test('what an entry is about, and the numbers in what it says, lead on and are c
   const about = await screen.findByRole('link', { name: new RegExp(`${failure?.order_no}$`) });
   expect(about).toHaveAttribute('href', `/report-dashboard/qr-ticket-txn-failed/${failure?.id}`);
   await user.click((await screen.findAllByRole('link', { name: /\d{2}:\d{2}/ }))[0] as HTMLElement);
-  const changed = within(await screen.findByRole('table', { name: 'What changed' }));
+  const changed = within(await screen.findByRole('table', { name: 'Changes' }));
   expect(changed.getByRole('link', { name: String(failure?.mobile) })).toHaveAttribute(
     'href',
     `/find/${failure?.mobile}?as=customers`,
@@ -186,9 +186,9 @@ test('the entry of an export tells what was exported, not what changed', async (
   const entry = (await backend.log()).findLast(({ action }) => action === 'export');
   await openConsole({ backend, as: 'viewer', at: `${at}/${entry?.id}` });
 
-  const told = within(await screen.findByRole('region', { name: 'What was exported' }));
+  const told = within(await screen.findByRole('region', { name: 'Exported data' }));
   expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['41']);
-  expect(screen.queryByText('What changed')).toBeNull();
+  expect(screen.queryByText('Changes')).toBeNull();
 });
 
 test('the mobile number of a user is copied and leads to no customer', async () => {
@@ -196,7 +196,7 @@ test('the mobile number of a user is copied and leads to no customer', async () 
 
   await openConsole({ backend, as: 'asha', at: `${at}/${id}` });
 
-  const changes = within(await screen.findByRole('table', { name: 'What changed' }));
+  const changes = within(await screen.findByRole('table', { name: 'Changes' }));
   expect(await changes.findByRole('button', { name: 'Copy mobile number 9820000000' })).toBeVisible();
   expect(changes.queryByRole('link')).toBeNull();
 });

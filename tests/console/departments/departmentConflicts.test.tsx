@@ -44,7 +44,7 @@ test('what somebody else saved meanwhile is shown and not written over: mine is 
   expect(dialog).toHaveTextContent('GrantedFeedBack: view');
   await user.click(within(dialog).getByText('Keep my changes'));
 
-  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else has changed this meanwhile/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Timetables and Rosters'));
   expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
   expect(screen.getByLabelText('Banner: view')).toBeChecked();
@@ -133,12 +133,12 @@ test('a department that grants more, or whose users hold more, can only be looke
   await backend.hire('hema', holding('logs_view'), 'Annex');
   const all = await departments();
   for (const [name, says] of [
-    ['Treasury', 'it grants what you do not hold (Reports: view and download)'],
-    ['Annex', 'its users hold what you do not hold (Daily Logs: view)'],
+    ['Treasury', 'it has permissions that you do not have (Reports: view and download)'],
+    ['Annex', 'its users have permissions that you do not have (Daily Logs: view)'],
   ] as const) {
     const id = all.find(({ department_name }) => department_name === name)?.id ?? '';
     const { unmount } = await openConsole({ backend, as: 'keeper', at: edit(id) });
-    expect(await screen.findByText(/You can look at this department/)).toHaveTextContent(says);
+    expect(await screen.findByText(/This department is view-only/)).toHaveTextContent(says);
     expect(screen.queryByText('Save')).not.toBeInTheDocument();
     expect(screen.queryByText('Delete')).not.toBeInTheDocument();
     unmount();

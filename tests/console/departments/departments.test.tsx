@@ -46,7 +46,7 @@ test('a saved department is in the list, with its new flags on', async () => {
 
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '  Night Service ');
   await user.click(screen.getByLabelText('Banner: delete'));
-  expect(screen.getByText('Granted with it: Banner: view.')).toBeVisible();
+  expect(screen.getByText('Also granted: Banner: view.')).toBeVisible();
   expect(screen.getByText('Changed: name and permissions')).toBeVisible();
   await user.click(screen.getByText('Save'));
 
@@ -84,8 +84,8 @@ test('a name that is missing or taken is told under the field, which gets the fo
 
   await user.type(name, 'STORES');
   await user.click(screen.getByText('Save'));
-  expect(await screen.findByText('Another department has this name. Choose another one')).toBeVisible();
-  expect(name).toHaveAccessibleDescription('Another department has this name. Choose another one');
+  expect(await screen.findByText('Another department has this name. Choose another value')).toBeVisible();
+  expect(name).toHaveAccessibleDescription('Another department has this name. Choose another value');
   expect(name).toHaveFocus();
   // The message is shown at its field, and not again above the bar.
   expect(screen.getByRole('group', { name: 'Fields that need attention' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a name that is missing or taken is told under the field, which gets the fo
   await user.clear(name);
   await user.type(name, 'Stоres');
   await user.click(screen.getByText('Save'));
-  const alike = 'This reads the same as “Stores”, another department. Choose another one';
+  const alike = 'Department “Stores” has the same name. Choose another value';
   await waitFor(() => expect(name).toHaveAccessibleDescription(alike));
 });
 
@@ -105,12 +105,12 @@ test('a change of what a department grants is listed, with whom it touches, and 
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
 
   await user.click(await screen.findByLabelText('Reports: view'));
-  expect(screen.getByText('Reports: view was taken away, and with it download.')).toBeVisible();
+  expect(screen.getByText('Reports: view removed, with download.')).toBeVisible();
   await user.click(screen.getByLabelText('FeedBack: view'));
   await user.click(screen.getByText('Save'));
 
-  const question = within(await screen.findByRole('dialog', { name: 'Change what “Kiosks” grants?' }));
-  expect(question.getByText('This touches 1 user of Kiosks, from their next step on.')).toBeVisible();
+  const question = within(await screen.findByRole('dialog', { name: 'Change permissions of “Kiosks”?' }));
+  expect(question.getByText('Applies to 1 user of Kiosks from their next click.')).toBeVisible();
   expect(question.getByText('FeedBack: view')).toBeVisible();
   expect(question.getByText('Reports: view and download')).toBeVisible();
   await user.click(question.getByText('Cancel'));
@@ -206,7 +206,7 @@ test('whoever may only view sees a department, read-only and with the reason, an
 
   await user.click(await screen.findByText('Depot'));
 
-  expect(await screen.findByText(/that needs the permission “Department: update”/)).toBeVisible();
+  expect(await screen.findByText(/you need the permission “Department: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
   await user.click(screen.getByLabelText('Daily Logs: view'));
   expect(screen.getByLabelText('Daily Logs: view')).toBeChecked();

@@ -5,8 +5,8 @@ import { reachOf } from '../../../src/console/resources/departments/reachOf';
 const department = (users?: number) => Department.parse({ id: 1, department_name: 'Finance', permissions: {}, users });
 
 test('a change of a department touches its users, by number', () => {
-  expect(reachOf(department(7))).toBe('This touches 7 users of Finance, from their next step on.');
-  expect(reachOf(department(1))).toBe('This touches 1 user of Finance, from their next step on.');
+  expect(reachOf(department(7))).toBe('Applies to 7 users of Finance from their next click.');
+  expect(reachOf(department(1))).toBe('Applies to 1 user of Finance from their next click.');
 });
 
 test('an empty department touches nobody', () => {
@@ -14,5 +14,5 @@ test('an empty department touches nobody', () => {
 });
 
 test('where the server does not count, everybody is named', () => {
-  expect(reachOf(department())).toBe('This touches everybody in Finance, from their next step on.');
+  expect(reachOf(department())).toBe('Applies to all users of Finance from their next click.');
 });

@@ -43,7 +43,7 @@ const rows = () =>
 test('a screen reader hears that the newest feedback is first, whatever shows its time', async () => {
   await openConsole({ backend, as: 'viewer', at });
 
-  const status = await screen.findByRole('status', { name: 'What the list shows' });
+  const status = await screen.findByRole('status', { name: 'List summary' });
   expect(await within(status).findByText(/by time, newest first$/)).toBeInTheDocument();
 });
 
@@ -52,7 +52,7 @@ test('feedback opens whole, beside the tickets of those days', async () => {
 
   await user.click(await screen.findByText('20-02-2026 11:30 AM'));
 
-  expect(await screen.findByText('No ticket of theirs in the days around it.')).toBeVisible();
+  expect(await screen.findByText('No tickets around this date.')).toBeVisible();
   expect(address()).toBe(`${at}/${letter}`);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(screen.getByText(/The end of it\.$/)).toBeVisible();
@@ -101,7 +101,7 @@ test('where a server has no page of feedback, what its list tells is shown, and 
     through: answering('/console/feedback/', 404),
   });
 
-  expect(await screen.findByText(/This server does not offer a customer’s nearby tickets/)).toBeVisible();
+  expect(await screen.findByText(/This server does not show nearby tickets/)).toBeVisible();
   expect(screen.getByText(/The end of it\.$/)).toBeVisible();
 });
 
@@ -195,7 +195,7 @@ test('an order of those days that failed is shown beside the feedback, one click
     'href',
     expect.stringMatching(/^\/report-dashboard\/qr-ticket-order-detail\/\d+$/),
   );
-  expect(screen.getByRole('link', { name: 'Their failed transactions' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Failed transactions of this customer' })).toHaveAttribute(
     'href',
     `/report-dashboard/qr-ticket-txn-failed?${new URLSearchParams({ filter: '{"q":"9811122233"}' }).toString()}`,
   );

@@ -30,7 +30,7 @@ const showEverywhere = (message: string) => {
       <Alert>
         {t('Distance slabs')}: {shown}
       </Alert>
-      <Snackbar open message={t('It could not be undone. {reason}', { reason: shown })} />
+      <Snackbar open message={t('Could not be undone. {reason}', { reason: shown })} />
       <FormHelperText error>{shown}</FormHelperText>
       <FieldHelp fault={shown} />
       <FailureNotice error={new Failure(shown)} onRetry={nothing} />

@@ -46,6 +46,6 @@ test('a save that ends a password says whom to invite', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(
-    await screen.findByText(/^Send an invitation to planted: the password or e-mail was chosen by maker/),
+    await screen.findByText(/^Send an invitation to planted: maker, who set the password or e-mail/),
   ).toBeVisible();
 });

@@ -14,8 +14,8 @@ describe('the page at /', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
     const cards = within(screen.getByRole('main')).getAllByRole('link');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
-      'Admin ManagementWho may sign in to this console, and what they may do.',
-      'DepartmentThe departments, and what each of them grants its people.',
+      'Admin ManagementUsers and their permissions.',
+      'DepartmentDepartments and their permissions.',
     ]);
     expect(cards[1]).toHaveAttribute('href', '/department-management');
   });

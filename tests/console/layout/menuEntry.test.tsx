@@ -56,7 +56,7 @@ describe('the preview of the menu', () => {
   it('lists what a holder would see under its headings, without links', () => {
     preview({ ...noFlags, department_view: true, reports_view: true });
 
-    const list = screen.getByRole('list', { name: 'The menu as a holder would see it' });
+    const list = screen.getByRole('list', { name: 'Menu with these permissions' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -68,6 +68,6 @@ describe('the preview of the menu', () => {
   it('says when there would be nothing', () => {
     preview(noFlags);
 
-    expect(screen.getByText('An empty menu: none of the pages can be opened.')).toBeVisible();
+    expect(screen.getByText('Empty menu: no page can be opened.')).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ test('My account is in the user menu: who one is, what one may do in words, the 
 
   expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   expect(screen.getByText('neha@harbourmetro.example')).toBeVisible();
-  const rights = within(screen.getByRole('region', { name: 'What you may do' }));
+  const rights = within(screen.getByRole('region', { name: 'Your permissions' }));
   expect(rights.getByText('Banner')).toBeVisible();
   expect(rights.getByText('view and create')).toBeVisible();
   const signIns = within(screen.getByRole('table', { name: 'Last sign-ins' }));
@@ -61,7 +61,7 @@ test('a server that lacks the call shows what the console knows by itself', asyn
         : fetch(url, init),
   });
 
-  expect(await screen.findByRole('region', { name: 'What you may do' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Your permissions' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   expect(screen.getByText('Dark theme')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('one’s settings are reset, here and for the next device', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset my settings' }));
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
 
-  expect(await screen.findByText('Your settings are as they were at first.')).toBeVisible();
+  expect(await screen.findByText('Your settings were reset.')).toBeVisible();
   // The field is behind the question until that has closed.
   expect(await screen.findByRole('radio', { name: 'Light theme' })).toBeChecked();
   await isKept(2);

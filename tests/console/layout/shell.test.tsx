@@ -91,7 +91,7 @@ describe('a page that is not there', () => {
   it('says so and leads home', async () => {
     openConsole({ at: '/nonsense' });
 
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 });
@@ -102,7 +102,7 @@ describe('a page that breaks', () => {
     openConsole({ at: '/breakable', flags: holding('usermanagement_view') });
     await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page ran into a problem');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(document.body).not.toHaveTextContent('secret detail');

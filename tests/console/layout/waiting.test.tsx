@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const strip = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+const strip = async () => within(await screen.findByRole('region', { name: 'Pending with you' }));
 
 test('the start page begins with what waits, and each leads to exactly its rows, of all days', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
@@ -23,14 +23,14 @@ test('the start page begins with what waits, and each leads to exactly its rows,
 
   expect(await screen.findByRole('heading', { name: 'QR Failed Transaction Report' })).toBeVisible();
   expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"overdue":true}');
-  const totals = within(screen.getByLabelText('Totals of everything filtered'));
+  const totals = within(screen.getByLabelText('Totals'));
   expect(await totals.findByText(new RegExp(`^${count} failed transactions?$`))).toBeVisible();
   expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();
 });
 
 test('settlements that differ lead to all of them, however old, and taking the filter off leads back to the last days', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
-  const link = await (await strip()).findByRole('link', { name: /settlements? that differs? · ₹/ });
+  const link = await (await strip()).findByRole('link', { name: /settlements? with a difference · ₹/ });
   const count = Number(/^\d+/.exec(link.textContent)?.[0]);
   expect(count, 'of a year').toBeGreaterThan(2);
 
@@ -38,11 +38,11 @@ test('settlements that differ lead to all of them, however old, and taking the f
 
   expect(await screen.findByRole('heading', { name: 'QR Ticket Settlement Report' })).toBeVisible();
   expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"attention":true}');
-  const totals = within(screen.getByLabelText('Totals of everything filtered'));
+  const totals = within(screen.getByLabelText('Totals'));
   expect(await totals.findByText(`${count} settlements`)).toBeVisible();
   expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove filter Sums that do not agree' }));
-  expect(await screen.findByRole('button', { name: /7 days to today/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Difference in amount' }));
+  expect(await screen.findByRole('button', { name: /7 days up to today/ })).toBeVisible();
 });
 
 test('the menu counts what waits behind an entry once the start page has asked', async () => {
@@ -80,7 +80,7 @@ test('banners that end soon lead to exactly those, as many as are counted', asyn
   await ends('Ends on the eighth day', 7);
   const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
 
-  await user.click(await (await strip()).findByRole('link', { name: '2 banners that end in the next 7 days' }));
+  await user.click(await (await strip()).findByRole('link', { name: '2 banners ending in 7 days' }));
 
   expect(await screen.findByRole('link', { name: 'Ends today' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ends on the seventh day' })).toBeVisible();
@@ -92,16 +92,16 @@ test('other pages do not begin with it', async () => {
   await openConsole({ backend, as: 'asha', at: '/department-management' });
   await screen.findByRole('heading', { name: 'Department' });
 
-  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Pending with you' })).toBeNull();
 });
 
 test('an empty installation begins with its first steps, and each leads to where it is done', async () => {
   const empty = await testBackend();
   await empty.hire('asha', everything);
   const { user, address } = await openConsole({ backend: empty, as: 'asha', at: '/' });
-  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  const steps = within(await screen.findByRole('region', { name: 'Getting started' }));
   expect(steps.getByText(/^1 of 5 done/)).toBeVisible();
-  expect(steps.getByText(/done$/, { selector: 'li' })).toHaveTextContent('Add the first colleague · done');
+  expect(steps.getByText(/done$/, { selector: 'li' })).toHaveTextContent('Add the first user · done');
 
   await user.click(steps.getByRole('link', { name: 'Set the opening hours' }));
   expect(await screen.findByRole('heading', { name: 'Bussiness Hours' })).toBeVisible();

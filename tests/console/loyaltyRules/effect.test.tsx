@@ -22,7 +22,7 @@ const open = async (more: Partial<Opening> = {}) => {
     await user.click(grid.getByRole('gridcell', { name: new RegExp(`^${name}`) }));
     await user.keyboard(`${text}{Enter}`);
   };
-  const card = () => screen.findByRole('region', { name: 'What it would have cost last month' });
+  const card = () => screen.findByRole('region', { name: 'Cost on last month’s data' });
   return { ...opened, enter, card };
 };
 
@@ -47,16 +47,14 @@ const figure = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 test('while a rule is edited its cost last month is said beside it, and again before it is saved', async () => {
   const effect = await effectOf(4);
   const said = new RegExp(
-    `^On the ${figure(effect.count)} trips of members in February 2026 they would have earned ${figure(effect.points_after)} points .+ instead of ${figure(effect.points_before)} `,
+    `^Points earned in February 2026 \\(${figure(effect.count)} trips of members\\): ${figure(effect.points_after)} points .+ instead of ${figure(effect.points_before)} `,
   );
   const { enter, card, user } = await open();
-  expect(screen.queryByRole('region', { name: /^What it would/ }), 'nothing is changed yet').toBeNull();
+  expect(screen.queryByRole('region', { name: /^Cost on last month/ }), 'nothing is changed yet').toBeNull();
 
   await enter('Points, row 1', '4');
   expect(await within(await card()).findByText(said)).toBeVisible();
-  expect(
-    within(await card()).getByText(`${figure(effect.better)} riders would have been better off, none worse off.`),
-  ).toBeVisible();
+  expect(within(await card()).getByText(`${figure(effect.better)} riders would get more, none fewer.`)).toBeVisible();
   expect(within(await card()).getByText(/^0 km to 5 km: .+ points, [\d,]+ times$/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,11 +112,11 @@ test('a rule that is not sound asks nothing, and a server without the call is as
 
   await enter('To \\(km\\), row 1', '4');
   await waitFor(() => expect(asked).toBe(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^What it would/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Cost on last month/ })).toBeNull());
   await enter('To \\(km\\), row 1', '3');
   await new Promise((done) => setTimeout(done, 600));
   expect(asked).toBe(1);
-  expect(screen.queryByRole('region', { name: /^What it would/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Cost on last month/ })).toBeNull();
 });
 
 test('where a month has more trips than can be tried the cost is said to be estimated, and how far it may be off', async () => {
@@ -128,6 +126,6 @@ test('where a month has more trips than can be tried the cost is said to be esti
   const { enter, card } = await open();
   await enter('Points, row 1', '7');
 
-  const sentence = /^Estimated from one rider in \d+: the numbers may be off by about [\d.]+ percent\.$/;
+  const sentence = /^Estimate from 1 in \d+ riders, accurate to about [\d.]+ percent\.$/;
   expect(await within(await card()).findByText(sentence)).toBeVisible();
 });

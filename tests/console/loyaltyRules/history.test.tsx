@@ -28,7 +28,7 @@ test('an earlier version of a list is put into the page, looked over, and saved 
   await user.click(await screen.findByRole('button', { name: 'History: Distance slabs' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'History: Distance slabs' }));
   const [now, before] = dialog.getAllByRole('listitem');
-  expect(within(now as HTMLElement).getByText('As it is now')).toBeVisible();
+  expect(within(now as HTMLElement).getByText('Current version')).toBeVisible();
   const pieces = (role: string) =>
     within(now as HTMLElement)
       .getAllByRole(role)
@@ -38,9 +38,7 @@ test('an earlier version of a list is put into the page, looked over, and saved 
   expect(pieces('insertion')).toContain('40 km and above: 8 points');
   await user.click(within(before as HTMLElement).getByRole('button', { name: 'Restore this' }));
 
-  expect(
-    await screen.findByText('The list is as it was then, on this page. Look it over, then save it.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The earlier list is restored on this page. Check it, then save.')).toBeVisible();
   expect(cell('Points, row 1')).toHaveTextContent('1');
   expect((await slabs())[0]).toEqual([0, 5, 9, true]);
   await user.click(save());
@@ -69,7 +67,7 @@ test('who may only look sees the history, and has nothing to restore with', asyn
 
   await user.click(await screen.findByRole('button', { name: 'History: Distance slabs' }));
 
-  expect(await screen.findByText('As it is now')).toBeVisible();
+  expect(await screen.findByText('Current version')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore this' })).toBeNull();
 });
 

@@ -17,13 +17,13 @@ test('a change that one person may not make alone is shown with what it costs, a
   await maker.refusal(contract.distanceSlabs.update, { id, body: { from_km, to_km, active: true, points: 1000 } });
   const { user } = await openConsole({ backend, as: 'asha', at });
 
-  const waiting = within(await screen.findByRole('region', { name: 'Waits for a second person' }));
+  const waiting = within(await screen.findByRole('region', { name: 'Pending approval' }));
   expect(waiting.getByText(new RegExp(`Points ${before} → 1000`))).toBeVisible();
   await user.click(waiting.getByRole('button', { name: 'Reject' }));
-  expect(await waiting.findByText('Say why, in 10 characters or more')).toBeVisible();
+  expect(await waiting.findByText('Enter a reason of 10 characters or more')).toBeVisible();
   await user.click(waiting.getByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByText('Approved: the change is made')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for a second person' })).toBeNull());
+  expect(await screen.findByText('Approved: rules changed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending approval' })).toBeNull());
   expect((await maker.call(contract.distanceSlabs.getList, {})).rows.find((row) => row.id === id)?.points).toBe(1000);
 });

@@ -68,7 +68,7 @@ test('what is wrong is told at the cell while it is typed, and Esc takes it back
   for (const [name, text, told] of [
     ['From \\(km\\), row 2', 'five', 'Enter a number'],
     ['From \\(km\\), row 1', '-1', 'Use 0 or more'],
-    ['To \\(km\\), row 2', '5', 'Make it more than where it starts'],
+    ['To \\(km\\), row 2', '5', 'Enter more than the start value'],
     ['Points, row 1', '2.5', 'Use a whole number'],
     ['Points, row 1', '25.0', 'Use a whole number'],
     ['Points, row 1', '1001', 'Use at most 1,000'],
@@ -124,7 +124,7 @@ test('what somebody else saved meanwhile comes in beside what was typed, and is 
   });
   await user.click(save());
 
-  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeVisible();
   await waitFor(() => expect(cell('Points, row 1: 8')).toBeVisible());
   expect(cell('Points, row 2: 4')).toBeVisible();
   await user.click(save());
@@ -175,7 +175,7 @@ test('what was not saved is offered back, and leaving asks', async () => {
 test('whoever may only view sees the rules, read-only and with the reason', async () => {
   const { cell, user } = await open({ as: 'ela' });
 
-  expect(screen.getByText(/that needs the permission “Loyalty Management: update”/)).toBeVisible();
+  expect(screen.getByText(/you need the permission “Loyalty Management: update”/)).toBeVisible();
   await user.click(cell('Points, row 1'));
   await user.keyboard('9{Enter}');
 

@@ -47,11 +47,11 @@ test('a time more than a year ahead is refused in words', () => {
 test('times that are there already are not added twice, and no more than 60 in all', () => {
   const week = momentsOf({ ...eight, repeat: 'days', count: 7 });
   const sixty = momentsOf({ ...eight, repeat: 'days', count: 60 });
-  expect(addRefusalOf(week.slice(0, 1), week, now)).toBe('This time is there already');
-  expect(addRefusalOf(week, week, now)).toBe('These times are there already');
+  expect(addRefusalOf(week.slice(0, 1), week, now)).toBe('This time is already added');
+  expect(addRefusalOf(week, week, now)).toBe('These times are already added');
   expect(addRefusalOf(week, week.slice(0, 5), now)).toBeUndefined();
   expect(addRefusalOf(sixty, ['2026-03-03T02:30:00.000Z'], now)).toBe(
-    'A notification has at most 60 times: choose 1 fewer',
+    'A notification can have at most 60 times: remove 1',
   );
   expect(mergeTimes(week.slice(3), week.slice(0, 5).reverse())).toEqual(week);
 });
@@ -60,23 +60,23 @@ test('what goes out is one sentence: to how many phones, when first, how often a
   const said = (times: readonly string[], over = 0) => goingOutInWords(times, { phones: 12_403, over });
   const days = momentsOf({ ...eight, repeat: 'days' });
 
-  expect(said([])).toBe('Nothing goes out to riders yet: choose a time.');
-  expect(said([], 2)).toBe('Nothing more goes out to riders.');
-  expect(said(days.slice(0, 1))).toBe('Goes out to 12,403 phones once, on Friday 06-03-2026 at 08:00 AM.');
-  expect(said(days.slice(0, 1), 1)).toBe('Goes out to 12,403 phones once more, on Friday 06-03-2026 at 08:00 AM.');
+  expect(said([])).toBe('Nothing will be sent yet: choose a time.');
+  expect(said([], 2)).toBe('Nothing more will be sent to riders.');
+  expect(said(days.slice(0, 1))).toBe('Sent to 12,403 phones once, on Friday 06-03-2026 at 08:00 AM.');
+  expect(said(days.slice(0, 1), 1)).toBe('Sent to 12,403 phones once more, on Friday 06-03-2026 at 08:00 AM.');
   expect(said(days.toReversed())).toBe(
     'Goes out to 12,403 phones 5 times: first on Friday 06-03-2026 at 08:00 AM, then every day until Tuesday 10-03-2026.',
   );
   expect(said(momentsOf({ ...eight, repeat: 'days', every: 3, count: 3 }), 1)).toBe(
-    'Goes out to 12,403 phones 3 more times: first on Friday 06-03-2026 at 08:00 AM, then every 3 days until Thursday 12-03-2026.',
+    'Sent to 12,403 phones 3 more times: first on Friday 06-03-2026 at 08:00 AM, then every 3 days until Thursday 12-03-2026.',
   );
   expect(said(momentsOf({ ...eight, repeat: 'weekdays', count: 3 }))).toMatch(
     /then Monday to Friday until Tuesday 10-03-2026\.$/,
   );
   expect(said([...days.slice(0, 2), ...days.slice(4)])).toBe(
-    'Goes out to 12,403 phones 3 times: first on Friday 06-03-2026 at 08:00 AM, for the last time on Tuesday 10-03-2026 at 08:00 AM.',
+    'Sent to 12,403 phones 3 times: first on Friday 06-03-2026 at 08:00 AM, last on Tuesday 10-03-2026 at 08:00 AM.',
   );
   expect(goingOutInWords(days.slice(0, 1), { phones: undefined, over: 0 })).toBe(
-    'Goes out to riders’ phones once, on Friday 06-03-2026 at 08:00 AM.',
+    'Sent to riders’ phones once, on Friday 06-03-2026 at 08:00 AM.',
   );
 });

@@ -9,7 +9,7 @@ import { everything, TEST_SECRET, monthAgo, testBackend, type TestBackend } from
 import { openConsole } from '../../support/console';
 import { look, MINUTE } from '../../support/notifications';
 
-const NOTICE = 'Push is not set up. Nothing reaches phones.';
+const NOTICE = 'No push service is set up. Notifications do not reach phones.';
 const at = '/notification-management';
 
 let backend: TestBackend;
@@ -76,7 +76,7 @@ test('the form of one that went to the log only has no phone that has shown it',
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText('Not delivered')).toBeVisible();
   expect(screen.getByText(NOTICE)).toBeVisible();
-  expect(screen.getByText('Only written to the server’s log. Duplicate it to send it again.')).toBeVisible();
+  expect(screen.getByText('Written only to the server log. Duplicate it to send it again.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly');
   expect(screen.queryByText(/^Already sent/)).toBeNull();
 });
@@ -85,19 +85,19 @@ test('what is still to come is said to go to the log, with no count of phones, a
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification?copy=${coming}` });
 
   const form = within(await screen.findByRole('region', { name: 'Times' }));
-  expect(await form.findByText(/^Goes out to the server’s log once, on /)).toBeVisible();
+  expect(await form.findByText(/^Goes out to the server log once, on /)).toBeVisible();
   await user.click(screen.getByText('Save'));
   const question = within(await screen.findByRole('dialog', { name: 'Schedule “Copy of Track work”?' }));
   expect(question.getByText(NOTICE)).toBeVisible();
-  expect(question.getByText(/^Goes out to the server’s log once, on /)).toBeVisible();
+  expect(question.getByText(/^Goes out to the server log once, on /)).toBeVisible();
   expect(screen.queryByText(/1 phone/)).toBeNull();
   await user.click(question.getByText('Cancel'));
 
   await user.click(await screen.findByRole('button', { name: 'Send a test' }));
-  const trial = within(await screen.findByRole('dialog', { name: 'Try “Copy of Track work” on a phone' }));
+  const trial = within(await screen.findByRole('dialog', { name: 'Send a test of “Copy of Track work”' }));
   expect(trial.getByText(NOTICE)).toBeVisible();
-  await user.click(trial.getByText('Write to the log'));
-  expect(await screen.findByText(/^No push service is set up on this server/)).toBeVisible();
+  await user.click(trial.getByText('Write to log'));
+  expect(await screen.findByText(/^No push service is set up/)).toBeVisible();
   const { action, after } = (await backend.log()).at(-1) ?? {};
   expect([action, after]).toEqual([
     'tryOut',
@@ -109,7 +109,7 @@ test('the calendar shows one that went to the log only as not delivered', async 
   const day = dayAt(new Date(goneAt));
   const { user } = await openConsole({ backend, as: 'asha', at: `/calendar?month=${day.slice(0, 7)}` });
 
-  await user.click(await screen.findByRole('button', { name: /Night trains, push that was not delivered$/ }));
+  await user.click(await screen.findByRole('button', { name: /Night trains, notification not delivered$/ }));
   expect(within(await screen.findByRole('dialog')).getByText('Not delivered')).toBeVisible();
 });
 

@@ -120,7 +120,7 @@ test('before it is scheduled, the form says to how many phones it goes and when,
   const id = await made('Night trains', first);
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification?copy=${id}` });
   const form = within(await screen.findByRole('region', { name: 'Times' }));
-  const sentence = `Goes out to 1 phone once, on ${weekdayOf(dayAt(new Date(first)))} ${formatTime(first).replace(' ', ' at ')}.`;
+  const sentence = `Sent to 1 phone once, on ${weekdayOf(dayAt(new Date(first)))} ${formatTime(first).replace(' ', ' at ')}.`;
   expect(await form.findByText(sentence)).toBeVisible();
 
   await user.click(screen.getByText('Save'));
@@ -128,7 +128,7 @@ test('before it is scheduled, the form says to how many phones it goes and when,
   expect(question.getByText(sentence)).toBeVisible();
   await user.click(question.getByText('Cancel'));
   await user.click(form.getByLabelText(`Remove ${formatTime(first)}`));
-  expect(await form.findByText('Nothing goes out to riders yet: choose a time.')).toBeVisible();
+  expect(await form.findByText('Nothing will be sent yet: choose a time.')).toBeVisible();
 });
 
 test('a notification is tried on the own phone before it is saved; a number without a phone is said to have none', async () => {
@@ -140,7 +140,7 @@ test('a notification is tried on the own phone before it is saved; a number with
   await user.type(screen.getByLabelText('Text'), 'Trains are slower.');
   await user.click(screen.getByRole('button', { name: 'Send a test' }));
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Try “Rain tonight” on a phone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a test of “Rain tonight”' }));
   const number = dialog.getByLabelText('Mobile number');
   expect(number).toHaveValue('9820000000');
   await user.clear(number);
@@ -152,8 +152,8 @@ test('a notification is tried on the own phone before it is saved; a number with
   await user.type(number, '98200 00000');
   await user.click(dialog.getByText('Send to this phone'));
 
-  expect(await screen.findByText(/No push service is set up on this server/)).toBeVisible();
-  expect(backend.lines.filter((line) => line.includes('Trial for rider'))).toHaveLength(1);
+  expect(await screen.findByText(/No push service is set up/)).toBeVisible();
+  expect(backend.lines.filter((line) => line.includes('Test notification for rider'))).toHaveLength(1);
 });
 
 test('a server that knows nothing of phones is not asked twice, and the form does without', async () => {
@@ -167,7 +167,7 @@ test('a server that knows nothing of phones is not asked twice, and the form doe
     };
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification`, through: without });
 
-  expect(await screen.findByText('Nothing goes out to riders yet: choose a time.')).toBeVisible();
+  expect(await screen.findByText('Nothing will be sent yet: choose a time.')).toBeVisible();
   await waitFor(() => expect(refused).toBe(1));
   expect(screen.queryByRole('button', { name: 'Send a test' })).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Rain');
@@ -205,7 +205,7 @@ test('a server that does not say what was sent has its times count as passed onc
 
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText('Passed')).toBeVisible();
-  expect(screen.getByText(/^This server does not say what became of a time/)).toBeVisible();
+  expect(screen.getByText(/^This server does not report results/)).toBeVisible();
   expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
 });
 
@@ -226,7 +226,7 @@ test('what failed says why, and is sent again with one press by whoever may chan
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText(`Failed: ${reason}`)).toBeVisible();
 
-  await user.click(times.getByRole('button', { name: `Send again what failed ${formatTime(time)}` }));
+  await user.click(times.getByRole('button', { name: `Send the failed ${formatTime(time)} again` }));
 
   expect(await screen.findByText('It is being sent again')).toBeVisible();
   await waitFor(() => expect(times.queryByText(`Failed: ${reason}`)).not.toBeInTheDocument());

@@ -80,7 +80,7 @@ test('a refresh that failed says nothing of the files before, and has no filters
     answeringReports(() => (isDown ? down() : allOf(4))),
   );
   await screen.findByText('File 1');
-  const status = screen.getByRole('status', { name: 'What the list shows' });
+  const status = screen.getByRole('status', { name: 'List summary' });
   await waitFor(() => expect(status).toHaveTextContent(/^4 files/));
   isDown = true;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 const openConsole = (at: string, as = 'kavya') => open({ backend, as, password: OPERATOR_PASSWORD, at });
-const lacking = 'This server does not offer this screen.';
+const lacking = 'This server does not support this screen.';
 const menu = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 
 test('the first page after the sign-in is none that the server lacks', async () => {
@@ -88,7 +88,7 @@ test('Request report is not offered any more once the server was found to make n
   expect(await dialog.findByText('3 tickets')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Request/ }));
 
-  expect(await dialog.findByText(/does not offer/)).toBeVisible();
+  expect(await dialog.findByText(/does not support/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /Cancel|Close/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Request report' })).toBeNull());
 });
@@ -132,7 +132,7 @@ test('the alert of a forced logout stays until it is read, also where a page is 
 test('what waits, what is noted for somebody and the follow-up of records are not there where the server keeps none', async () => {
   const { unmount } = await openConsole('/');
   await screen.findByRole('heading', { name: 'Welcome, kavya' });
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending with you' })).not.toBeInTheDocument());
   unmount();
 
   await openConsole('/my-work');

@@ -35,7 +35,7 @@ test('a server that adds the type a second time is found out when the list is re
     return fetch(url, { ...init, ...(body !== null && { body }) });
   });
 
-  expect(await screen.findByText(/This server has added Return a second time instead of changing it/)).toBeVisible();
+  expect(await screen.findByText(/The server added Return again instead of changing it/)).toBeVisible();
 });
 
 test('a list of several rows is saved row by row only after a question that says what is in force if it stops', async () => {
@@ -53,7 +53,7 @@ test('a list of several rows is saved row by row only after a question that says
   await user.click(save);
 
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/the rows before it are then in force as changed/)).toBeVisible();
+  expect(question.getByText(/the rows before it are saved and apply/)).toBeVisible();
   expect(question.getByText('Distance slabs, in this order: 0 km to 5 km; 5 km to 12 km.')).toBeVisible();
   await user.click(question.getByText('Do not save'));
   await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));

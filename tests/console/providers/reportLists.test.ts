@@ -66,7 +66,7 @@ it('asks for a file, and gives it up', async () => {
   const tooLate = await provider.delete<Row>('report-requests', { id: made.data.id }).catch((error: unknown) => error);
 
   expect(finished.data).toMatchObject({ status: 'completed', progress: 100 });
-  expect(isFailure(tooLate) && tooLate.message).toBe('It is not being made any more. Reload the list.');
+  expect(isFailure(tooLate) && tooLate.message).toBe('It is no longer in progress. Reload the list.');
 });
 
 it('tells a refusal in the words of the server, field by field', async () => {

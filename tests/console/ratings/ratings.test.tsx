@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 const at = '/app-rating';
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const rows = () => screen.getAllByRole('row').slice(1);
-const summary = () => within(screen.getByLabelText('What the ratings come to'));
+const summary = () => within(screen.getByLabelText('Rating summary'));
 
 test('while ratings are on their way no bar says that there are none', async () => {
   let answer: () => void = () => undefined;
@@ -100,7 +100,7 @@ test('a list that fails says what the catalogue says, once', async () => {
   await openConsole({ backend, as: 'viewer', at, through: answering('/app/getuserratings', 500) });
 
   expect(await screen.findAllByText('Failed to fetch apprating list')).toHaveLength(1);
-  expect(screen.queryByLabelText('What the ratings come to')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Rating summary')).not.toBeInTheDocument();
 });
 
 test('ratings without a star that can be read are counted, with no average', async () => {

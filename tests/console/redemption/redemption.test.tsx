@@ -71,9 +71,9 @@ test('the price of the example is typed with paise and groups; what is no amount
   expect(price).toHaveAccessibleDescription('Enter a number such as 40, 1,250 or 12.50');
   expect(screen.getByText('Fill in points and price to see an example.')).toBeVisible();
   await type('60');
-  await user.clear(screen.getByLabelText('Points they have'));
-  await user.type(screen.getByLabelText('Points they have'), '1,000.5');
-  expect(screen.getByLabelText('Points they have')).toHaveAccessibleDescription('Enter a whole number of 0 or more');
+  await user.clear(screen.getByLabelText('Points of the rider'));
+  await user.type(screen.getByLabelText('Points of the rider'), '1,000.5');
+  expect(screen.getByLabelText('Points of the rider')).toHaveAccessibleDescription('Enter a whole number of 0 or more');
 });
 
 test('a higher limit says before it is saved from when it counts, and for whom later', async () => {
@@ -81,12 +81,12 @@ test('a higher limit says before it is saved from when it counts, and for whom l
   await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
 
   const limit = await screen.findByLabelText('Approval needed above');
-  expect(screen.queryByText(/the higher limit counts from/)).toBeNull();
+  expect(screen.queryByText(/Above today’s [\d,]+ points: applies from/)).toBeNull();
   await user.clear(limit);
   await user.type(limit, '3000');
 
   const tomorrow = formatDay(addDays(today(), 1));
-  expect(screen.getByText(/More than the 1,000 points of today/)).toHaveTextContent(
+  expect(screen.getByText(/Above today’s 1,000 points/)).toHaveTextContent(
     `the higher limit counts from ${tomorrow} at the earliest. For you, and for accounts that you made`,
   );
 });
@@ -107,18 +107,16 @@ test('what lets riders spend more on the same day says at its field from when it
   await user.click(screen.getByLabelText('Card recharges'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const from = `counts from the next day at the earliest, ${formatDay(addDays(today(), 1))}:`;
-  expect(await screen.findByText(`Another number of days ${from} use 180, or a later day`)).toBeVisible();
-  expect(
-    screen.getByText(`A further use of points ${from} leave out Card recharges, or choose a later day`),
-  ).toBeVisible();
+  const from = `applies from the next day, ${formatDay(addDays(today(), 1))}:`;
+  expect(await screen.findByText(`A different expiry ${from} use 180, or a later day`)).toBeVisible();
+  expect(screen.getByText(`A new use of points ${from} leave out Card recharges, or choose a later day`)).toBeVisible();
 });
 
 test('a rule that is still to come is changed, and withdrawn after a question', async () => {
   const day = addDays(today(), 30);
   const { id } = await make({ effective_from: day, expiry_days: 365 });
   const { user, address } = await openConsole({ backend, as: 'asha', at });
-  const coming = within(await screen.findByRole('region', { name: `To come on ${formatDay(day)}` }));
+  const coming = within(await screen.findByRole('region', { name: `Starts on ${formatDay(day)}` }));
   expect(coming.getByText('365 days')).toBeVisible();
 
   await user.click(await coming.findByRole('link', { name: 'Change or withdraw' }));
@@ -128,10 +126,10 @@ test('a rule that is still to come is changed, and withdrawn after a question', 
   await user.type(least, '75');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('dialog', {
-    name: `Change how points are spent from ${formatDay(day)} on?`,
+    name: `Change the redemption rule from ${formatDay(day)}?`,
   });
-  expect(await within(question).findByText(/^There are no purchases/)).toBeVisible();
-  expect(within(question).getByText(/points that members hold would be worth ₹0.00/)).toBeVisible();
+  expect(await within(question).findByText(/^No purchases/)).toBeVisible();
+  expect(within(question).getByText(/points of members would be worth ₹0.00/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(`Redemption rule “from ${formatDay(day)}” saved`)).toBeVisible();
   await waitFor(() => expect(address()).toBe(at));
@@ -159,8 +157,8 @@ test('the page that only shows a rule leads to its form who may change it', asyn
   const { id } = await make({ effective_from: addDays(today(), 45) });
   const { user, address } = await openConsole({ backend, as: 'asha', at: `${at}/view-rule/${id}` });
 
-  expect(await screen.findByText('You are looking at this redemption rule. Press Edit to make changes.')).toBeVisible();
-  expect(screen.queryByText(/which your account does not have/)).toBeNull();
+  expect(await screen.findByText('This redemption rule is view-only. Choose Edit to make changes.')).toBeVisible();
+  expect(screen.queryByText(/you need the permission/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
   expect(address()).toBe(`${at}/edit-rule/${id}`);
@@ -172,7 +170,7 @@ test('the page that only shows the rule in force says why it stays as it is', as
 
   await openConsole({ backend, as: 'asha', at: `${at}/view-rule/${inForce?.id}` });
 
-  expect(await screen.findByText(/^This rule is in force: riders spend points under it/)).toBeVisible();
+  expect(await screen.findByText(/^This rule is in force and cannot be changed/)).toBeVisible();
 });
 
 test('a server without these calls says that it does not offer the screen', async () => {
@@ -186,7 +184,7 @@ test('a server without these calls says that it does not offer the screen', asyn
         : fetch(url, init),
   });
 
-  expect(await screen.findByText('This server does not offer this screen.')).toBeVisible();
+  expect(await screen.findByText('This server does not support this screen.')).toBeVisible();
 });
 
 test('rules that cannot be read are counted, and nothing says that there are none', async () => {

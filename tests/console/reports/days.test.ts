@@ -41,7 +41,7 @@ test('last month is whole, over a new year and in a leap year', () => {
 });
 
 test('days that are a preset go by its name', () => {
-  expect(rangeName({ from: '2026-02-24', to: '2026-03-02' }, '2026-03-02')).toBe('7 days to today');
+  expect(rangeName({ from: '2026-02-24', to: '2026-03-02' }, '2026-03-02')).toBe('7 days up to today');
   expect(rangeName({ from: '2026-02-23', to: '2026-03-02' }, '2026-03-02')).toBeUndefined();
 });
 

@@ -40,8 +40,8 @@ test('a failed payment is given to a colleague, who finds it from the start page
   given.unmount();
 
   const { user, address } = await openConsole({ backend, as: 'ravi', at: '/' });
-  const strip = within(await screen.findByRole('region', { name: 'Waiting for you' }));
-  await user.click(await strip.findByRole('link', { name: '1 record for you' }));
+  const strip = within(await screen.findByRole('region', { name: 'Pending with you' }));
+  await user.click(await strip.findByRole('link', { name: '1 record assigned to you' }));
   const mine = within(await screen.findByRole('list', { name: 'My work' }));
   await user.click(await mine.findByRole('link'));
   expect(address()).toBe(`/report-dashboard/qr-ticket-txn-failed/${failure}`);
@@ -57,7 +57,7 @@ test('a note for a colleague is in their list until they have seen it', async ()
   await written.user.type(notes.getByRole('textbox', { name: 'Note' }), 'Please look at this order.');
   await written.user.click(await notes.findByRole('combobox', { name: /^For/ }));
   await written.user.click(await screen.findByRole('option', { name: /^ravi/ }));
-  await written.user.click(notes.getByRole('button', { name: 'Leave note' }));
+  await written.user.click(notes.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
   expect(await notes.findByText('Please look at this order.')).toBeVisible();
   written.unmount();
@@ -78,7 +78,7 @@ test('a settlement that agrees asks for nothing: it has a status once somebody n
   expect(screen.queryByText('Not assigned')).toBeNull();
 
   await user.type(notes.getByRole('textbox', { name: 'Note' }), 'Seen with the bank.');
-  await user.click(await notes.findByRole('button', { name: 'Leave note' }));
+  await user.click(await notes.findByRole('button', { name: 'Add note' }));
 
   expect((await section('Follow-up')).getByText('Not assigned')).toBeVisible();
 });

@@ -65,7 +65,7 @@ test('a number that nothing has says so', async () => {
   await open('care', '/find/ORD99999999?as=qr-orders');
 
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  expect(screen.getByText(/There is no record of ORD99999999/)).toBeVisible();
+  expect(screen.getByText(/No record of ORD99999999/)).toBeVisible();
 });
 
 test('a record begins with what it comes to, and shows no field without a value', async () => {

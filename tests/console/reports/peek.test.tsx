@@ -22,7 +22,7 @@ test('a row opens at the side of its list; keys go on to the next, open its page
   const listed = address();
 
   await user.click(within(table.getAllByRole('row')[1] as HTMLElement).getByText(/^[\d,]+\.\d\d$/));
-  const aside = within(await screen.findByRole('complementary', { name: 'Failed transaction at the side' }));
+  const aside = within(await screen.findByRole('complementary', { name: 'Failed transaction in the side panel' }));
   expect(await aside.findByText(orderOf(1))).toBeVisible();
   expect(address()).toBe(listed);
 
@@ -31,13 +31,13 @@ test('a row opens at the side of its list; keys go on to the next, open its page
   await user.keyboard('{ArrowUp}');
   expect(await aside.findByText(orderOf(1))).toBeVisible();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: /at the side$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /in the side panel$/ })).toBeNull());
 
   within(table.getAllByRole('row')[2] as HTMLElement)
     .getByRole('link', { name: /^QR\d+$/ })
     .focus();
   await user.keyboard(' ');
-  await screen.findByRole('complementary', { name: 'Failed transaction at the side' });
+  await screen.findByRole('complementary', { name: 'Failed transaction in the side panel' });
   const second = orderOf(2);
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('{Enter}');

@@ -32,7 +32,7 @@ test('a report shows the rows of its days, their totals, and a row that opens it
 
   expect(await screen.findByText(first?.ticket_no ?? '')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'QR Ticket Wise Report' })).toBeVisible();
-  const sums = within(screen.getByLabelText('Totals of everything filtered'));
+  const sums = within(screen.getByLabelText('Totals'));
   expect(await sums.findByText(`${totals.count} tickets`)).toBeVisible();
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   expect(sums.getByText(rupees.format(totals.fare_paise / 100))).toBeVisible();
@@ -70,8 +70,8 @@ test('filters stand in the address, on chips, and in the totals; taking them off
 
 test.each([
   ['that end before they begin', { from: '2026-11-20', to: '2026-11-01' }, /20-11-2026 to 01-11-2026/],
-  ['that are none', { from: 5 }, /7 days to today/],
-  ['that are words', { from: 'soon', to: '2026-11-01' }, /7 days to today/],
+  ['that are none', { from: 5 }, /7 days up to today/],
+  ['that are words', { from: 'soon', to: '2026-11-01' }, /7 days up to today/],
 ])('days %s are refused in words, and cleared with the other filters', async (_, filter, days) => {
   const { user } = await openConsole({ backend, as: 'bina', at: filtered('qr-ticket-detail', filter) });
   const refusal = await screen.findByRole('alert');
@@ -80,7 +80,7 @@ test.each([
   await user.click(within(refusal).getByRole('button', { name: 'Clear filters' }));
 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(screen.getByRole('button', { name: /7 days to today/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /7 days up to today/ })).toBeVisible();
 });
 
 test('a kind of points begins like every other status', async () => {
@@ -110,7 +110,7 @@ test('a number that is typed is looked for in all days, which is said, and the d
 
   expect(await screen.findByText(ticket)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Days: All days' })).toBeVisible();
-  expect(screen.getByText('Looked for in all days')).toBeVisible();
+  expect(screen.getByText('Searched in all days')).toBeVisible();
   await type('');
   await waitFor(() => expect(asked()).toEqual(week));
 });
@@ -128,7 +128,7 @@ test('a mobile number is looked for in the days on show, and in all of them on d
   await user.click(await screen.findByRole('button', { name: 'Search all days' }));
 
   expect((await screen.findAllByText(mobile))[0]).toBeVisible();
-  expect(screen.getByText('Looked for in all days')).toBeVisible();
+  expect(screen.getByText('Searched in all days')).toBeVisible();
 });
 
 test('more than 31 days are refused in words', async () => {

@@ -58,9 +58,7 @@ const nextMorning = () => {
 test('a view saved with Yesterday on show says so, and opens the next morning with the new yesterday', async () => {
   const { saving, save, open, daysAsked } = await opened({ from: '2026-03-01', to: '2026-03-01', payment: ['Failed'] });
   const dialog = await saving();
-  expect(dialog.getByRole('combobox', { name: 'Days' })).toHaveTextContent(
-    'Yesterday, counted from the day it is opened',
-  );
+  expect(dialog.getByRole('combobox', { name: 'Days' })).toHaveTextContent('Yesterday, up to the day of opening');
   await save('Failed yesterday');
   nextMorning();
 
@@ -90,7 +88,7 @@ test('days with more than one name are kept by the one that is chosen', async ()
   const { user, saving, save, open, daysAsked } = await opened({ from: '2026-03-01', to: '2026-03-01' });
   const dialog = await saving();
   await user.click(dialog.getByRole('combobox', { name: 'Days' }));
-  await user.click(await screen.findByRole('option', { name: 'This month, counted from the day it is opened' }));
+  await user.click(await screen.findByRole('option', { name: 'This month, up to the day of opening' }));
   await save('The month so far');
   nextMorning();
 
@@ -107,7 +105,7 @@ test('a search in all days is kept as such', async () => {
   expect(dialog.getByRole('combobox', { name: 'Days' })).toHaveTextContent('All days');
   await save('Everywhere');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
-  await screen.findByRole('button', { name: /^Days: 7 days to today/ });
+  await screen.findByRole('button', { name: /^Days: 7 days up to today/ });
 
   await open('Everywhere');
 

@@ -41,7 +41,7 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/^Time\tOrder\tAmount\tDebited\t/);
 
-  await user.click(bar.getByRole('button', { name: 'Asked the bank' }));
+  await user.click(bar.getByRole('button', { name: 'Raise with bank' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Use at least 3 characters')).toBeVisible();
@@ -66,7 +66,7 @@ test('a payment that a colleague resolved meanwhile is named with who did it, an
   await user.click(boxes[0] as HTMLElement);
   await user.click(boxes[1] as HTMLElement);
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
-  await user.click(bar.getByRole('button', { name: 'Asked the bank' }));
+  await user.click(bar.getByRole('button', { name: 'Raise with bank' }));
   const admin = await backend.signInAdmin();
   const { rows } = await backend.database.pool.query<{ id: string }>(
     'select f.id from failed_transactions f join orders o on o.id = f.order_id where $1 like $2 || o.order_no || $2',
@@ -86,15 +86,15 @@ test('a payment that a colleague resolved meanwhile is named with who did it, an
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const outcome = within(await screen.findByRole('dialog', { name: '1 of 2 was not done' }));
-  expect(outcome.getByText('Noted for 1 payment')).toBeVisible();
+  expect(outcome.getByText('Saved for 1 payment')).toBeVisible();
   expect(outcome.getByRole('listitem')).toHaveTextContent(/: now Resolved · HDFC-9, changed by \S+ on /);
   const status = async () => (await admin.call(contract['follow-ups'].getOne, { id })).status;
   expect(await status()).toBe('resolved');
   await user.click(outcome.getByRole('button', { name: 'Try again' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Asked the bank about 1 payment' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Raise with bank about 1 payment' }));
   await user.click(again.getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('Noted for 1 payment');
+  await screen.findByText('Saved for 1 payment');
   expect(await status()).toBe('waiting');
 });
 

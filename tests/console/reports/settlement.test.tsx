@@ -27,8 +27,8 @@ test('a settlement adds up step by step, its gross leads to its orders, and what
   const { user, address } = await openConsole({
     ...{ backend, as: 'asha', at: `/report-dashboard/qr-ticket-settlement/${given?.id}` },
   });
-  const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
-  expect(sum.getByText(/too much$/)).toBeVisible();
+  const sum = within(await screen.findByRole('region', { name: 'Calculation' }));
+  expect(sum.getByText(/excess$/)).toBeVisible();
   const steps = within(sum.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
   const paise = steps.map((step) => {
     const [, sign, amount = ''] = /(−?) ?₹([\d,.]+)$/.exec(step.textContent) ?? [];
@@ -36,12 +36,12 @@ test('a settlement adds up step by step, its gross leads to its orders, and what
   });
   const [gross = 0, refunds = 0, fee = 0, gst = 0, net] = paise;
   expect(gross + refunds + fee + gst).toBe(net);
-  const why = within(await sum.findByRole('list', { name: 'What may explain it' }));
+  const why = within(await sum.findByRole('list', { name: 'Possible causes' }));
   expect(await why.findByRole('link', { name: given?.order_no ?? '' })).toBeVisible();
-  expect(why.getByText(/^And \d+ more that come to the same amount$/)).toBeVisible();
+  expect(why.getByText(/^And \d+ more of the same amount$/)).toBeVisible();
 
   await user.click(sum.getByRole('link', { name: 'Gross' }));
-  const totals = within(await screen.findByLabelText('Totals of everything filtered'));
+  const totals = within(await screen.findByLabelText('Totals'));
   const [paid] = await totals.findAllByText('Received');
   const amount = (Number(given?.gross) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
   await waitFor(() => expect(paid?.parentElement).toHaveTextContent(`Received₹${amount}`));

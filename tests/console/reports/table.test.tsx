@@ -150,7 +150,7 @@ test('a typed day takes effect when it is complete: on Enter or on leaving it, a
   await screen.findByText(/^1–\d+ of/);
   const asked = () =>
     JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '') as Record<string, string>;
-  const days = screen.getByRole('button', { name: 'Days: 7 days to today 24-02-2026 to 02-03-2026' });
+  const days = screen.getByRole('button', { name: 'Days: 7 days up to today 24-02-2026 to 02-03-2026' });
   await user.click(days);
   const dialog = within(await screen.findByRole('dialog', { name: 'Days' }));
   const from = dialog.getByRole('group', { name: 'From' });

@@ -149,7 +149,7 @@ test.each([
   const riders = options().filter((option) => option.textContent.endsWith('Rider'));
   expect(riders).toHaveLength(5);
   expect(riders.at(-1)?.nextElementSibling).toBe(more);
-  expect(await screen.findByText(`${options().length - 1} hits`)).toBeInTheDocument();
+  expect(await screen.findByText(`${options().length - 1} results`)).toBeInTheDocument();
 
   await user.click(more);
 
@@ -202,6 +202,6 @@ test('a search that fails says so, and leaves the pages', async () => {
 
   await user.type(field, 'depa');
 
-  expect(await screen.findByText('The records could not be searched. Type on to try again.')).toBeVisible();
+  expect(await screen.findByText('Search failed. Type again to retry.')).toBeVisible();
   expect(options()[0]).toHaveTextContent('Department');
 });

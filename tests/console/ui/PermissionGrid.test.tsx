@@ -99,7 +99,7 @@ test('a flag that the person does not hold can be reached and says why it can’
 
   expect(box('Reports: view')).not.toBeChecked();
   expect(box('Reports: view')).toHaveAttribute('aria-disabled', 'true');
-  expect(box('Reports: view')).toHaveAccessibleDescription('You do not hold this permission, so you cannot grant it.');
+  expect(box('Reports: view')).toHaveAccessibleDescription('You cannot grant a permission that you do not have.');
 });
 
 test('a sensitive flag is marked as such', () => {

@@ -28,7 +28,7 @@ const story = async (user: UserEvent) => {
   await user.click(within(await screen.findByRole('dialog', { name: /Credit for/ })).getByText('Reverse'));
 };
 const waiting = (verb: string) => async (user: UserEvent) => {
-  const region = within(await screen.findByRole('region', { name: /Waiting/ }));
+  const region = within(await screen.findByRole('region', { name: /Pending approval/ }));
   await user.click(await region.findByRole('button', { name: new RegExp(`^${verb} `) }));
 };
 
@@ -96,12 +96,12 @@ const forms: readonly FormVisit[] = [
       within(await screen.findByRole('dialog', { name: 'Reverse this entry?' })).getByLabelText('Remark'),
     text: 'For the wrong customer',
   },
-  { form: 'a rejection', at: points, open: waiting('Reject'), field: named('Why'), text: 'Asked for twice' },
+  { form: 'a rejection', at: points, open: waiting('Reject'), field: named('Reason'), text: 'Asked for twice' },
   {
     form: 'an approval',
     at: points,
     open: waiting('Approve'),
-    field: named('Remark (may be left blank)'),
+    field: named('Remark (optional)'),
     text: 'Seen with the manager',
   },
 ];

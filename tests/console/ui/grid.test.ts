@@ -79,7 +79,7 @@ test('a line of headings, and cells beyond the last column, are left out and tol
   const { edits, told } = pasteCells(saved, noEdits, columns, { row: 0, column: 0 }, 'From\tTo\n0\t6\tOn\tnote');
 
   expect(cellsIn(edits)[0]).toEqual(['0', '6', 'On']);
-  expect(told).toBe('Pasted 1 row. The heading row was skipped. 1 cell did not fit and was left out.');
+  expect(told).toBe('Pasted 1 row. The heading row was skipped. 1 cell did not fit and was skipped.');
 });
 
 test('lines that begin with a name go to the row of that name, never to the one that happens to stand there', () => {

@@ -25,7 +25,7 @@ test('granting delete grants view, and says so', () => {
   const after = pressed(noFlags, ['banner_delete'], anything);
 
   expect(after).toEqual(holding('banner_view', 'banner_delete'));
-  expect(consequence(noFlags, after, ['banner_delete'])).toBe('Granted with it: Banner: view.');
+  expect(consequence(noFlags, after, ['banner_delete'])).toBe('Also granted: Banner: view.');
 });
 
 test('taking view away takes the rest of its module, and says so', () => {
@@ -34,9 +34,7 @@ test('taking view away takes the rest of its module, and says so', () => {
   const after = pressed(before, ['banner_view'], anything);
 
   expect(after).toEqual(holding('reports_view'));
-  expect(consequence(before, after, ['banner_view'])).toBe(
-    'Banner: view was taken away, and with it create and delete.',
-  );
+  expect(consequence(before, after, ['banner_view'])).toBe('Banner: view removed, with create and delete.');
 });
 
 test('a press without consequences says nothing', () => {
@@ -63,7 +61,7 @@ test('a box for several flags grants only what the person may grant, and then ta
 
 test('a flag that the person does not hold is refused with the reason', () => {
   expect(lockReasonOf(noFlags, 'reports_view', onlyBanners)).toBe(
-    'You do not hold this permission, so you cannot grant it.',
+    'You cannot grant a permission that you do not have.',
   );
   expect(pressed(noFlags, ['reports_view'], onlyBanners)).toBe(noFlags);
 });

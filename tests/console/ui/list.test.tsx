@@ -91,7 +91,7 @@ test('what the server could not do says by which name its log has it', async () 
 
   expect(
     await screen.findByText(
-      'The server answered with status 500. Its log calls this 7f1c2d3e-0000-4000-8000-1234567890ab.',
+      'The server answered with status 500. Log reference: 7f1c2d3e-0000-4000-8000-1234567890ab.',
     ),
   ).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('an empty list says what it is for and how to make the first', async () => 
   await openConsole({ backend, as: 'asha', at, through });
 
   expect(await screen.findByText('No departments yet')).toBeVisible();
-  expect(screen.getByText(/^A department is a set of permissions with a name/)).toBeVisible();
+  expect(screen.getByText(/^New users of a department start with its permissions/)).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Add department' })).toHaveLength(2));
 });
 

@@ -32,7 +32,7 @@ afterAll(() => backend.close());
 
 test('a list says how many there are, which page, and in what order; once, when it has come to rest', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: '/department-management' });
-  const status = await screen.findByRole('status', { name: 'What the list shows' });
+  const status = await screen.findByRole('status', { name: 'List summary' });
   await within(status).findByText(/^\d+ departments, page 1 of 2, by name, from A to Z$/);
 
   const said: string[] = [];
@@ -47,7 +47,7 @@ test('a list says how many there are, which page, and in what order; once, when 
   await user.paste('lima');
 
   await within(status).findByText('1 department, by name, from A to Z');
-  expect(screen.getByRole('status', { name: 'What the list shows' })).toBe(status);
+  expect(screen.getByRole('status', { name: 'List summary' })).toBe(status);
   expect(said.filter((text) => text !== '').length).toBeLessThanOrEqual(3);
 });
 
@@ -70,6 +70,6 @@ test.each([
 ])('%s sorted by %s says the order of times, whatever its rows have', async (page, field, words) => {
   await openConsole({ backend, as: 'asha', at: `${page}?sort=${field}&order=ASC&page=1&perPage=10&filter={}` });
 
-  const status = await screen.findByRole('status', { name: 'What the list shows' });
+  const status = await screen.findByRole('status', { name: 'List summary' });
   expect(await within(status).findByText(new RegExp(`${words}$`))).toBeInTheDocument();
 });

@@ -48,7 +48,7 @@ test.each([
 
     const alert = (await screen.findByText('Failed to add Department')).closest('[role=alert]');
     expect(alert).toHaveTextContent(cause);
-    expect(alert).toHaveTextContent('It is not known whether it was saved: look in the list before you save it again.');
+    expect(alert).toHaveTextContent('It may already be saved. Check the list before you save again.');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Night shift');
   },
 );
@@ -60,8 +60,8 @@ test('what a gateway refuses was not saved, and says why', async () => {
   );
 
   const alert = (await screen.findByText('Failed to add Department')).closest('[role=alert]');
-  expect(alert).toHaveTextContent('What was sent is too large for this server.');
-  expect(alert).not.toHaveTextContent('not known');
+  expect(alert).toHaveTextContent('The data is too large for this server.');
+  expect(alert).not.toHaveTextContent('may already be saved');
 });
 
 test('an id and a message that are null leave a save a save', async () => {

@@ -10,6 +10,6 @@ test('a WebP picture that moves is refused in words before it is opened', async 
   );
 
   await expect(openPicture(new File([webp], 'moving.webp'))).rejects.toThrow(
-    'Use a picture that does not move: save one frame of it',
+    'Animated pictures are not allowed. Save one frame',
   );
 });

@@ -35,7 +35,7 @@ test.each([
     await waitFor(() => expect(told(1).trim()).not.toBe(''));
     const listed = address();
     const aside = () =>
-      screen.getByRole('complementary', { name: `${noun[0]?.toUpperCase()}${noun.slice(1)} at the side` });
+      screen.getByRole('complementary', { name: `${noun[0]?.toUpperCase()}${noun.slice(1)} in the side panel` });
 
     await user.click(
       within(rowsOf()[0] as HTMLElement)
@@ -74,7 +74,7 @@ test('an entry of points opens at the side of its history, and from there as its
       .getAllByRole('cell')
       .at(-2) as HTMLElement,
   );
-  const aside = await screen.findByRole('complementary', { name: 'Entry at the side' });
+  const aside = await screen.findByRole('complementary', { name: 'Entry in the side panel' });
   expect((await within(aside).findAllByText(reason))[0]).toBeVisible();
   await user.click(within(aside).getByRole('button', { name: 'Open' }));
 

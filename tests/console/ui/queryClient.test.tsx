@@ -4,7 +4,7 @@ import type { Fetch } from '../../../src/console/data/client';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
-const NOTICE = /is being asked again/;
+const NOTICE = /Retrying/;
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const without =
   (fetch: Fetch): Fetch =>
   (url, init) => {
     if (!url.endsWith('/departments') || !isAway()) return fetch(url, init);
-    const body = { success: false, message: 'The database does not answer.', retry_after: 1 };
+    const body = { success: false, message: 'The database is not responding.', retry_after: 1 };
     return Promise.resolve(new Response(JSON.stringify(body), { status: 503 }));
   };
 

@@ -165,7 +165,7 @@ test('a notification that goes out over several days ends today, and Undo gives 
 
   await press(page, 'Fair', 'End today');
 
-  expect(await screen.findByText('“Fair” goes out today for the last time')).toBeVisible();
+  expect(await screen.findByText('“Fair” ends today')).toBeVisible();
   expect(await kept()).toEqual(times.slice(0, 1));
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -185,7 +185,7 @@ test('what a colleague changed since is not undone, and the note says who did', 
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
 
   expect(
-    await screen.findByText(/^It could not be undone\. \S+ has changed it since, and that stays\.$/),
+    await screen.findByText(/^Could not be undone\. \S+ has changed it since: that change stays\.$/),
   ).toBeVisible();
   expect((await read()).endDate).toBe(endDate);
 });
@@ -201,7 +201,7 @@ test('Undo gives back the times that the action took, not one that a colleague h
   await admin.call(contract.notifications.update, { id, body: withdrawn });
 
   await page.user.click(await menu.findByRole('menuitem', { name: 'End today' }));
-  await screen.findByText('“Match” goes out today for the last time');
+  await screen.findByText('“Match” ends today');
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -219,8 +219,6 @@ test('what a colleague has ended meanwhile is not made longer by ending it today
 
   await page.user.click(await menu.findByRole('menuitem', { name: 'End today' }));
 
-  expect(
-    await screen.findByText('Somebody else has changed this meanwhile. Look at it, then try again.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Someone else changed this. Check it, then try again.')).toBeVisible();
   expect((await read()).endDate).toBe(endDate);
 });

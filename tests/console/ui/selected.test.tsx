@@ -46,7 +46,7 @@ test('selected pages are counted, named in one question, and deleted; the others
 
   await select(page, 'Sel One', 'Sel Three');
   expect(await (await bar()).findByText('2 selected')).toBeVisible();
-  expect(screen.getByRole('status', { name: 'What is selected' })).toHaveTextContent('2 selected');
+  expect(screen.getByRole('status', { name: 'Selection' })).toHaveTextContent('2 selected');
   await start(page, 'Delete');
   expect(screen.getByRole('dialog', { name: 'Delete 2 pages?' })).toBeVisible();
   expect((await dialog()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sel One', 'Sel Three']);
@@ -95,11 +95,11 @@ test('what somebody deleted meanwhile is named when the rest is tried again', as
   await page.user.click(result.getByRole('button', { name: 'Try again' }));
 
   const left = within(await screen.findByRole('dialog', { name: '1 of 2 was not done' }));
-  expect(left.getByRole('list', { name: 'Not there any more:' })).toHaveTextContent('Vanished Two');
+  expect(left.getByRole('list', { name: 'Already deleted:' })).toHaveTextContent('Vanished Two');
   await admin.call(contract.users.delete, { id: hired.id });
   await page.user.click(left.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('1 department deleted. “Vanished Two” is not there any more')).toBeVisible();
+  expect(await screen.findByText('1 department deleted. “Vanished Two” was already deleted')).toBeVisible();
 });
 
 test('with what it cannot be done is left out by name, and stays selected', async () => {
@@ -112,7 +112,7 @@ test('with what it cannot be done is left out by name, and stays selected', asyn
   await select(page, 'Live one', 'Live two', 'Coming');
 
   await start(page, 'End today');
-  expect((await dialog()).getByRole('list', { name: /^Left out/ })).toHaveTextContent('Coming');
+  expect((await dialog()).getByRole('list', { name: /^Skipped/ })).toHaveTextContent('Coming');
   await confirm(page, 'End today');
 
   expect(await screen.findByText('Today is the last day of 2 banners')).toBeVisible();
@@ -131,10 +131,10 @@ test('a department with users is left out with its reason, and one of one is spo
 
   await start(page, 'Delete');
   const question = await dialog();
-  expect(question.getByRole('list', { name: 'Left out:' })).toHaveTextContent(
-    /^Administration: \d+ users are in it\. Open it to move them and delete it$/,
+  expect(question.getByRole('list', { name: 'Skipped:' })).toHaveTextContent(
+    /^Administration: \d+ users in it\. Open it to move them first$/,
   );
-  expect(await question.findByText(/^It is deleted for everybody\./)).toBeVisible();
+  expect(await question.findByText(/^It will be deleted for everyone\./)).toBeVisible();
 });
 
 test('several users are suspended after one question, and Undo lets them in again', async () => {
@@ -147,10 +147,10 @@ test('several users are suspended after one question, and Undo lets them in agai
   await select(page, 'susp.one', 'susp.two', 'asha');
 
   await start(page, 'Suspend');
-  expect((await dialog()).getByRole('list', { name: /^Left out/ })).toHaveTextContent('asha');
+  expect((await dialog()).getByRole('list', { name: /^Skipped/ })).toHaveTextContent('asha');
   await confirm(page, 'Suspend');
 
-  expect(await screen.findByText('2 users are suspended')).toBeVisible();
+  expect(await screen.findByText('2 users suspended')).toBeVisible();
   expect(await suspended()).toEqual(['susp.one', 'susp.two']);
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();

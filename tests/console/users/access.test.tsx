@@ -29,7 +29,7 @@ test('a user is suspended from the row, marked, found by the filter, and back wi
 
   await page.user.click(await (await menuOf(page, 'leaver')).findByRole('menuitem', { name: 'Suspend' }));
 
-  expect(await screen.findByText('leaver is suspended: signed out, and not able to sign in')).toBeVisible();
+  expect(await screen.findByText('leaver suspended and signed out')).toBeVisible();
   expect(await (await rowOf('leaver')).findByText('Suspended')).toBeVisible();
   // The column of the menus cuts a longer text; the record shows the date.
   expect((await rowOf('leaver')).getByText('by asha')).toBeVisible();
@@ -169,7 +169,7 @@ test('one’s own username cannot be typed over, and the field says who changes 
   };
   const own = await formOf('gita');
   expect(own.field).toHaveAttribute('readonly');
-  expect(screen.getByText('Your own username is changed by another administrator')).toBeVisible();
+  expect(screen.getByText('Only another administrator can change your username')).toBeVisible();
   own.unmount();
 
   const { user, field } = await formOf('asha');
@@ -177,5 +177,5 @@ test('one’s own username cannot be typed over, and the field says who changes 
   await user.type(field, 'leela');
   await user.click(screen.getByText('Save'));
 
-  expect(await screen.findByText('This name was another account’s. Choose another one')).toBeVisible();
+  expect(await screen.findByText('This username was used by another account. Choose another one')).toBeVisible();
 });

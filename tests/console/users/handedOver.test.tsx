@@ -26,7 +26,7 @@ const accept = (link: string) =>
 
 test('where the server sends no e-mail an invitation’s link is shown to be handed over, and never said to be sent', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: '/admin-management-dashboard/create-user' });
-  await user.click(await screen.findByRole('radio', { name: 'Give them a link to set the password' }));
+  await user.click(await screen.findByRole('radio', { name: 'Share a link to set the password' }));
   for (const [name, text] of [
     ['Username', 'dev.shah'],
     ['E-mail', 'dev.shah@harbourmetro.example'],
@@ -40,7 +40,7 @@ test('where the server sends no e-mail an invitation’s link is shown to be han
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await screen.findByText(
-    'User “dev.shah” invited. This server sends no e-mail: give them this link yourself. It works once, for three days.',
+    'User “dev.shah” invited. This server sends no e-mail: share this link yourself. It works once, for three days.',
   );
   const first = shownLink();
   await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
@@ -56,7 +56,7 @@ test('where the server sends no e-mail an invitation’s link is shown to be han
   await user.click(await screen.findByRole('button', { name: 'Actions for dev.shah' }));
   const menu = within(await screen.findByRole('menu', { name: 'Actions for dev.shah' }));
   await user.click(await menu.findByRole('menuitem', { name: 'Send the link again' }));
-  await screen.findByText(/^This server sends no e-mail: give dev\.shah this link yourself\./);
+  await screen.findByText(/^This server sends no e-mail: share this link with dev\.shah\./);
   expect(screen.queryByText(/was sent to/)).toBeNull();
   expect(shownLink()).not.toBe(first);
   await accept(shownLink());

@@ -54,7 +54,7 @@ test('users are narrowed to a department and to a permission that they hold', as
   await waitFor(() => expect(screen.queryByRole('link', { name: 'asha' })).toBeNull());
   expect(screen.getByText('dev')).toBeVisible();
 
-  await user.type(screen.getByLabelText('Permission held'), 'Banner: del');
+  await user.type(screen.getByLabelText('Permission'), 'Banner: del');
   await user.click(await screen.findByRole('option', { name: 'Banner: delete' }));
   await waitFor(() => expect(screen.queryByText('dev')).toBeNull());
   expect(screen.getByText('chetan')).toBeVisible();
@@ -73,7 +73,7 @@ test('a new user starts with what their department grants, and signs in with it'
   await choose(user, 'Finance');
   expect(await screen.findByText('The same as Finance.')).toBeVisible();
   await user.click(screen.getByLabelText('Banner: view'));
-  expect(screen.getByText('Differs from Finance: 1 more (+), 0 fewer (−).')).toBeVisible();
+  expect(screen.getByText('Compared with Finance: 1 more (+), 0 fewer (−).')).toBeVisible();
   await user.click(screen.getByText('Save'));
 
   expect(await screen.findByText('User “ela.new” saved')).toBeVisible();
@@ -150,18 +150,18 @@ test('a username that is the account’s password is refused by its field', asyn
   await user.paste('rekha.from.pune');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('This is the password of the account. Choose another username, or set another password too');
+  await screen.findByText('The username is the same as the password. Change one of them');
   expect(await userNamed('rekha')).toBeDefined();
 });
 
 test('another department asks before it replaces individual changes; the user can be set back to it', async () => {
   const { id } = await backend.hire('faiz', holding('reports_download', 'dashboard_view', 'logs_view'), 'Finance');
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
-  expect(await screen.findByText('Differs from Finance: 1 more (+), 0 fewer (−).')).toBeVisible();
+  expect(await screen.findByText('Compared with Finance: 1 more (+), 0 fewer (−).')).toBeVisible();
   expect(screen.getByLabelText('Daily Logs: view')).toHaveAccessibleDescription('Finance does not grant this.');
 
   await choose(user, 'Marketing');
-  const question = within(await screen.findByRole('dialog', { name: 'Start again from Marketing?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset to Marketing?' }));
   await user.click(question.getByText('Keep the permissions'));
   expect(screen.getByLabelText('Daily Logs: view')).toBeChecked();
 
@@ -198,11 +198,7 @@ test('nobody deletes or signs out themself here, nor takes their own right to ch
   await user.click(screen.getByLabelText('Everything'));
 
   expect(update).toBeChecked();
-  await waitFor(() =>
-    expect(update).toHaveAccessibleDescription(
-      /^You cannot take this from yourself: without it you could not give it back/,
-    ),
-  );
+  await waitFor(() => expect(update).toHaveAccessibleDescription(/^You cannot remove this permission from yourself/));
   expect(screen.queryByText('Delete')).toBeNull();
   expect(screen.queryByText('Sign out now')).toBeNull();
 });

@@ -28,7 +28,7 @@ test('whoever may only view sees a user without a password field, and why nothin
   const { id } = await backend.hire('kiran', holding('logs_view'));
   await openConsole({ backend, as: 'jaya', at: `/admin-management-dashboard/view-user/${id}` });
 
-  expect(await screen.findByText(/that needs the permission “Admin Management: update”/)).toBeVisible();
+  expect(await screen.findByText(/you need the permission “Admin Management: update”/)).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('kiran');
   expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
   expect(screen.queryByLabelText('Password')).toBeNull();
@@ -39,7 +39,7 @@ test('who may change a user is led on from the page that only shows one', async 
   const { id } = await backend.hire('lata', holding('logs_view'));
   const { user } = await openConsole({ backend, as: 'asha', at: `/admin-management-dashboard/view-user/${id}` });
 
-  expect(await screen.findByText('You are looking at this user. Press Edit to make changes.')).toBeVisible();
+  expect(await screen.findByText('This user is view-only. Choose Edit to make changes.')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Username')).toBeEnabled();
   expect(screen.queryByText('3 to 32 letters, digits, . or _')).toBeNull();
@@ -53,8 +53,8 @@ test('somebody with more rights can only be looked at, and the page says what is
   await backend.hire('clerk', holding('usermanagement_update', 'usermanagement_delete', 'banner_delete'), 'Marketing');
   await openConsole({ backend, as: 'clerk', at: edit((await userNamed('hema'))?.id ?? '') });
 
-  const notice = await screen.findByText(/You can look at this user but not change it/);
-  expect(notice).toHaveTextContent('hema holds what you do not hold (Reports: view and download).');
+  const notice = await screen.findByText(/This user is view-only/);
+  expect(notice).toHaveTextContent('hema has permissions that you do not have (Reports: view and download).');
   expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
   for (const name of ['Save', 'Delete', 'Sign out now'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('departments that grant more than one holds are not offered', async () => {
   await backend.hire('mover', holding('usermanagement_update', 'banner_delete'), 'Marketing');
   const { user } = await openConsole({ backend, as: 'mover', at: edit((await userNamed('ila'))?.id ?? '') });
 
-  expect(await screen.findByText('Departments that grant more than you hold are left out')).toBeVisible();
+  expect(await screen.findByText('Departments with permissions that you do not have are not listed')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Department' }));
 
   expect(await screen.findByRole('option', { name: 'Kiosk' })).toBeInTheDocument();

@@ -17,23 +17,23 @@ afterAll(() => backend.close());
 
 const editUser = () => `/admin-management-dashboard/edit-user/${finance.id}`;
 const menu = () => within(screen.getByRole('navigation', { name: 'Pages' }));
-const bar = () => screen.findByText(/^You see the console as/);
+const bar = () => screen.findByText(/^You are viewing as/);
 
 test('the console opens as a user would see it, says so above every page, and goes back', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at: editUser() });
   await user.click(await screen.findByRole('button', { name: 'View as finance' }));
 
-  expect(await bar()).toHaveTextContent('You see the console as finance would. Nothing can be changed.');
+  expect(await bar()).toHaveTextContent('You are viewing as finance. Nothing can be changed.');
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Department' })).not.toBeInTheDocument());
   expect(address()).toBe('/');
   await user.click(await menu().findByRole('link', { name: 'Banner Management' }));
   await user.click(await screen.findByText('Ad settings'));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText(/can change nothing/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/cannot make changes/))[0]).toBeVisible();
   await user.keyboard('{Escape}');
 
   await user.click(screen.getByRole('button', { name: 'Stop viewing as', hidden: true }));
-  await waitFor(() => expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^You are viewing as/)).not.toBeInTheDocument());
   expect(await menu().findByRole('link', { name: 'Department' })).toBeVisible();
 });
 
@@ -70,12 +70,12 @@ test.each(['users', 'departments'])(
       'viewAs done',
     ]);
     await user.click(screen.getByRole('button', { name: 'Stop viewing as', hidden: true }));
-    await waitFor(() => expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^You are viewing as/)).not.toBeInTheDocument());
   },
 );
 
 test.each([
-  ['a user', 'What they did', { username: 'finance' }],
+  ['a user', 'Activity', { username: 'finance' }],
   ['a department', 'History', { entity: 'departments', q: 'Administration' }],
   ['the hours', 'History', { module: 'businesshours' }],
 ] as const)('the page of %s leads to the log of it', async (what, name, filter) => {
@@ -97,7 +97,7 @@ test('a page that a view does not show is refused by the name of who is viewed',
 
   window.history.back();
 
-  expect(await screen.findByText(/^That page needs the permission .* which finance does not have\.$/)).toBeVisible();
+  expect(await screen.findByText(/^finance does not have the permission .* for that page\.$/)).toBeVisible();
   expect(screen.queryByText(/Ask an administrator/)).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test('a new sign-in ends a view; departments have one, too', async () => {
 
   const { user } = await openConsole({ backend, as: 'asha', at: '/' });
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();
-  expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You are viewing as/)).not.toBeInTheDocument();
   expect(await menu().findByRole('link', { name: 'Department' })).toBeVisible();
   await user.click(menu().getByRole('link', { name: 'Department' }));
   await user.click(await screen.findByText('Administration'));
@@ -126,7 +126,7 @@ test('where the server lacks it, the button says so once and is gone for the ses
   await user.click(await screen.findByRole('button', { name: 'View as finance' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'View as finance' })).not.toBeInTheDocument());
-  expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You are viewing as/)).not.toBeInTheDocument();
 });
 
 test('without the permission to see users there is nothing to press', async () => {
@@ -134,7 +134,7 @@ test('without the permission to see users there is nothing to press', async () =
   const { user } = await openConsole({ backend, as: 'departments', at: '/department-management' });
   await user.click(await screen.findByText('Administration'));
   await screen.findByRole('heading', { name: 'Administration' });
-  await screen.findByText('What somebody of this department would see.');
+  await screen.findByText('As users of this department see it.');
 
   expect(screen.queryByRole('button', { name: /^View as/ })).not.toBeInTheDocument();
 });

@@ -73,7 +73,7 @@ export const tasks: readonly KeyboardTask[] = [
     done: async (page, hands) => {
       await hands.press('/');
       await hands.type('Finance');
-      await expect(page.getByRole('status', { name: 'What the list shows' })).toHaveText(/^1 department/);
+      await expect(page.getByRole('status', { name: 'List summary' })).toHaveText(/^1 department/);
     },
   },
   {

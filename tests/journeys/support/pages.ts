@@ -72,7 +72,7 @@ export const addressOf = async (page: Page, { address, records }: ConsolePage): 
   // The small sample has weeks without a failed recharge.
   if ((await link.count()) === 0 && (await days.isVisible())) {
     await days.click();
-    await page.getByRole('button', { name: '31 days to today' }).click();
+    await page.getByRole('button', { name: '31 days up to today' }).click();
   }
   await link.first().waitFor();
   const id = (await ids()).find((each) => each !== '');

@@ -38,8 +38,7 @@ const FOOT = 26;
 const FACTS_IN_LINE = 4;
 
 /** The footer of each page of a file with letters of other scripts. */
-const LACKING =
-  'Boxes are letters of a script that this file has no font for. The Excel and CSV files of this report have them.';
+const LACKING = 'Boxes are letters without a font in this file. See the Excel or CSV file.';
 
 interface Place {
   readonly label: string;

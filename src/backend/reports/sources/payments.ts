@@ -42,7 +42,7 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
     received_paise: settlement.receivedPaise,
     difference_paise: DIFFERENCE,
     received_at: settlement.receivedAt,
-    attention: sql`case when not ${UNEXPLAINED} then null when ${DIFFERENCE} < 0 then 'Received too little' when ${DIFFERENCE} > 0 then 'Received too much' end`,
+    attention: sql`case when not ${UNEXPLAINED} then null when ${DIFFERENCE} < 0 then 'Short received' when ${DIFFERENCE} > 0 then 'Excess received' end`,
     follow_up: statusAndAssignee('qr-settlements', settlement.id),
   },
   totals: {

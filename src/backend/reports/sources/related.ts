@@ -76,7 +76,7 @@ const historyOf = (parts: readonly SQL[]): History => ({
 });
 
 const refundParts = (where: SQL): readonly SQL[] => [
-  sql`select ${refunds.createdAt}, 'Refund asked', null, ${refunds.refundNo} || ', ' || ${refunds.reason}, 5 from ${refunds} where ${where}`,
+  sql`select ${refunds.createdAt}, 'Refund requested', null, ${refunds.refundNo} || ', ' || ${refunds.reason}, 5 from ${refunds} where ${where}`,
   sql`select ${refunds.processedAt}, 'Refund processed', null, ${refunds.refundNo}, 6 from ${refunds}
        where ${where} and ${refunds.processedAt} is not null`,
 ];

@@ -41,7 +41,7 @@ export const FindPage = () => {
         </Button>
       }
     >
-      {t('There is no record of {number}, or your account may not see it.', { number })}
+      {t('No record of {number}, or you do not have permission to view it.', { number })}
     </MessagePage>
   );
 };

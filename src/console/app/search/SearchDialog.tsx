@@ -74,8 +74,8 @@ const SearchOption = ({ choice, isActive, optionProps }: SearchOptionProps) => {
 };
 
 const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string => {
-  if (isBusy && isEmpty) return t('Looking…');
-  if (hasFailed) return t('The records could not be searched. Type on to try again.');
+  if (isBusy && isEmpty) return t('Searching…');
+  if (hasFailed) return t('Search failed. Type again to retry.');
   return isEmpty ? t('No results.') : '';
 };
 
@@ -126,7 +126,7 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
             component="ul"
             id={`${id}-list`}
             role="listbox"
-            aria-label={t('What was found')}
+            aria-label={t('Search results')}
             aria-busy={isBusy}
             sx={{ m: 0, px: 1.5, pb: choices.length > 0 ? 1.5 : 0, listStyle: 'none', overflowY: 'auto', minHeight: 0 }}
           >
@@ -161,7 +161,7 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
               text === '' || said
                 ? ''
                 : isSettled
-                  ? counted(choices.filter(({ isMore }) => !isMore).length, 'hit')
+                  ? counted(choices.filter(({ isMore }) => !isMore).length, 'result')
                   : undefined
             }
           />

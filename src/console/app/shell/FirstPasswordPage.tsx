@@ -14,7 +14,7 @@ export const FirstPasswordPage = () => {
     <>
       <PageHeader
         title={t('Choose your own password')}
-        sentence={t('Yours was set by somebody else. The pages open once you have replaced it.')}
+        sentence={t('Your password was set by someone else. Change it to continue.')}
       />
       <Box sx={{ maxWidth: 480 }}>
         <FormSection title={t('Password')}>

@@ -36,8 +36,8 @@ const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
     const viewing = queries.getQueryData<Viewing | null>(VIEWING);
     notify(
       viewing
-        ? t('That page needs the permission {needed}, which {viewed} does not have.', { needed, viewed: viewing.name })
-        : t('That page needs the permission {needed}, which your account does not have. Ask an administrator for it.', {
+        ? t('{viewed} does not have the permission {needed} for that page.', { needed, viewed: viewing.name })
+        : t('That page needs the permission {needed}. Ask an administrator for it.', {
             needed,
           }),
       { type: 'warning', autoHideDuration: 10_000 },

@@ -21,11 +21,11 @@ import { t } from '../../language/t';
 /** Keys that act on the focused element only, or with Ctrl: they cannot be switched off. */
 const others = perLanguage((): readonly (readonly [keys: string, what: string])[] => [
   [t('Ctrl K or ⌘ K'), t('Search everything')],
-  ['Tab', t('To what can be pressed next')],
-  [t('Arrow keys'), t('Inside a table’s header, a grid, a menu, tabs, a chart')],
-  [t('Space on a row’s link'), t('Opens the record at the side, in lists that have a side panel')],
-  ['Enter', t('Opens the record')],
-  ['Escape', t('Closes what is open over the page')],
+  ['Tab', t('Move to the next control')],
+  [t('Arrow keys'), t('Move within a table header, grid, menu, tabs or chart')],
+  [t('Space on a row’s link'), t('Open the record in the side panel')],
+  ['Enter', t('Open the record')],
+  ['Escape', t('Close the open panel or dialog')],
 ]);
 
 interface KeysDialogProps {
@@ -45,7 +45,7 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
       </DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {t('A key that gets in the way, of dictation for one, is switched off here.')}
+          {t('Switch off the keys that you do not want.')}
         </Typography>
         <Stack sx={{ mb: 2 }}>
           {(Object.keys(singleKeys()) as SingleKey[]).map((name) => (

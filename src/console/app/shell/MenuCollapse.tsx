@@ -47,7 +47,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, chi
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        {...(waiting > 0 && { 'aria-description': t('{count} waiting', { count: String(waiting) }) })}
+        {...(waiting > 0 && { 'aria-description': t('{count} pending', { count: String(waiting) }) })}
         sx={{
           width: 1,
           textAlign: 'start',

@@ -41,8 +41,8 @@ export const MenuPreview = ({ flags }: { readonly flags: PermissionFlags }) => {
   const shown = useDeferredValue(flags);
   const entries = useMemo(() => visibleEntries(shown, served), [shown, served]);
   return entries.length > 0 ? (
-    <MenuPreviewList entries={entries} label={t('The menu as a holder would see it')} />
+    <MenuPreviewList entries={entries} label={t('Menu with these permissions')} />
   ) : (
-    <Typography color="text.secondary">{t('An empty menu: none of the pages can be opened.')}</Typography>
+    <Typography color="text.secondary">{t('Empty menu: no page can be opened.')}</Typography>
   );
 };

@@ -53,14 +53,14 @@ export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => 
   <MessagePage
     isAlert
     icon={CloudOffOutlined}
-    title={t('Your access could not be checked')}
+    title={t('Your permissions could not be checked')}
     actions={
       <Button variant="contained" onClick={onRetry}>
         {t('Retry')}
       </Button>
     }
   >
-    {t('The server gave no answer that can be used. Check the connection, then try again.')}
+    {t('No valid answer from the server. Check the connection, then try again.')}
   </MessagePage>
 );
 
@@ -68,13 +68,13 @@ export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => 
 export const NotFoundPage = () => (
   <MessagePage
     icon={ExploreOffOutlined}
-    title={t('There is no such page')}
+    title={t('Page not found')}
     actions={
       <Button variant="contained" component={Link} to="/">
         {t('Home')}
       </Button>
     }
   >
-    {t('Check the address for a typing mistake, or find the page in the menu.')}
+    {t('Check the address, or choose a page from the menu.')}
   </MessagePage>
 );

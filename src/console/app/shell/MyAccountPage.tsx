@@ -79,8 +79,8 @@ export const MyAccountPage = () => {
   const ownWays = (
     <Stack spacing={2.5}>
       <FormSection
-        title={t('What you may do')}
-        sentence={t('It starts from your department; an administrator can change it.')}
+        title={t('Your permissions')}
+        sentence={t('Based on your department. An administrator can change them.')}
       >
         {access.length === 0 ? (
           <Typography>{t('No pages are assigned to you yet.')}</Typography>
@@ -91,7 +91,7 @@ export const MyAccountPage = () => {
           />
         )}
       </FormSection>
-      <FormSection title={t('Preferences')} sentence={t('Kept on this device.')}>
+      <FormSection title={t('Preferences')} sentence={t('Saved on this device.')}>
         <MySettings />
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           <a href="/third-party-notices.md">{t('Licences of the software in this console')}</a>
@@ -101,10 +101,7 @@ export const MyAccountPage = () => {
   );
   return (
     <>
-      <PageHeader
-        title={t('My account')}
-        sentence={t('Who you are here, what you may do, and where you are signed in.')}
-      />
+      <PageHeader title={t('My account')} sentence={t('Your details, permissions and sign-ins.')} />
       <FormColumns aside={data && ownWays}>
         {error && !isLacking && (
           <Card>
@@ -128,9 +125,7 @@ export const MyAccountPage = () => {
             </FormSection>
             <FormSection
               title={t('Signed in')}
-              sentence={t(
-                'An account is signed in on one device at a time: signing in elsewhere ends the session here.',
-              )}
+              sentence={t('You can be signed in on one device at a time. Signing in elsewhere signs you out here.')}
             >
               <FactList
                 isPadded={false}

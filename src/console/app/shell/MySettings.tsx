@@ -36,14 +36,12 @@ const ResetSettings = () => {
   const reset = async () => {
     const question = {
       title: t('Reset your settings?'),
-      body: t(
-        'Theme, row height, columns, saved views and switched-off keys are as they were at first, on every device.',
-      ),
+      body: t('This resets theme, row height, columns, saved views and keys on every device.'),
       yes: t('Reset'),
     };
     if (!(await ask(question))) return;
     for (const name of Object.keys(store.listItems?.() ?? {})) if (!STAYS.test(name)) store.removeItem(name);
-    notify(t('Your settings are as they were at first.'), { type: 'success' });
+    notify(t('Your settings were reset.'), { type: 'success' });
   };
   return (
     <>

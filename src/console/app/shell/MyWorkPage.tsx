@@ -73,10 +73,7 @@ export const MyWorkPage = () => {
   });
   return (
     <>
-      <PageHeader
-        title={t('My work')}
-        sentence={t('Records that are assigned to you, and notes that colleagues left for you.')}
-      />
+      <PageHeader title={t('My work')} sentence={t('Records assigned to you, and notes for you.')} />
       {/* Items that wait for everyone with the same permissions are work, too. */}
       <WaitingStrip />
       <Card>
@@ -85,7 +82,7 @@ export const MyWorkPage = () => {
         {data?.items.length === 0 && (
           <StateNotice icon={<TaskAltRounded />} title={t('Nothing is assigned to you')}>
             <Typography color="text.secondary">
-              {t('Work that is given to you on a rider, a payment, a settlement or feedback appears here.')}
+              {t('Riders, payments, settlements and feedback assigned to you appear here.')}
             </Typography>
           </StateNotice>
         )}

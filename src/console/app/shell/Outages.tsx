@@ -15,7 +15,7 @@ const FailedFiles = () => (
   <Snackbar
     open
     anchorOrigin={PLACE}
-    message={t('A part of the console could not be loaded. The console tries again as soon as the network is back.')}
+    message={t('Part of the console could not be loaded. It loads when the network is back.')}
     action={
       <>
         <Button color="inherit" size="small" onClick={failedFiles.tryAgain}>
@@ -44,11 +44,5 @@ export const Outages = memo(() => {
         .some(({ state }) => state.fetchStatus === 'fetching' && isShortAbsence(state.fetchFailureReason)),
   );
   if (hasFailedFiles) return <FailedFiles />;
-  return (
-    <Snackbar
-      open={isAsking}
-      anchorOrigin={PLACE}
-      message={t('The server does not answer at the moment. It is being asked again …')}
-    />
-  );
+  return <Snackbar open={isAsking} anchorOrigin={PLACE} message={t('The server is not responding. Retrying…')} />;
 });

@@ -11,7 +11,7 @@ export const ErrorPage = () => (
   <MessagePage
     isAlert
     icon={ReportGmailerrorredOutlined}
-    title={t('This page ran into a problem')}
+    title={t('This page could not be shown')}
     actions={
       <>
         <Button variant="contained" onClick={() => window.location.reload()}>
@@ -24,9 +24,7 @@ export const ErrorPage = () => (
       </>
     }
   >
-    {t(
-      'Nothing that was saved is lost. Reload to try again; if it happens again, tell your administrator what you were doing.',
-    )}
+    {t('Your saved data is safe. Reload the page. If this repeats, tell your administrator.')}
   </MessagePage>
 );
 

@@ -83,10 +83,10 @@ export const ViewingBar = ({ viewing }: { readonly viewing: Viewing }) => {
         overflowWrap: 'anywhere',
       })}
     >
-      {rich('You see the console as {person} would. Nothing can be changed.', {
+      {rich('You are viewing as {person}. Nothing can be changed.', {
         person: <strong key="person">{viewing.name}</strong>,
       })}
-      {viewing.is_limited && ` ${t('What they may do and you may not is left out.')}`}
+      {viewing.is_limited && ` ${t('Permissions that you do not have are not shown.')}`}
     </Alert>
   );
 };

@@ -30,28 +30,28 @@ const todayText = ({ trains, banners, next_push }: LiveToday): string =>
       (trains.closed
         ? t('No trains today.')
         : t('Trains from {first} to {last}.', { first: clockWords(trains.first), last: clockWords(trains.last) })),
-    banners !== undefined && t('{count, plural, one {# banner} other {# banners}} on show.', { count: banners }),
+    banners !== undefined && t('{count, plural, one {# banner} other {# banners}} live.', { count: banners }),
     next_push && t('Next notification {time}.', { time: formatTime(next_push) }),
   ]
     .filter(Boolean)
     .join(' ');
 
 const stepTexts = perLanguage((): Readonly<Record<FirstStep, { readonly path: string; readonly text: string }>> => ({
-  department: { path: '/departments/create', text: t('Make a department, and say what its people may do') },
-  user: { path: '/users/create', text: t('Add the first colleague') },
+  department: { path: '/departments/create', text: t('Create a department and set its permissions') },
+  user: { path: '/users/create', text: t('Add the first user') },
   hours: { path: '/business-hours', text: t('Set the opening hours') },
-  redemption: { path: '/redeem-points', text: t('Say what points are worth') },
-  page: { path: '/contents/create', text: t('Write a page of the app') },
+  redemption: { path: '/redeem-points', text: t('Set the value of points') },
+  page: { path: '/contents/create', text: t('Create an app page') },
 }));
 
 /** The first steps of an installation without riders, with the completed ones marked. */
 const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[] }) => (
-  <Card component="section" aria-label={t('First steps')} sx={{ mb: 2.5, px: 2, py: 1.5, displayPrint: 'none' }}>
+  <Card component="section" aria-label={t('Getting started')} sx={{ mb: 2.5, px: 2, py: 1.5, displayPrint: 'none' }}>
     <Typography variant="h3" component="h2">
-      {t('First steps')}
+      {t('Getting started')}
     </Typography>
     <Typography color="text.secondary">
-      {t('{done} of {steps} done. Riders and their tickets appear once the app sells the first.', {
+      {t('{done} of {steps} done. Riders and tickets appear after the first sale in the app.', {
         done: steps.filter(({ done }) => done).length,
         steps: steps.length,
       })}
@@ -167,7 +167,7 @@ export const WaitingStrip = () => {
   return (
     <Card
       component="section"
-      aria-label={t('Waiting for you')}
+      aria-label={t('Pending with you')}
       aria-busy={!data}
       sx={{
         ...{ display: 'grid', columnGap: 1.5, alignItems: 'center', mb: 2.5, px: 2, py: 1, displayPrint: 'none' },
@@ -177,12 +177,12 @@ export const WaitingStrip = () => {
       }}
     >
       <Typography component="div" variant="subtitle2">
-        {t('Waiting for you')}
+        {t('Pending with you')}
       </Typography>
       {!items && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: ({ spacing }) => spacing(3), ...beside }} />}
       {items?.length === 0 && (
         <Typography color="text.secondary" sx={beside}>
-          {[t('Nothing at the moment.'), data?.today && todayText(data.today)].filter(Boolean).join(' ')}
+          {[t('Nothing pending.'), data?.today && todayText(data.today)].filter(Boolean).join(' ')}
         </Typography>
       )}
       {items !== undefined && items.length > 0 && <WaitingLinks {...{ items, isOpen }} onOpen={setOpen} />}

@@ -60,7 +60,7 @@ export const WelcomePage = ({ title, entries }: { readonly title: string; readon
     <>
       <PageHeading>{title}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-        {t('These are the pages that you can open.')}
+        {t('You can open these pages.')}
       </Typography>
       {alone.length > 0 && <PageCards pages={alone} />}
       {ungrouped

@@ -14,7 +14,7 @@ export const useSignOutQuestion = (): { readonly signOut: () => void; readonly d
     void drafts.count().then(async (count) => {
       const question = {
         title: t('Log out and delete unsaved changes?'),
-        body: t('{forms} with unsaved changes, here or in another tab. A logout deletes them from this device.', {
+        body: t('{forms} with unsaved changes. Logging out deletes them from this device.', {
           forms: counted(count, 'form'),
         }),
         yes: t('Logout'),

@@ -15,26 +15,26 @@ const AGAIN_MS = 5 * 60_000;
 export const waitingKinds: Readonly<
   Record<WaitingKind, { readonly path: string; readonly filter?: object; readonly one: string; readonly many: string }>
 > = {
-  mine: { path: '/my-work', one: 'record for you', many: 'records for you' },
-  approvals: { path: '/loyalty-adjustments', one: 'approval of points', many: 'approvals of points' },
-  ruleChanges: { path: '/distanceSlabs', one: 'change of rules to decide', many: 'changes of rules to decide' },
+  mine: { path: '/my-work', one: 'record assigned to you', many: 'records assigned to you' },
+  approvals: { path: '/loyalty-adjustments', one: 'points approval', many: 'points approvals' },
+  ruleChanges: { path: '/distanceSlabs', one: 'rule change to approve', many: 'rule changes to approve' },
   ticketRefunds: {
     path: '/qr-failed-transactions',
     filter: { overdue: true },
-    one: 'ticket refund overdue',
-    many: 'ticket refunds overdue',
+    one: 'overdue ticket refund',
+    many: 'overdue ticket refunds',
   },
   rechargeRefunds: {
     path: '/card-recharge-failures',
     filter: { overdue: true },
-    one: 'recharge refund overdue',
-    many: 'recharge refunds overdue',
+    one: 'overdue recharge refund',
+    many: 'overdue recharge refunds',
   },
   settlements: {
     path: '/qr-settlements',
     filter: { attention: true },
-    one: 'settlement that differs',
-    many: 'settlements that differ',
+    one: 'settlement with a difference',
+    many: 'settlements with a difference',
   },
   feedback: {
     path: '/feedback',
@@ -45,14 +45,14 @@ export const waitingKinds: Readonly<
   pushes: {
     path: '/notifications',
     filter: { has_failed: true },
-    one: 'notification that failed',
-    many: 'notifications that failed',
+    one: 'failed notification',
+    many: 'failed notifications',
   },
   banners: {
     path: '/banners',
     filter: { ends_soon: true },
-    one: 'banner that ends in the next 7 days',
-    many: 'banners that end in the next 7 days',
+    one: 'banner ending in 7 days',
+    many: 'banners ending in 7 days',
   },
 };
 

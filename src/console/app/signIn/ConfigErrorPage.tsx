@@ -5,9 +5,7 @@ import { SignInLayout } from './SignInLayout';
 export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
   <SignInLayout
     title={t('The console is not set up')}
-    lead={t(
-      'Its settings, config.json beside index.html, cannot be used. The administrator of this console can correct them.',
-    )}
+    lead={t('The settings in config.json cannot be used. Ask the administrator of this console.')}
   >
     <ul className="sign-in__notice sign-in__faults" role="alert">
       {faults.map((fault) => (

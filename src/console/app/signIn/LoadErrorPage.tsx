@@ -5,7 +5,7 @@ import { SignInLayout } from './SignInLayout';
 export const LoadErrorPage = () => (
   <SignInLayout
     title={t('The console could not be loaded')}
-    lead={t('The connection broke, or the console has just been updated.')}
+    lead={t('The connection was lost, or the console was just updated.')}
   >
     <p className="sign-in__links">
       <a href="">{t('Reload')}</a>

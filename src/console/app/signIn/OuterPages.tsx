@@ -55,13 +55,10 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
 const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: boolean }) => {
   const [answer, setAnswer] = useState<string>();
   const asking = sendsMail
-    ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
-    : t(
-        'Enter your username or e-mail. This server sends no e-mail: the link goes to the people who run it. Ask them for it.',
-      );
+    ? t('Enter your username or e-mail to get a link for a new password.')
+    : t('Enter your username or e-mail. This server sends no e-mail: ask its administrator for the link.');
   // The fixed answer mentions mail: if no mail is sent, the holder of the link is named beside it.
-  const asked =
-    !sendsMail && t('This server sends no e-mail: the link goes to the people who run it. Ask them for it.');
+  const asked = !sendsMail && t('This server sends no e-mail: ask its administrator for the link.');
   return (
     <SignInLayout title={t('Forgot your password?')} lead={answer === undefined ? asking : asked}>
       {answer !== undefined ? (

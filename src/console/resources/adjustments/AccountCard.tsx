@@ -38,7 +38,7 @@ const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
     </Typography>
     {entries.length === 0 && (
       <Typography color="text.secondary" sx={{ px: 2.5, pb: 2 }}>
-        {t('No points have moved yet.')}
+        {t('No points entries yet.')}
       </Typography>
     )}
     <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 1.5 }}>

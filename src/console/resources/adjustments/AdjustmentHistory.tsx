@@ -166,7 +166,7 @@ export const AdjustmentHistory = () => {
         <Peekable noun={t('entry')} body={<StoryPeek />} onOpen={(record) => openStory(record as LoyaltyAdjustment)}>
           <ListContent
             noun={noun}
-            purpose={t('Credits and debits of points that staff enter are kept here, with who, when and why.')}
+            purpose={t('Points that staff credit or debit appear here.')}
             card={<AdjustmentCard />}
           >
             {adjustmentColumns()}

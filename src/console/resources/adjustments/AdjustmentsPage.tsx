@@ -85,10 +85,10 @@ const WaitingSection = () => {
     <Card component="section" aria-labelledby={id}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
         <Typography id={id} variant="h2">
-          {t('Waiting for a second person')}
+          {t('Pending approval')}
         </Typography>
         <Typography color="text.secondary">
-          {t('{total, plural, one {One entry} other {# entries}} above the limit. Requests expire after 48 hours.', {
+          {t('{total, plural, one {One entry} other {# entries}} above the limit. Requests lapse after 48 hours.', {
             total,
           })}
         </Typography>
@@ -102,7 +102,7 @@ const WaitingSection = () => {
       </Box>
       {total > data.length && (
         <Typography color="text.secondary" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          {t('The oldest {count} are shown; the history has them all.', { count: data.length })}
+          {t('The oldest {count} are shown. See all in the history.', { count: data.length })}
         </Typography>
       )}
     </Card>
@@ -141,7 +141,7 @@ export const AdjustmentsPage = () => {
     <>
       <PageHeader
         title={t('Credit/Debit Points')}
-        sentence={t('Correct a rider’s points, with a reason. Find the customer by mobile number first.')}
+        sentence={t('Credit or debit a customer’s points, with a reason.')}
       />
       {isFailure(error, 'notOffered') ? (
         <PageFailure error={error} onRetry={() => void refetch()} />

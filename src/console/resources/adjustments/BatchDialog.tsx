@@ -84,9 +84,7 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
 
 const question = perLanguage(() => ({
   title: t('Start over with another file?'),
-  body: t(
-    'It is not known whether this file was entered: look in the list of files first. Another file is another entry.',
-  ),
+  body: t('This file may already be entered. Check the list of files first.'),
   yes: t('Start over'),
 }));
 
@@ -195,7 +193,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
           )}
           {(unknown ?? file) && (
             <TextField
-              label={t('What it is for')}
+              label={t('Purpose')}
               value={unknown?.body.remark ?? remark}
               onChange={({ target }) => setRemark(target.value)}
               slotProps={{ input: { readOnly: unknown !== undefined || isPending } }}

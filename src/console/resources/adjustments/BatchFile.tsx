@@ -59,15 +59,15 @@ export const BatchFaults = ({ file }: { readonly file: CheckedFile }) => {
   return (
     <Stack spacing={1}>
       <Alert severity="warning">
-        {t('{count, plural, one {# line} other {# lines}} cannot be entered and will be left out.', {
+        {t('{count, plural, one {# line has an error} other {# lines have errors}} and will be skipped.', {
           count: faults.length,
         })}
       </Alert>
-      <Table size="small" aria-label={t('Lines that cannot be entered')}>
+      <Table size="small" aria-label={t('Lines with errors')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('Line')}</TableCell>
-            <TableCell>{t('What is wrong')}</TableCell>
+            <TableCell>{t('Error')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -105,10 +105,10 @@ const Summary = ({ file }: { readonly file: CheckedFile }) => {
             money: formatMoney(worth_paise, config),
           })}{' '}
       {waits
-        ? t('A second person has to approve them: you may enter {points} more points today alone.', {
+        ? t('Needs a second approval: today you can enter {points} more points alone.', {
             points: Math.max(0, left),
           })
-        : t('They are entered at once.')}
+        : t('The points are entered immediately.')}
     </Alert>
   );
 };
@@ -125,7 +125,7 @@ export const ChooseFile = ({ file, isBusy, isLocked, onChoose }: ChooseFileProps
   <>
     <Typography>
       {t(
-        'A CSV file with the columns mobile, points and reason, at most 5,000 lines. It is checked first; nothing is entered before you say so.',
+        'CSV file with the columns mobile, points and reason, up to 5,000 lines. Nothing is entered until you confirm.',
       )}
     </Typography>
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>

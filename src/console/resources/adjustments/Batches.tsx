@@ -106,11 +106,11 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
           count: batch.count,
           points: batch.points,
         })}
-        effect={t('All of them are entered at once.')}
+        effect={t('The points are entered immediately.')}
         why={
           batch.may_decide
             ? undefined
-            : translateServerText(batch.why_not_decide) || t('Your account can’t decide on this.')
+            : translateServerText(batch.why_not_decide) || t('You do not have permission to approve or reject this.')
         }
       />
     ) : (
@@ -150,9 +150,9 @@ export const Batches = () => {
           </Typography>
           <Typography color="text.secondary">
             {total === 0
-              ? t('Credit many customers from a file, with one approval.')
+              ? t('Credit points to many customers from a CSV file.')
               : total > MOST_SHOWN
-                ? t('Files that wait, and the newest {most} of {total, plural, one {# file} other {# files}}.', {
+                ? t('Pending files, and the newest {most} of {total, plural, one {# file} other {# files}}.', {
                     most: MOST_SHOWN,
                     total,
                   })
@@ -164,7 +164,7 @@ export const Batches = () => {
         </Button>
       </Stack>
       {data.length > 0 && (
-        <Box component="ul" aria-label={t('Files of points')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={t('Credit files')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((batch) => (
             <BatchLine key={batch.id} batch={batch} />
           ))}

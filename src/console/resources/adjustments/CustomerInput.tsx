@@ -48,8 +48,8 @@ const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
 
 const nothingFits = (digits: string, error: unknown): string => {
   if (digits.length < LEAST_MOBILE_DIGITS)
-    return t('Type at least {count} digits of the mobile number', { count: LEAST_MOBILE_DIGITS });
-  return error ? refusalInWords(error) : t('No member has a mobile number that begins so');
+    return t('Enter at least {count} digits of the mobile number', { count: LEAST_MOBILE_DIGITS });
+  return error ? refusalInWords(error) : t('No member’s mobile number starts with these digits');
 };
 
 interface CustomerInputProps {
@@ -73,7 +73,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
       value={chosen}
       disabled={isLocked}
       loading={isPending}
-      loadingText={t('Looking for members…')}
+      loadingText={t('Searching members…')}
       noOptionsText={nothingFits(digits, error)}
       // The server has filtered them.
       filterOptions={(all) => all}
@@ -103,7 +103,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
           helperText={
             <FieldHelp
               fault={messageOf(fieldState.error)}
-              hint={t('At least {count} digits from its beginning', { count: LEAST_MOBILE_DIGITS })}
+              hint={t('Enter the first {count} digits or more', { count: LEAST_MOBILE_DIGITS })}
             />
           }
         />

@@ -14,9 +14,7 @@ import { outcomeOf, refusalInWords } from './entry';
 import { RemarkDialog, useRemark } from './RemarkDialog';
 import { kindInWords, movementOf, signedText } from './words';
 
-const NOT_KNOWN = perLanguage(() =>
-  t('No answer came, so it is not known whether your decision counts. Try again: it counts once.'),
-);
+const NOT_KNOWN = perLanguage(() => t('No answer from the server. Try again: your decision is recorded only once.'));
 
 /** The decision of a second person. */
 type Decision = DecisionDraft['decision'];
@@ -55,7 +53,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
     onSuccess: () => {
       remark.end();
       onClose();
-      notify(isApproval ? t('Approved: the points are entered') : t('Rejected: nothing is entered'), {
+      notify(isApproval ? t('Approved: points entered') : t('Rejected: no points entered'), {
         type: 'success',
       });
     },
@@ -66,7 +64,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
       isOpen={isOpen}
       isBusy={isPending}
       title={isApproval ? t('Approve {what}?', { what }) : t('Reject {what}?', { what })}
-      label={isApproval ? t('Remark (may be left blank)') : t('Why')}
+      label={isApproval ? t('Remark (optional)') : t('Reason')}
       refusal={error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN() : refusalInWords(error)) : undefined}
       yes={isApproval ? t('Approve') : t('Reject')}
       colour={isApproval ? 'primary' : 'error'}
@@ -77,7 +75,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
         reset();
       }}
     >
-      <Typography>{isApproval ? effect : t('Nothing is entered; the person who asked for it sees why.')}</Typography>
+      <Typography>{isApproval ? effect : t('No points are entered. The requester sees your reason.')}</Typography>
       {children}
     </RemarkDialog>
   );
@@ -136,8 +134,8 @@ export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdju
     state !== 'waiting' || mayDecide
       ? undefined
       : isOwn
-        ? t('You entered this, so somebody else has to decide on it.')
-        : translateServerText(reason) || t('Your account can’t decide on this.');
+        ? t('You entered this. Someone else must approve it.')
+        : translateServerText(reason) || t('You do not have permission to approve or reject this.');
   return (
     <DecisionButtons
       resource="loyalty-adjustments"
@@ -147,7 +145,7 @@ export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdju
         what: moved === undefined ? kindInWords(adjustment.kind) : signedText(moved),
         customer: adjustment.customer_name || adjustment.mobile,
       })}
-      effect={t('The points are entered at once.')}
+      effect={t('The points are entered immediately.')}
       why={why}
     >
       <AdjustmentFacts adjustment={adjustment} />

@@ -68,7 +68,7 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
           </FactTable>
           {why !== undefined && !isUnknown && (
             <Alert severity="info" variant="outlined">
-              {why} {t('The balance stays at {balance} until then.', { balance: account.balance })}
+              {why} {t('The balance remains {balance} until then.', { balance: account.balance })}
             </Alert>
           )}
         </Stack>

@@ -28,14 +28,14 @@ const saidOf = (entry: LoyaltyAdjustment): string => {
     return entry.lapses_at
       ? t(
           isDebit
-            ? 'The debit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person, until {time}.'
-            : 'The credit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person, until {time}.',
+            ? 'Debit of {points, plural, one {# point} other {# points}} for {customer} is pending approval until {time}.'
+            : 'Credit of {points, plural, one {# point} other {# points}} for {customer} is pending approval until {time}.',
           { ...moved, time: formatTime(entry.lapses_at) },
         )
       : t(
           isDebit
-            ? 'The debit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person.'
-            : 'The credit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person.',
+            ? 'Debit of {points, plural, one {# point} other {# points}} for {customer} is pending approval.'
+            : 'Credit of {points, plural, one {# point} other {# points}} for {customer} is pending approval.',
           moved,
         );
   if (before === null || after === null)
@@ -61,9 +61,7 @@ const required = requiredOf(entrySchema);
 
 const question = perLanguage(() => ({
   title: t('Clear the form?'),
-  body: t(
-    'What you typed is lost. Where it was sent and no answer came, look in the history first: a new entry is another one.',
-  ),
+  body: t('Your typed values will be lost. If you sent them without an answer, check the history first.'),
   yes: t('Clear'),
 }));
 
@@ -116,7 +114,7 @@ export const EntryForm = () => {
           sx={{ mb: 2 }}
           action={
             beginsWith.customer_id !== '' && (
-              <ReferenceLink resource="customers" id={beginsWith.customer_id} text={t('Back to the rider')} />
+              <ReferenceLink resource="customers" id={beginsWith.customer_id} text={t('Back to the customer')} />
             )
           }
         >

@@ -86,14 +86,14 @@ const LimitNotice = () => {
   if (why === undefined) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
-      {why} {t('The balance stays as it is until then.')}
+      {why} {t('The balance does not change until then.')}
     </Alert>
   );
 };
 
 const kinds = perLanguage(() => [
-  { id: 'credit', name: t('+ Credit: give points') },
-  { id: 'debit', name: t('\u2212 Debit: take points') },
+  { id: 'credit', name: t('+ Credit: add points') },
+  { id: 'debit', name: t('− Debit: deduct points') },
 ]);
 const reasons = perLanguage(() => ADJUSTMENT_REASONS.map((name) => ({ id: name, name: t(name) })));
 
@@ -116,7 +116,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
       source="points"
       label={t('Points')}
       readOnly={isLocked}
-      helperText={t('A whole number, 1 to {most}', { most: ADJUSTMENT_POINTS })}
+      helperText={t('Whole number, 1 to {most}', { most: ADJUSTMENT_POINTS })}
     />
     <BalanceLine balanceRef={balanceRef} />
     <LimitNotice />
@@ -133,7 +133,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
       source="reference"
       label={t('Reference')}
       readOnly={isLocked}
-      helperText={t('A ticket, order or case number, where there is one')}
+      helperText={t('Ticket, order or case number, if any')}
       autoComplete="off"
     />
     <RemarkInput isReadOnly={isLocked} />

@@ -50,7 +50,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   const { reverse, isPending, isUnknown, refusal, reset } = useReversal(adjustment, ({ state }) => {
     remark.end();
     onClose();
-    notify(state === 'waiting' ? t('The reversal waits for a second person') : t('Reversed by an opposite entry'), {
+    notify(state === 'waiting' ? t('The reversal is pending approval') : t('Reversed by an opposite entry'), {
       type: 'success',
     });
   });
@@ -71,7 +71,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
       isLocked={isUnknown}
       title={t('Reverse this entry?')}
       label={t('Remark')}
-      hint={t('Why it is reversed, in 10 characters or more')}
+      hint={t('Reason for the reversal, at least 10 characters')}
       refusal={refusal}
       yes={isUnknown ? t('Try again') : t('Reverse')}
       colour="error"
@@ -82,9 +82,9 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
         reset();
       }}
     >
-      <Typography variant="h3">{t('The entry')}</Typography>
+      <Typography variant="h3">{t('Entry')}</Typography>
       <AdjustmentFacts adjustment={adjustment} />
-      <Typography variant="h3">{t('Its reversal')}</Typography>
+      <Typography variant="h3">{t('Reversal')}</Typography>
       <FactTable>
         <FactRow label={t('Reversal')}>{t('{points} points', { points: signedText(opposite) })}</FactRow>
         {account && !isUnknown && (

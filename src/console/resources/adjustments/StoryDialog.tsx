@@ -24,9 +24,9 @@ const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
   const wasHeld = state === 'waiting' || state === 'lapsed' || decided_by !== '';
   const asked = {
     at,
-    text: wasHeld ? t('Asked for by {person}', { person: by_whom }) : t('Entered by {person}', { person: by_whom }),
+    text: wasHeld ? t('Requested by {person}', { person: by_whom }) : t('Entered by {person}', { person: by_whom }),
   };
-  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: t('Lapses unless decided before') }];
+  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: t('Lapses if not decided') }];
   if (state === 'lapsed')
     return [asked, { at: decided_at ?? lapses_at ?? undefined, text: t('Lapsed: not decided in time') }];
   if (decided_by === '') return [asked];
@@ -97,12 +97,10 @@ const OtherEntry = ({ other }: { readonly other: LoyaltyAdjustment | undefined }
 const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
   <>
     {isReversal(adjustment) && (
-      <Typography>{rich('It reverses {entry}.', { entry: <OtherEntry key="entry" other={reversed} /> })}</Typography>
+      <Typography>{rich('Reverses {entry}.', { entry: <OtherEntry key="entry" other={reversed} /> })}</Typography>
     )}
     {isReversed(adjustment) && (
-      <Typography>
-        {rich('It was reversed by {entry}.', { entry: <OtherEntry key="entry" other={reversal} /> })}
-      </Typography>
+      <Typography>{rich('Reversed by {entry}.', { entry: <OtherEntry key="entry" other={reversal} /> })}</Typography>
     )}
   </>
 );

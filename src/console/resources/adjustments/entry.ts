@@ -13,17 +13,17 @@ export const whyWaits = (
 ): string | undefined => {
   if (typeof points !== 'number') return undefined;
   if (points > limit)
-    return t('More than {limit, plural, one {# point} other {# points}}: a second person will have to approve it.', {
+    return t('Above {limit, plural, one {# point} other {# points}}: needs a second approval.', {
       limit,
     });
   if (entered + points <= limit) return undefined;
   if (others.length === 0)
     return t(
-      'You have entered {entered} of the {limit, plural, one {# point} other {# points}} that one person enters alone in a day: a second person will have to approve this entry.',
+      'Needs a second approval: you have entered {entered} of your {limit, plural, one {# point} other {# points}} for today.',
       { entered, limit },
     );
   return t(
-    'You and {others}, whose {count, plural, one {account is} other {accounts are}} not independent of yours, have entered {entered} of the {limit, plural, one {# point} other {# points}} that one person enters alone in a day: a second person will have to approve this entry.',
+    'Needs a second approval: you and {others} have entered {entered} of {limit, plural, one {# point} other {# points}} for today. {count, plural, one {This account is} other {These accounts are}} not independent of yours.',
     { others: listed(others), count: others.length, entered, limit },
   );
 };
@@ -53,10 +53,10 @@ const isSilent = (message: string): boolean =>
   message === '' || message === t(messages.somethingWentWrong) || /^not found$/i.test(message);
 
 const byStatus = perLanguage((): Readonly<Record<number, string>> => ({
-  403: t('Your account may not credit or debit points any more. Ask an administrator.'),
+  403: t('You no longer have permission to credit or debit points. Ask an administrator.'),
   404: t(NOT_OFFERED),
-  409: t('Somebody else has changed this meanwhile. Check the history, then decide again.'),
-  422: t('The server does not take these values. Check them.'),
+  409: t('Someone else changed this. Check the history, then decide again.'),
+  422: t('The server did not accept these values. Check them.'),
 }));
 
 /** Returns the reason of a refusal, in the server's words, else in ours; with the time to retry where known. */
@@ -72,7 +72,7 @@ export const refusalInWords = (error: unknown): string => {
 
 /** The message after a sending without an answer. */
 export const NOT_KNOWN = perLanguage(() =>
-  t('No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.'),
+  t('No answer from the server. Try again: the same entry is never made twice.'),
 );
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & { readonly randomUUID?: Crypto['randomUUID'] };
@@ -111,9 +111,7 @@ export const balanceAfter = (balance: number, { kind, points }: Movement): numbe
 export const overdrawn = (balance: number, movement: Movement): string | undefined => {
   const after = balanceAfter(balance, movement);
   if (after === undefined || after >= 0) return undefined;
-  return balance <= 0
-    ? t('There are no points to debit')
-    : t('Use at most {balance}: the balance has no more points', { balance });
+  return balance <= 0 ? t('No points to debit') : t('Use at most {balance}, the available balance', { balance });
 };
 
 /** The form values of a credit or debit. */

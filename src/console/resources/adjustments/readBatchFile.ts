@@ -78,6 +78,6 @@ export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> =
   });
   if (lines.length === 0) throw new Error(t('The file has no lines.'));
   if (lines.length > MOST_BATCH_ROWS)
-    throw new Error(t('The file has {count} lines; use at most 5,000.', { count: lines.length }));
+    throw new Error(t('The file has {count} lines. The maximum is 5,000.', { count: lines.length }));
   return lines;
 };

@@ -39,7 +39,7 @@ export const balanceChangeText = (before: number, after: number): string =>
 
 const states = perLanguage((): Readonly<Record<string, string>> => ({
   done: t('Entered'),
-  waiting: t('Waiting'),
+  waiting: t('Pending approval'),
   rejected: t('Rejected'),
   lapsed: t('Lapsed'),
 }));

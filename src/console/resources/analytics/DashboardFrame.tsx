@@ -91,7 +91,7 @@ const PeriodLine = ({ period }: { readonly period: Period }) => {
       {period.partial !== undefined && (
         <Typography component="span" variant="inherit" color="text.primary">
           {' '}
-          {t('Today is not over.')}
+          {t('Today is incomplete.')}
         </Typography>
       )}
       {noData !== undefined && (

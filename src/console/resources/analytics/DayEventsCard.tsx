@@ -34,7 +34,7 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: DayNoteDraft) => dataProvider.callRow('day-events', 'createNote', { body }),
     onSuccess: () => {
-      notify(t('Note left'), { type: 'success' });
+      notify(t('Note added'), { type: 'success' });
       onClose();
     },
   });
@@ -47,8 +47,8 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
     <ConfirmDialog
       isOpen
       isBusy={isPending}
-      title={t('Leave a note on a day')}
-      yes={t('Leave note')}
+      title={t('Add a note to a day')}
+      yes={t('Add note')}
       refusal={error?.message}
       onYes={leave}
       onNo={onClose}
@@ -63,7 +63,7 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
             helperText={
               <FieldHelp
                 fault={wrong}
-                hint={t('Everyone who sees these pages can read it. It cannot be changed or deleted.')}
+                hint={t('All users of these pages can read it. It cannot be changed or deleted.')}
               />
             }
             multiline
@@ -107,7 +107,7 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
     <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 2, py: 1.5, breakInside: 'avoid' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {t('What happened in these days')}
+          {t('Events on these days')}
         </Typography>
         {events.length > 0 && (
           <Typography variant="body2" color="text.secondary">
@@ -115,12 +115,12 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
           </Typography>
         )}
         <Button size="small" onClick={() => setNoting(true)} sx={{ displayPrint: 'none' }}>
-          {t('Leave a note')}
+          {t('Add note')}
         </Button>
       </Stack>
       {events.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
-          {t('No holidays, banners, pushes, rule changes or notes that you may see.')}
+          {t('No holidays, banners, notifications, rule changes or notes.')}
         </Typography>
       ) : (
         <>

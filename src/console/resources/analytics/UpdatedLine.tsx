@@ -48,7 +48,7 @@ export const BehindNote = ({ figures: { figures }, today }: UpdatedLineProps) =>
   figures?.days_behind === undefined ? null : (
     <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
       {t(
-        'Not current: changes since {time}, on {count, plural, one {# day} other {# days}}, are still being added up. Refresh in a few minutes.',
+        'Not current: changes since {time} on {count, plural, one {# day} other {# days}} are being added. Refresh in a few minutes.',
         { time: moment(figures.updated_at, today), count: figures.days_behind },
       )}
     </Alert>

@@ -53,7 +53,7 @@ export const reportLink = (
   if (isReport(opens.resource) && dayCount(days.from, days.to) > REPORT_SCREEN_DAYS)
     return {
       title,
-      note: t('{page} has the rows behind it, of at most {most} days: choose fewer days to open it.', {
+      note: t('Choose {most} days or fewer to open {page}.', {
         ...{ page: title, most: REPORT_SCREEN_DAYS },
       }),
     };
@@ -61,8 +61,8 @@ export const reportLink = (
     title,
     to: narrowed(path, filterOf(opens, days, key)),
     note: opens.isUntil
-      ? t('Opens {page} until the same day.', { page: title })
-      : t('Opens {page} with the same days.', { page: title }),
+      ? t('Opens {page} up to the same day.', { page: title })
+      : t('Opens {page} for the same days.', { page: title }),
   };
 };
 

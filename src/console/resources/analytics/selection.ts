@@ -78,8 +78,8 @@ const isPreset = (text: string): text is RangeName => (rangeNames as readonly st
 
 const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
   const wrong = [from, to].find((day) => !Day.safeParse(day).success);
-  if (wrong !== undefined) return t('“{day}” is not a day: write it as YYYY-MM-DD.', { day: wrong });
-  if (from > today) return t('{day} is still to come.', { day: formatDay(from) });
+  if (wrong !== undefined) return t('“{day}” is not a date. Enter it as YYYY-MM-DD.', { day: wrong });
+  if (from > today) return t('{day} is in the future.', { day: formatDay(from) });
   const many = wrongDays({ from, to }, DASHBOARD_DAYS);
   return (
     many && t('{days}: {fault}.', { days: daysInWords({ from, to }), fault: uncapitalized(translateServerText(many)) })
@@ -98,7 +98,7 @@ const choiceOf = (
     return fault === undefined ? { choice: asked } : { choice: USUAL, fault };
   }
   if (range === null || isPreset(range)) return { choice: range ?? USUAL };
-  return { choice: USUAL, fault: t('There is no range “{range}”.', { range }) };
+  return { choice: USUAL, fault: t('Unknown date range “{range}”.', { range }) };
 };
 
 /** Returns the days of a choice, none of them in the future: a month in progress ends today. */
@@ -124,7 +124,7 @@ export const readSelection = (params: URLSearchParams, today: Day): Selection =>
   const days = daysOf(choice, today);
   return {
     ...{ choice, days, compare: compareOf(params.get('compare'), choice, days) },
-    ...(fault !== undefined && { fault: `${fault} ${t('These are the last 28 days.')}` }),
+    ...(fault !== undefined && { fault: `${fault} ${t('Showing the last 28 days.')}` }),
   };
 };
 

@@ -112,7 +112,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           : t('{count, plural, one {Hide # live banner from riders?} other {Hide all # live banners from riders?}}', {
               count: live,
             }),
-      body: t('Riders see no banner until banners are switched on again.'),
+      body: t('Riders see no banners until you switch them on again.'),
       yes: t('Hide'),
     };
     if (live !== 0 && !(await ask(question))) return;
@@ -132,10 +132,9 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           )}
           {isReadOnly && (
             <Alert severity="info" variant="outlined">
-              {t(
-                'You can look at these settings but not change them: that needs the permission “{permission}”, which your account does not have.',
-                { permission: flagLabel('banner_update') },
-              )}
+              {t('View only. To change these settings, you need the permission “{permission}”.', {
+                permission: flagLabel('banner_update'),
+              })}
             </Alert>
           )}
           <AdSettingsFields

@@ -42,7 +42,7 @@ export const AdSettingsFields = ({ settings, errors, unread, isReadOnly, onChang
       {unread.length > 0 && (
         <Alert severity="warning" variant="outlined">
           {t(
-            '{count} of {all} settings could not be read and {count, plural, one {is} other {are}} shown as usual. What you do not change is saved as the server sent it.',
+            '{count} of {all} settings could not be read: {count, plural, one {its default is} other {their defaults are}} shown. Unchanged settings are saved as received.',
             { count: unread.length, all: Object.keys(settings).length },
           )}
         </Alert>
@@ -68,7 +68,7 @@ export const AdSettingsFields = ({ settings, errors, unread, isReadOnly, onChang
         ))}
       </TextField>
       <Box>
-        <Typography id={id}>{t('Seconds a slide: {seconds}', { seconds: settings.seconds_per_slide })}</Typography>
+        <Typography id={id}>{t('Seconds per slide: {seconds}', { seconds: settings.seconds_per_slide })}</Typography>
         <Box sx={{ px: 1 }}>
           <Slider
             aria-labelledby={id}

@@ -64,7 +64,7 @@ export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
         <Box
           ref={viewportRef}
           role="group"
-          aria-label={t('Slides. Left and right arrow keys turn them.')}
+          aria-label={t('Slides. Use the left and right arrow keys.')}
           tabIndex={0}
           sx={({ palette }) => ({
             overflow: 'hidden',

@@ -52,11 +52,11 @@ const BannerAside = () => {
         <BannerPhone slides={slides} settings={settings} empty={t('Add a picture or a video to see it here.')} />
         {!settings.enabled && (
           <Typography variant="body2" color="text.secondary">
-            {t('The ad settings have banners switched off: riders see none for now.')}
+            {t('Banners are off in Ad settings: riders see none.')}
           </Typography>
         )}
         <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} size="small">
-          {t('See it among the others')}
+          {t('Preview with other banners')}
         </LinkButton>
       </Stack>
     </FormSection>
@@ -91,8 +91,8 @@ const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question |
   banners.length + videos.length > 0
     ? undefined
     : {
-        title: t('Save a banner with nothing to show?'),
-        body: t('It has no picture and no video yet: riders see nothing of it until it has one.'),
+        title: t('Save a banner without pictures or videos?'),
+        body: t('Riders do not see it until it has a picture or a video.'),
         yes: t('Save'),
       };
 
@@ -164,7 +164,7 @@ export const BannerCreate = () => {
   return (
     <CreatePage
       {...definition}
-      sentence={t('Pictures and videos that the app shows on the days you choose.')}
+      sentence={t('Riders see it from the first day to the last day.')}
       defaultValues={newBanner}
       copyOf={copyOfBanner}
       startOn={bannerFrom}
@@ -176,5 +176,5 @@ export const BannerCreate = () => {
 export const BannerEdit = () => {
   const { appSchemes } = useConfig();
   const definition = useMemo(() => bannerEdition(appSchemes), [appSchemes]);
-  return <EditPage {...definition} sentence={t('What it shows, in which order, and on which days.')} hasHistory />;
+  return <EditPage {...definition} sentence={t('Riders see it from the first day to the last day.')} hasHistory />;
 };

@@ -32,14 +32,14 @@ const PictureRowInputs = ({ source }: { readonly source: string }) => {
           label={t('Picture description')}
           readOnly={isReadOnly}
           isRequired
-          helperText={t('Read out to riders who cannot see the picture')}
+          helperText={t('Read aloud to riders who cannot see the picture')}
           autoComplete="off"
         />
         <TextInput
           source={`${source}.banner_redirect_link`}
           label={t('Link of the picture')}
           readOnly={isReadOnly}
-          helperText={t('Where a tap leads; blank for the banner’s own link')}
+          helperText={t('Opens on tap. Leave blank to use the banner’s link.')}
           autoComplete="off"
         />
       </Stack>
@@ -115,12 +115,9 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
       )}
       {unread !== undefined && (
         <FormHelperText>
-          {t(
-            '“{text}” could not be read as a day. It is kept and saved as the server sent it until you choose a day.',
-            {
-              text: unread,
-            },
-          )}
+          {t('“{text}” is not a valid date. It stays as received until you choose a date.', {
+            text: unread,
+          })}
         </FormHelperText>
       )}
     </Box>
@@ -143,10 +140,7 @@ export const BannerInputs = () => {
   const [scheme] = useConfig().appSchemes;
   return (
     <>
-      <FormSection
-        title={t('Banner')}
-        sentence={t('Staff see the name; riders see the pictures and videos, on these days.')}
-      >
+      <FormSection title={t('Banner')} sentence={t('Riders do not see the name.')}>
         <TextInput
           source="bannerName"
           label={t('Name')}
@@ -179,12 +173,12 @@ export const BannerInputs = () => {
           autoComplete="off"
         />
       </FormSection>
-      <FormSection title={t('Pictures')} sentence={t('Shown as slides in this order, twice as wide as high.')}>
+      <FormSection title={t('Pictures')} sentence={t('Shown as slides in this order, in the ratio 2:1.')}>
         <RowsInput source="banners" noun={picture} blank={newPictureRow} most={MOST_BANNER_ROWS} copyOf={copyOfPicture}>
           {(source) => <PictureRowInputs source={source} />}
         </RowsInput>
       </FormSection>
-      <FormSection title={t('Videos')} sentence={t('Shown after the pictures; a tap opens them where they are.')}>
+      <FormSection title={t('Videos')} sentence={t('Shown after the pictures. A tap opens the video.')}>
         <RowsInput source="videos" noun={video} blank={newVideoRow} most={MOST_BANNER_ROWS} copyOf={copyOfVideo}>
           {(source) => <VideoRowInputs source={source} />}
         </RowsInput>

@@ -161,9 +161,9 @@ export const BannerList = () => (
   <CutBannersProvider>
     <ListPage<Listed>
       title={t('Banner Management')}
-      sentence={t('The pictures and videos that the app shows, and when.')}
+      sentence={t('Pictures and videos shown in the app.')}
       noun={{ one: 'banner', many: 'banners' }}
-      purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
+      purpose={t('The app shows a banner’s pictures and videos on the days you choose.')}
       filters={filters()}
       exported={exported()}
       actions={<BannerActions />}

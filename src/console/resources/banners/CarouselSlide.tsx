@@ -21,7 +21,7 @@ const VideoTile = ({ text, link }: VideoTileProps) => {
     <Stack sx={{ height: 1, alignItems: 'center', justifyContent: 'center', textAlign: 'center', p: 1 }}>
       <PlayCircleOutlined color="primary" fontSize="large" aria-hidden />
       {host === undefined ? (
-        <Typography variant="body2">{t('{video}, still without a link', { video: text })}</Typography>
+        <Typography variant="body2">{t('{video}, no link yet', { video: text })}</Typography>
       ) : (
         <Link href={link} target="_blank" rel="noopener noreferrer" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {t('{video} at {host}', { video: text, host })}
@@ -51,11 +51,7 @@ export const CarouselSlide = ({ slide, place, isShown }: CarouselSlideProps) => 
     {slide.kind === 'video' ? (
       <VideoTile text={slide.text} link={slide.link} />
     ) : slide.picture === undefined ? (
-      <Box
-        role="img"
-        aria-label={t('A picture still to be chosen')}
-        sx={{ display: 'grid', placeItems: 'center', height: 1 }}
-      >
+      <Box role="img" aria-label={t('No picture chosen yet')} sx={{ display: 'grid', placeItems: 'center', height: 1 }}>
         <ImageOutlined color="action" />
       </Box>
     ) : (

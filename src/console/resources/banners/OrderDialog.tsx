@@ -90,9 +90,7 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {t(
-            'The first is shown first. Drag a banner by its handle, or press Space on the handle and use the arrow keys.',
-          )}
+          {t('Drag a banner by its handle, or press Space on the handle and use the arrow keys.')}
         </DialogContentText>
         {error ? (
           <FailureNotice error={error} onRetry={() => void refetch()} />

@@ -119,7 +119,7 @@ export const PreviewPage = () => {
       <BackLink resource="banners">{t('Banner Management')}</BackLink>
       <PageHeader
         title={t('Preview banners')}
-        sentence={t('What riders see in the app on a day, slide by slide and at the app’s own pace.')}
+        sentence={t('Banners as riders see them on the chosen day.')}
         action={<AdSettingsButton />}
       />
       {failure ? (
@@ -138,7 +138,7 @@ export const PreviewPage = () => {
               {hasDrafts && (
                 <FormControlLabel
                   control={<Switch checked={withDrafts} onChange={(_, isOn) => setWithDrafts(isOn)} />}
-                  label={t('With what you typed and did not save')}
+                  label={t('With your unsaved changes')}
                 />
               )}
               {cut.length > 0 && (
@@ -150,8 +150,8 @@ export const PreviewPage = () => {
               <Typography variant="body2" color="text.secondary">
                 {t(
                   settings.loop
-                    ? '{seconds} seconds a slide, repeated, at most {banners, plural, one {# banner} other {# banners}}.'
-                    : '{seconds} seconds a slide, stopping at the last, at most {banners, plural, one {# banner} other {# banners}}.',
+                    ? '{seconds} seconds per slide, repeated, at most {banners, plural, one {# banner} other {# banners}}.'
+                    : '{seconds} seconds per slide, not repeated, at most {banners, plural, one {# banner} other {# banners}}.',
                   { seconds: settings.seconds_per_slide, banners: settings.max_banners },
                 )}
               </Typography>

@@ -24,9 +24,7 @@ import { t } from '../../language/t';
 
 /** The screen reader's instructions on moving rows by keys. */
 const instructions = perLanguage((): ScreenReaderInstructions => ({
-  draggable: t(
-    'Press Space to lift the row, the up and down arrow keys to move it, Space to drop it, Escape to put it back.',
-  ),
+  draggable: t('Press Space to pick up the row, arrow keys to move it, Space to drop it, Escape to cancel.'),
 }));
 
 /** The screen reader's announcements while a row moves; places count from 1. */
@@ -35,12 +33,12 @@ const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string
   const place = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length });
   return {
     onDragStart: ({ active: { id } }) =>
-      t('Lifted {row} at place {place} of {count}.', { row: name(id), ...place(id) }),
-    onDragOver: ({ over }) => (over ? t('Now at place {place} of {count}.', place(over.id)) : undefined),
+      t('Picked up {row}, position {place} of {count}.', { row: name(id), ...place(id) }),
+    onDragOver: ({ over }) => (over ? t('Now at position {place} of {count}.', place(over.id)) : undefined),
     onDragEnd: ({ active, over }) =>
-      t('Dropped {row} at place {place} of {count}.', { row: name(active.id), ...place((over ?? active).id) }),
+      t('Dropped {row} at position {place} of {count}.', { row: name(active.id), ...place((over ?? active).id) }),
     onDragCancel: ({ active: { id } }) =>
-      t('{row} is back at place {place} of {count}.', { row: name(id), ...place(id) }),
+      t('{row} is back at position {place} of {count}.', { row: name(id), ...place(id) }),
   };
 };
 

@@ -64,7 +64,7 @@ const validate =
       set(
         errors,
         (met.start_date ?? '') <= (start ?? '') ? 'start_date' : 'end_date',
-        t('These days overlap with “{name}”, {days}. Choose other days, or delete that one first', {
+        t('Overlaps with “{name}”, {days}. Choose other days, or delete that one first', {
           ...{ name: met.name, days: daysWords(met) },
         }),
       );
@@ -112,7 +112,7 @@ const ExceptionFields = ({ draft, onClose }: ExceptionFieldsProps) => {
             source="name"
             label={t('Name')}
             autoFocus
-            helperText={t('Such as the holiday, 2 to 60 characters')}
+            helperText={t('For example a holiday, 2 to 60 characters')}
           />
           <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>
             <DayField name="start_date" label={t('First day')} />
@@ -188,7 +188,7 @@ export const ExceptionDialog = ({ exception, exceptions, reread, onLacking, onCl
     if (!theirs) return error.message;
     versionRef.current = theirs.updated_at;
     const said = { name: theirs.name, days: daysWords(theirs), hours: hoursWords(theirs) };
-    return `${error.message} ${t('It says now: {name}, {days}, {hours}.', said)}`;
+    return `${error.message} ${t('Now: {name}, {days}, {hours}.', said)}`;
   };
 
   const submit = async (typed: FieldValues) => {

@@ -40,7 +40,7 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
     <ConfirmDialog
       isOpen
       title={t('Delete “{name}”?', { name: exception.name })}
-      body={t('{days}: the hours of the weekday apply again.', { days: daysWords(exception) })}
+      body={t('{days}: regular weekday hours will apply.', { days: daysWords(exception) })}
       yes={t('Delete')}
       colour="error"
       isBusy={isPending}
@@ -118,7 +118,7 @@ export const ExceptionsCard = ({ exceptions, today, reread, named }: ExceptionsC
       </Stack>
       {coming.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
-          {t('None ahead: every day has the hours of its weekday.')}
+          {t('None. Regular weekday hours apply.')}
         </Typography>
       )}
       <List disablePadding aria-label={t('Upcoming exceptions')}>

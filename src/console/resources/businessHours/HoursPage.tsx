@@ -40,9 +40,7 @@ const TodayNotice = ({ hours: { week, exceptions }, today }: WeekProps) => {
         {hoursWords(exception ? hoursOf(exception) : week[weekday])}
       </Typography>
       <Typography color="text.secondary">
-        {exception
-          ? t('The exception “{name}” applies instead of the weekday.', { name: exception.name })
-          : t('Regular hours.')}
+        {exception ? t('Exception “{name}” applies.', { name: exception.name }) : t('Regular hours.')}
       </Typography>
     </Alert>
   );
@@ -95,7 +93,7 @@ const WeekCard = ({ hours: { week, exceptions }, today, isBack, onEdit }: WeekCa
 const HoursHeader = () => (
   <PageHeader
     title={t('Bussiness Hours')} // sic
-    sentence={t('When trains run on each day of the week, and on the days that differ.')}
+    sentence={t('Train hours for each weekday, and exceptions.')}
   />
 );
 

@@ -120,6 +120,6 @@ export const saveWeek = async (provider: ConsoleDataProvider, before: Week, mine
   if (reasons.length === 0) return;
   if (saved.length > 0) reasons.push(t('Saved: {days}.', { days: weekdaysInWords(saved) }));
   const left = weekdaysInWords(days.filter((day) => !saved.includes(day)));
-  reasons.push(t('Not saved: {days}. It is still here: correct it and save again.', { days: left }));
+  reasons.push(t('Not saved: {days}. Correct and save again.', { days: left }));
   throw new Failure(reasons.join('\n'), { errors });
 };

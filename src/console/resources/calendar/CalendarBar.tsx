@@ -68,7 +68,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
       <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 'max-content' }}>
         {periodTitle(period)}
       </Typography>
-      <Stack direction="row" role="group" aria-label={t('Days on show')} sx={{ gap: 0.5 }}>
+      <Stack direction="row" role="group" aria-label={t('Period')} sx={{ gap: 0.5 }}>
         {views().map(([each, name]) => (
           <Button
             key={each}
@@ -84,7 +84,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
           </Button>
         ))}
       </Stack>
-      <Stack direction="row" useFlexGap role="group" aria-label={t('On show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <Stack direction="row" useFlexGap role="group" aria-label={t('Show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {offered.map((kind) => {
           const { many, icon: Icon, colour } = looks()[kind];
           const isShown = !hidden.includes(kind);

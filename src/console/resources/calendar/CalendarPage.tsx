@@ -56,9 +56,7 @@ const Missing = ({ sources }: { readonly sources: readonly CalendarSource[] }) =
         </Button>
       }
     >
-      {[t('{what} could not be loaded and are missing here.', { what: looks()[kind].many }), causeOf(error)]
-        .filter(Boolean)
-        .join(' ')}
+      {[t('{what} could not be loaded.', { what: looks()[kind].many }), causeOf(error)].filter(Boolean).join(' ')}
     </Alert>
   ));
 
@@ -68,7 +66,7 @@ const Unplaced = ({ sources }: { readonly sources: readonly CalendarSource[] }) 
     .filter(({ unplaced }) => unplaced > 0)
     .map(({ kind, unplaced: count, of }) => (
       <Alert key={kind} severity="warning" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
-        {t('{count} of {of} {things} have a day or a time that could not be read, and are not shown on it.', {
+        {t('{count} of {of} {things} have an unreadable date and are not shown.', {
           ...{ count, of, things: looks()[kind].many },
         })}
       </Alert>
@@ -102,7 +100,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const additionsOn = (day: Day): readonly Addition[] =>
     [
       { resource: 'banners', label: t('Add banner') } as const,
-      { resource: 'notifications', label: t('Add push') } as const,
+      { resource: 'notifications', label: t('Add notification') } as const,
     ].filter(({ resource }) => day >= today && allows(flags, resource, 'create'));
   const show = (next: View, day: Day) => {
     setView(next);
@@ -171,7 +169,7 @@ export const CalendarPage = () => {
     <FlagsContext value={permissions}>
       <PageHeader
         title={t('Calendar')}
-        sentence={t('Banners, pushes, pages to be published, special days and new rules on their days.')}
+        sentence={t('Banners, notifications, scheduled pages, special days and rule changes by date.')}
       />
       <Calendar flags={permissions} />
     </FlagsContext>

@@ -52,7 +52,7 @@ interface CalendarPopoverProps {
 }
 
 const states = perLanguage((): Readonly<Record<TimeState, string>> => ({
-  waiting: t('To come'),
+  waiting: t('Upcoming'),
   due: t('Being sent'),
   sent: t('Sent'),
   undelivered: t('Not delivered'),
@@ -183,7 +183,7 @@ const EntryPart = ({ entry, titleId, isMovable, onMove, clashing }: Part & { rea
       {clashing.has(entry.key) && (
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', mt: 1.5 }}>
           <WarningAmberRounded aria-hidden fontSize="small" color="error" />
-          <Typography variant="body2">{t('Another push goes out within two hours of it.')}</Typography>
+          <Typography variant="body2">{t('Another notification goes out within two hours.')}</Typography>
         </Stack>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -10,7 +10,7 @@ import type { Clashes, PushClash } from './clashes';
 const MOST_SAID = 4;
 
 const pushSentence = (clash: PushClash): string =>
-  t('{count} pushes within two hours of each other on {day}: {pushes}', {
+  t('{count} notifications within two hours on {day}: {pushes}', {
     count: clash.length,
     day: formatDay(clash[0].at),
     pushes: listed(clash.map(({ at, title }) => t('“{title}” at {clock}', { title, clock: formatClock(at) }))),
@@ -25,7 +25,7 @@ export const clashSentences = ({ pushes, bare }: Clashes): readonly string[] => 
     ...said,
     ...(more > 0
       ? [
-          t('{count, plural, one {# more pair of pushes is} other {# more groups of pushes are}} as close', {
+          t('{count, plural, one {# more clash} other {# more clashes}} of notifications', {
             count: more,
           }),
         ]

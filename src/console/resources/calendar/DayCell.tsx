@@ -70,7 +70,7 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'height'>) => {
 export const OngoingCount = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="text.secondary">
-      {t('{count} going on', { count })}
+      {t('{count} ongoing', { count })}
     </Typography>
   );
 

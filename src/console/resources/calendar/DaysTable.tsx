@@ -96,7 +96,7 @@ export const DaysTable = (props: DaysProps) => {
       sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 }}
     >
       <caption className="unseen">
-        {t('{period}. Arrow keys go from day to day, and through what is on a day.', { period: periodTitle(period) })}
+        {t('{period}. Use the arrow keys to move between days and entries.', { period: periodTitle(period) })}
       </caption>
       <thead>
         <tr>

@@ -49,7 +49,7 @@ export const EntryItem = ({ entry, isClashing, lines, isStop = false, onOpen }: 
       data-stop={entry.key}
       tabIndex={isStop ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={isClashing ? t('{entry}, too close to another push', { entry: name }) : name}
+      aria-label={isClashing ? t('{entry}, too close to another notification', { entry: name }) : name}
       onClick={({ currentTarget }) => onOpen(entry, currentTarget)}
       sx={[
         {

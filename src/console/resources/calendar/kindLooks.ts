@@ -20,7 +20,7 @@ interface Look {
 /** The look and the nouns of each kind. */
 export const looks = perLanguage((): Readonly<Record<EntryKind, Look>> => ({
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
-  push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
+  push: { many: t('Notifications'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
   draft: { many: t('Scheduled pages'), one: t('Scheduled page'), icon: ArticleOutlined, colour: 'info' },
   hours: { many: t('Special days'), one: t('Opening hours'), icon: ScheduleOutlined, colour: 'warning' },
   rule: { many: t('Rule changes'), one: t('Rule change'), icon: LoyaltyOutlined, colour: 'success' },
@@ -31,13 +31,12 @@ export const nameOfEntry = (entry: Entry): string => {
   const { title, from, to } = entry;
   if (entry.kind === 'push') {
     const values = { clock: formatClock(entry.at), title };
-    if (entry.state === 'failed') return t('{clock} {title}, push that failed', values);
-    if (entry.state === 'undelivered') return t('{clock} {title}, push that was not delivered', values);
-    return t('{clock} {title}, push', values);
+    if (entry.state === 'failed') return t('{clock} {title}, failed notification', values);
+    if (entry.state === 'undelivered') return t('{clock} {title}, notification not delivered', values);
+    return t('{clock} {title}, notification', values);
   }
-  if (entry.kind === 'draft')
-    return t('{clock} {title}, page to be published', { clock: formatClock(entry.at), title });
-  if (entry.kind === 'rule') return t('{title}, counts from {from}', { title, from: formatDay(from) });
+  if (entry.kind === 'draft') return t('{clock} {title}, scheduled page', { clock: formatClock(entry.at), title });
+  if (entry.kind === 'rule') return t('{title}, applies from {from}', { title, from: formatDay(from) });
   const days = daysInWords({ from, to });
   if (entry.kind === 'banner') return t('{title}, banner, {days}', { title, days });
   return t('{title}, opening hours, {days}', { title, days });

@@ -43,14 +43,14 @@ export const timesWith = (times: readonly Instant[], before: Instant, after: Ins
 
 /** Returns the reason, in words, why an entry can't move to a day; undefined where it can. */
 export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number): string | undefined => {
-  if (day < today) return t('{day} is over. Choose today or a later day', { day: formatDay(day) });
+  if (day < today) return t('{day} is past. Choose today or a later day', { day: formatDay(day) });
   if (entry.kind === 'banner') return undefined;
   const { at } = movedTo(entry, day);
   if (entry.kind === 'draft') {
-    if (Date.parse(at) <= now) return t('Choose a time that is still to come');
+    if (Date.parse(at) <= now) return t('Choose a time in the future');
     return Date.parse(at) > now + MOST_AHEAD_MS ? t('Choose a time within a year') : undefined;
   }
-  return entry.record.schedule_times.includes(at) ? t('This time is there already') : outOfReach([at], now);
+  return entry.record.schedule_times.includes(at) ? t('This time is already added') : outOfReach([at], now);
 };
 
 type Seen = Pick<PageDraft, 'updated_at' | 'page_updated_at'>;

@@ -24,7 +24,7 @@ export const ContentInputs = () => {
   const isReadOnly = useReadOnly();
   return (
     <>
-      <FormSection title={t('Page')} sentence={t('What riders read in the app.')}>
+      <FormSection title={t('Page')} sentence={t('Riders read it in the app.')}>
         <TextInput
           source="content_title"
           label={t('Title')}
@@ -47,7 +47,7 @@ const AppPage = lazyWithRetry(() => import('./AppPage').then((m) => m.AppPage));
 const ContentPreview = () => (
   <FormSection
     title={t('Preview')}
-    sentence={useReadOnly() ? t('As riders see it.') : t('As riders see it, with what is not saved yet.')}
+    sentence={useReadOnly() ? t('As riders see it.') : t('As riders see it, with unsaved changes.')}
   >
     <PhoneFrame label={t('Preview of the page on a phone')}>
       <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: 1 }} />}>
@@ -99,7 +99,7 @@ const newContent = { content_title: '', content_description: '', image: null };
 export const ContentCreate = () => (
   <CreatePage
     {...contentDefinition()}
-    sentence={t('A title, a text and, if you like, a picture, for riders to read in the app.')}
+    sentence={t('Riders read it in the app.')}
     defaultValues={newContent}
     copyOf={async ({ content_title, content_description, image }) => ({
       content_title: copyName(content_title, 120),
@@ -111,9 +111,5 @@ export const ContentCreate = () => (
 
 /** Edits a page of the app, or shows it without the permission to edit. */
 export const ContentEdit = () => (
-  <EditPage
-    {...contentDefinition()}
-    sentence={t('What riders read. A change shows in the app as soon as it is saved.')}
-    hasHistory
-  />
+  <EditPage {...contentDefinition()} sentence={t('Changes show in the app as soon as they are saved.')} hasHistory />
 );

@@ -110,9 +110,9 @@ const exported = perLanguage((): readonly ExportColumn<Content>[] => [
 export const ContentList = () => (
   <ListPage<Content>
     title={t('Content Management')}
-    sentence={t('The pages of text that riders read in the app.')}
+    sentence={t('Text pages in the app.')}
     noun={{ one: 'page', many: 'pages' }}
-    purpose={t('A page is a title, a text and, if you like, a picture: how to ride, what is new, the terms.')}
+    purpose={t('Pages such as how to travel, news and terms appear here.')}
     exported={exported()}
     card={<ContentCard />}
     rowMenu={ContentRowMenu}

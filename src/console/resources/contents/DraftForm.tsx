@@ -25,8 +25,8 @@ const DraftPreview = () => {
   const isPublished = which === 'published' && published !== undefined;
   const isReadOnly = useReadOnly();
   const sentence = () => {
-    if (isPublished) return t('What riders see now.');
-    return isReadOnly ? t('As riders will see it.') : t('As riders will see it, with what is not saved yet.');
+    if (isPublished) return t('Now in the app.');
+    return isReadOnly ? t('As riders will see it.') : t('As riders will see it, with unsaved changes.');
   };
   return (
     <FormSection title={t('Preview')} sentence={sentence()}>
@@ -59,8 +59,8 @@ const reasonOf = ({ may_change: may, content_id: page }: PageDraft): string | un
   may
     ? undefined
     : page === null
-      ? t('that needs the permission to add pages.')
-      : t('that needs the permission to change pages.');
+      ? t('you need the permission to add pages.')
+      : t('you need the permission to change pages.');
 
 /** Edits a draft of a page, and publishes it. */
 export const DraftEdit = () => (
@@ -69,7 +69,7 @@ export const DraftEdit = () => (
     noun={t('draft')}
     nameOf={({ content_title }) => content_title}
     schema={Fields}
-    sentence={t('Prepared here, and read by riders only once it is published.')}
+    sentence={t('Riders see it only after you publish it.')}
     refusal={reasonOf}
     saveLabel={t('Save draft')}
     staysOpen

@@ -55,9 +55,9 @@ export const DraftList = () => (
     <BackLink resource="contents">{t('Back to the pages')}</BackLink>
     <ListPage<PageDraft & RaRecord>
       title={t('Drafts of pages')}
-      sentence={t('What riders do not see yet. Each is published by hand, or at the time that was set.')}
+      sentence={t('Riders do not see drafts until you publish them.')}
       noun={{ one: 'draft', many: 'drafts' }}
-      purpose={t('A page is saved as a draft in its form, and published when it is ready.')}
+      purpose={t('To add a draft, choose “Save as draft” in the form of a page.')}
       card={<DraftCard />}
       add={
         <ResourceContextProvider value="contents">

@@ -38,7 +38,7 @@ const PublishDialog = ({ draft, onPublish, onClose, ...state }: DialogProps & { 
     body={
       <Stack spacing={2}>
         <DraftWarnings draft={{ ...draft, problem: '' }} />
-        <Typography>{t('Riders see it in the app at once. The draft is gone then.')}</Typography>
+        <Typography>{t('Riders see it immediately. The draft is deleted.')}</Typography>
       </Stack>
     }
     yes={t('Publish')}
@@ -68,9 +68,7 @@ const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant
             />
           </Suspense>
           <Typography color="text.secondary">
-            {t(
-              'It is published only if you may still publish pages then, and the page has not been changed until then.',
-            )}
+            {t('Published only if you still have permission then and the page is unchanged.')}
           </Typography>
         </Stack>
       }
@@ -101,7 +99,7 @@ export const PublishSection = () => {
     onSuccess: () => {
       overRef.current = true;
       void kept.discard(`content-drafts/${id}`);
-      notify(t('Page “{name}” is published: riders see it now', { name: draft?.content_title ?? '' }), {
+      notify(t('Page “{name}” published: riders see it now', { name: draft?.content_title ?? '' }), {
         type: 'success',
       });
       redirect('list', 'contents');
@@ -128,7 +126,7 @@ export const PublishSection = () => {
   };
   const isScheduled = draft.publish_at !== null;
   return (
-    <FormSection title={t('Draft')} sentence={t('Riders do not see it until it is published.')}>
+    <FormSection title={t('Draft')} sentence={t('Riders see it only after you publish it.')}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusChip {...draftState(draft)} />
         <Typography color="text.secondary">

@@ -36,7 +36,7 @@ export const DraftNotice = () => {
         </LinkButton>
       }
     >
-      {t('There is a draft of this page, saved by {person} on {time}.', {
+      {t('{person} saved a draft of this page on {time}.', {
         person: person || t('unknown'),
         time: formatTime(saved),
       })}{' '}

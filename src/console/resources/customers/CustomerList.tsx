@@ -104,9 +104,9 @@ const Column = ListColumn<Customer>;
 export const CustomerList = () => (
   <ListPage<Customer>
     title={t('Customer Details')}
-    sentence={t('Find a rider by name, mobile number or e-mail, and see what they bought, hold and wrote.')}
+    sentence={t('Search customers by name, mobile number or e-mail.')}
     noun={{ one: 'customer', many: 'customers' }}
-    purpose={t('Everybody who joins in the app is listed here, with their tickets and points.')}
+    purpose={t('Riders who register in the app appear here.')}
     filters={customerFilters()}
     exported={exportedCustomers()}
     card={<CustomerCard />}

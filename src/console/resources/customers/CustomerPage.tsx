@@ -71,7 +71,7 @@ const CustomerBody = () => {
     return (
       <>
         {back}
-        <PageHeader title={t('Customer')} sentence={t('What a rider bought, holds and wrote.')} />
+        <PageHeader title={t('Customer')} />
         <Card>
           <RecordFailureNotice noun={t('customer')} error={opened.error} onRetry={opened.retry} />
         </Card>
@@ -85,7 +85,7 @@ const CustomerBody = () => {
       {back}
       <PageHeader
         title={<LongText text={record.name.trim() || t('No name')} what={t('name')} />}
-        sentence={joined ? t('Customer since {time}', { time: joined }) : t('A customer of the app.')}
+        sentence={joined ? t('Customer since {time}', { time: joined }) : undefined}
         action={typeof record.points === 'number' && <CreditButton customer={record.id} />}
       />
       {rider && <RiderProblems rider={rider} />}
@@ -102,11 +102,7 @@ const CustomerBody = () => {
       ) : state === 'whole' ? (
         <CustomerSections record={record} />
       ) : (
-        <Alert severity="info">
-          {t(
-            'This server does not offer a customer’s tickets, recharges, points, ratings and feedback: this is what the list tells.',
-          )}
-        </Alert>
+        <Alert severity="info">{t('This server shows only the details of the list.')}</Alert>
       )}
     </RecordContextProvider>
   );

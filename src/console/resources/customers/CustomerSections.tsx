@@ -32,7 +32,7 @@ const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
       )
     }
   >
-    {ratings.length === 0 && <EmptySectionText>{t('No rating given yet.')}</EmptySectionText>}
+    {ratings.length === 0 && <EmptySectionText>{t('No ratings yet.')}</EmptySectionText>}
     {ratings.map(({ id, at, stars, comment }) => (
       <RecordEntry key={id}>
         <Stars stars={stars} />
@@ -62,7 +62,7 @@ const FeedbackSection = ({ customer, feedback }: FeedbackSectionProps) => (
       )
     }
   >
-    {feedback.length === 0 && <EmptySectionText>{t('No feedback written yet.')}</EmptySectionText>}
+    {feedback.length === 0 && <EmptySectionText>{t('No feedback yet.')}</EmptySectionText>}
     {feedback.map(({ id, at, category, subject, text }) => (
       <RecordEntry key={id}>
         <ReferenceLink resource="feedback" id={id} text={subject.trim() || t('No subject')} />
@@ -142,21 +142,21 @@ export const CustomerSections = ({ record }: { readonly record: CustomerRecord }
       <ReportedTable
         name="recent_tickets"
         related={tickets()}
-        nothing={t('No ticket bought yet.')}
+        nothing={t('No tickets yet.')}
         report="qr-tickets"
         mobile={record.mobile}
       />
       <ReportedTable
         name="recent_recharges"
         related={recharges()}
-        nothing={t('No card recharged yet.')}
+        nothing={t('No recharges yet.')}
         report="card-recharges"
         mobile={record.mobile}
       />
       <ReportedTable
         name="recent_points"
         related={movements()}
-        nothing={t('No points earned or spent yet.')}
+        nothing={t('No points yet.')}
         report="loyalty-ledger"
         mobile={record.mobile}
       />

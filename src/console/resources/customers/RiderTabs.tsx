@@ -92,7 +92,7 @@ export const RiderTabs = ({ customer }: { readonly customer: Customer }) => {
   return (
     <>
       <Tabs
-        aria-label={t('Records of this rider')}
+        aria-label={t('Records of this customer')}
         value={name}
         variant="scrollable"
         scrollButtons="auto"

@@ -89,18 +89,18 @@ const EntryChanges = () => {
     text ? <LinkedText text={text} isOfStaff={record?.entity === 'users'} /> : <Dash />;
   if (changes.length === 0)
     return (
-      <RecordSection title={t('What changed')} aside={t('No fields changed')}>
+      <RecordSection title={t('Changes')} aside={t('No fields changed')}>
         {null}
       </RecordSection>
     );
   if (record?.action === 'export')
     return (
-      <RecordSection title={t('What was exported')}>
+      <RecordSection title={t('Exported data')}>
         <FactList facts={changes.map(({ label, after }) => ({ label, value: after || <Dash /> }))} />
       </RecordSection>
     );
   return (
-    <RecordSection title={t('What changed')}>
+    <RecordSection title={t('Changes')}>
       {isNarrow ? (
         changes.map(({ name, label, before, after }) => (
           <Box key={name} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -110,7 +110,7 @@ const EntryChanges = () => {
           </Box>
         ))
       ) : (
-        <Table aria-label={t('What changed')} sx={{ tableLayout: 'fixed' }}>
+        <Table aria-label={t('Changes')} sx={{ tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
               <TableCell>{t('Field')}</TableCell>
@@ -143,7 +143,7 @@ const RestoreDeletedButton = ({ entry }: { readonly entry: LogEntry }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.callRow('contents', 'restoreDeleted', { id: entry.entity_id }),
     onSuccess: ({ id }) => {
-      notify(t('Page “{name}” is restored, and riders see it again', { name: entry.entity_label }), {
+      notify(t('Page “{name}” restored: riders see it again', { name: entry.entity_label }), {
         type: 'success',
       });
       redirect('edit', 'contents', id);
@@ -173,9 +173,7 @@ const EntryHeader = () => {
         title={record ? auditSentence(record) : t('Entry')}
         action={record && isDeletedPage(record) && <RestoreDeletedButton entry={record} />}
         sentence={
-          record
-            ? t('{time}, by {person}', { time: formatSecond(record.at), person: record.username || t('unknown') })
-            : t('One entry of the daily log.')
+          record && t('{time}, by {person}', { time: formatSecond(record.at), person: record.username || t('unknown') })
         }
       />
     </Box>

@@ -27,13 +27,11 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogContent>
         <Stack spacing={1}>
           <Typography>
-            {narrowed.length > 0 && `${t('Narrowed to: {filters}.', { filters: narrowed.join(', ') })} `}
-            {t(
-              'The file holds every one of them, with what it changed. Entries that are added while it is written are not in it.',
-            )}
+            {narrowed.length > 0 && `${t('Filters: {filters}.', { filters: narrowed.join(', ') })} `}
+            {t('The file has all of them with their changes. Entries added during the export are not included.')}
           </Typography>
           <Typography color="text.secondary">
-            {t('It is a CSV file. A spreadsheet opens 10,48,576 rows of it at most: for more, choose fewer days.')}
+            {t('CSV file. A spreadsheet opens up to 10,48,576 rows: for more, choose fewer days.')}
           </Typography>
           {isPending && (
             <Typography role="status">

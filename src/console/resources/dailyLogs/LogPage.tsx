@@ -108,7 +108,7 @@ export const LogPage = () => (
   <LogList>
     <PageHeader
       title={t('Daily Logs')}
-      sentence={t('What staff did in this console, when and from where. No one can change or remove an entry.')}
+      sentence={t('Actions of all users. Entries cannot be changed or deleted.')}
       action={<ExportLogButton />}
     />
     <ListFrame>

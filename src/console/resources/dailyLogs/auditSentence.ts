@@ -10,7 +10,7 @@ const done = perLanguage((): Readonly<Record<LoggedAction, string>> => ({
   sign_in: t('Signed in'),
   sign_out: t('Signed out'),
   forced_sign_out: t('Was signed out'),
-  confirm: t('Gave the current password'),
+  confirm: t('Entered the current password'),
   create: t('Added'),
   update: t('Changed'),
   delete: t('Deleted'),
@@ -28,17 +28,17 @@ const done = perLanguage((): Readonly<Record<LoggedAction, string>> => ({
   unschedule: t('Cancelled the schedule of'),
   restore: t('Restored'),
   check: t('Checked'),
-  archive: t('Moved into a file'),
-  tryOut: t('Tried'),
+  archive: t('Archived'),
+  tryOut: t('Sent a test of'),
   viewAs: t('Viewed the console as'),
   stopViewing: t('Stopped viewing as'),
   approve: t('Approved'),
   reject: t('Rejected'),
   setPreferences: t('Changed the settings of'),
-  password_reset_request: t('Asked for a password link'),
+  password_reset_request: t('Requested a password link'),
   password_reset: t('Set a new password by link'),
-  getList: t('Read the list of'),
-  getOne: t('Read'),
+  getList: t('Viewed the list of'),
+  getOne: t('Viewed'),
 }));
 
 const isKnown = (action: string): action is LoggedAction => Object.hasOwn(done(), action);
@@ -53,7 +53,7 @@ type Fields = NonNullable<Told['after']>;
 const restored = (object: string, { restored_as_of: since }: Fields): string => {
   if (typeof since !== 'string') return t('Restored {object}', { object });
   return since === ''
-    ? t('Restored {object} as it was at first', { object })
+    ? t('Restored the first version of {object}', { object })
     : t('Restored {object} as of {time}', { object, time: formatTime(since) });
 };
 
@@ -69,12 +69,12 @@ const scheduled = (object: string, { publish_at: at }: Fields): string =>
 
 const tried = (object: string, { sent_to: phone }: Fields): string =>
   typeof phone === 'string'
-    ? t('Tried {object} on the phone of {phone}', { object, phone })
-    : t('Tried {object}', { object });
+    ? t('Sent a test of {object} to the phone of {phone}', { object, phone })
+    : t('Sent a test of {object}', { object });
 
 /** The sentence of an action on an object: `Suspended asha`, `Added banner “Diwali”`. */
 const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fields) => string>>> = {
-  forced_sign_out: (object) => t('Signed out {object} by force', { object }),
+  forced_sign_out: (object) => t('Forced sign-out of {object}', { object }),
   create: (object) => t('Added {object}', { object }),
   update: (object) => t('Changed {object}', { object }),
   delete: (object) => t('Deleted {object}', { object }),
@@ -91,15 +91,15 @@ const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fiel
   unschedule: (object) => t('Cancelled the schedule of {object}', { object }),
   restore: restored,
   check: (object) => t('Checked {object}', { object }),
-  archive: (object) => t('Moved {object} into a file', { object }),
+  archive: (object) => t('Archived {object}', { object }),
   tryOut: tried,
   viewAs: (object) => t('Viewed the console as {object}', { object }),
   stopViewing: (object) => t('Stopped viewing as {object}', { object }),
   approve: (object) => t('Approved {object}', { object }),
   reject: (object) => t('Rejected {object}', { object }),
   setPreferences: (object) => t('Changed the settings of {object}', { object }),
-  getList: (object) => t('Read the list of {object}', { object }),
-  getOne: (object) => t('Read {object}', { object }),
+  getList: (object) => t('Viewed the list of {object}', { object }),
+  getOne: (object) => t('Viewed {object}', { object }),
 };
 
 /** Returns the sentence of a points entry that was made, requested, decided or reversed: `Credited 25 points to Neha Rao`. */
@@ -119,8 +119,8 @@ const pointsDeed = ({ action, after }: Told, name: string): string | undefined =
   if (action !== 'create') return undefined;
   if (state === 'waiting')
     return isCredit
-      ? t('Asked to credit {points, plural, one {# point} other {# points}} to {name}', moved)
-      : t('Asked to debit {points, plural, one {# point} other {# points}} from {name}', moved);
+      ? t('Requested a credit of {points, plural, one {# point} other {# points}} to {name}', moved)
+      : t('Requested a debit of {points, plural, one {# point} other {# points}} from {name}', moved);
   if (reversal_of !== undefined)
     return isCredit
       ? t('Reversed an entry: credited {points, plural, one {# point} other {# points}} to {name}', moved)

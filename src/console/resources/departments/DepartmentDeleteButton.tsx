@@ -59,9 +59,9 @@ export const DepartmentDeleteButton = () => {
         const failed = { user: user.username, reason: (error as Error).message, department: name };
         throw new Error(
           moved.current === 0
-            ? t('{user} could not be moved: {reason}. {department} is still there.', failed)
+            ? t('{user} could not be moved: {reason}. {department} was not deleted.', failed)
             : t(
-                '{user} could not be moved: {reason}. {count, plural, one {# user has} other {# users have}} been moved already. {department} is still there: try again to move the others.',
+                '{user} could not be moved: {reason}. {count, plural, one {# user was} other {# users were}} moved. {department} was not deleted. Try again.',
                 { ...failed, count: moved.current },
               ),
           { cause: error },
@@ -75,7 +75,7 @@ export const DepartmentDeleteButton = () => {
     <Stack spacing={1}>
       <Typography>
         {t(
-          '{count, plural, one {# user is in it. Choose where this one goes} other {# users are in it. Choose where they go}}; what each of them may do stays as it is.',
+          '{count, plural, one {# user is in it. Choose their new department} other {# users are in it. Choose their new department}}. Permissions do not change.',
           { count },
         )}
       </Typography>
@@ -90,7 +90,7 @@ export const DepartmentDeleteButton = () => {
   ) : (
     <Typography>
       {t(
-        '{count, plural, one {# user is} other {# users are}} in it and would have to be moved first. That needs the permission “{permission}”, which your account does not have.',
+        '{count, plural, one {# user} other {# users}} must be moved first. To do that, you need the permission “{permission}”.',
         { count, permission: flagLabel('usermanagement_update') },
       )}
     </Typography>

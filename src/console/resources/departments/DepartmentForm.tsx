@@ -51,12 +51,9 @@ const FormerNameNote = () => {
   if (isOwnServer || !former || name === former) return null;
   return (
     <Alert severity="info" role="note" variant="outlined" sx={{ mt: 1 }}>
-      {t(
-        'Users name their department by its name: those of “{former}” may keep that name until each of them is put in the new one.',
-        {
-          former,
-        },
-      )}
+      {t('Users of “{former}” keep the old name until you move each of them.', {
+        former,
+      })}
     </Alert>
   );
 };
@@ -68,7 +65,7 @@ const DepartmentInputs = () => {
   const others = useOtherDepartments();
   return (
     <>
-      <FormSection title={t('Department')} sentence={t('The name that staff see when a user is put in it.')}>
+      <FormSection title={t('Department')}>
         <TextInput
           source="department_name"
           label={t('Name')}
@@ -83,12 +80,7 @@ const DepartmentInputs = () => {
           </ListLink>
         )}
       </FormSection>
-      <FormSection
-        title={t('Permissions')}
-        sentence={t(
-          'What everybody in this department may do. Anyone who may create, update, delete or download may also view.',
-        )}
-      >
+      <FormSection title={t('Permissions')} sentence={t('Create, update, delete and download include view.')}>
         <PermissionMatrixInput
           shape="nested"
           label={t('Permissions of this department')}
@@ -118,10 +110,7 @@ const People = ({ name, count }: { readonly name: string; readonly count: number
     sort: { field: 'username', order: 'ASC' },
   });
   return (
-    <FormSection
-      title={t('People')}
-      sentence={total === 0 && !isPending ? t('There is no user in it yet.') : undefined}
-    >
+    <FormSection title={t('Users')} sentence={total === 0 && !isPending ? t('No users yet.') : undefined}>
       <Box
         component="ul"
         aria-label={t('Users of {department}', { department: name })}
@@ -168,7 +157,7 @@ const DepartmentPreview = () => {
           <People name={department.department_name} count={department.users ?? 0} />
         </Allowed>
       )}
-      <FormSection title={t('Menu')} sentence={t('What somebody of this department would see.')}>
+      <FormSection title={t('Menu')} sentence={t('As users of this department see it.')}>
         {department && <ViewAsButton kind="departments" id={department.id} name={department.department_name} />}
         <MenuPreview flags={flags} />
       </FormSection>
@@ -192,7 +181,7 @@ const departmentDefinition = perLanguage((): FormDefinition<DepartmentDraft, Dep
     const reach = reachOf(record);
     if (granted.length + taken.length === 0 || reach === undefined) return undefined;
     return {
-      title: t('Change what “{department}” grants?', { department: draft.department_name }),
+      title: t('Change permissions of “{department}”?', { department: draft.department_name }),
       body: (
         <Stack spacing={2}>
           <Typography>{reach}</Typography>
@@ -216,7 +205,7 @@ const newDepartment = { department_name: '', permissions: toMatrix(noFlags) };
 export const DepartmentCreate = () => (
   <CreatePage
     {...departmentDefinition()}
-    sentence={t('A set of permissions with a name, for the people you will put in it.')}
+    sentence={t('New users of a department start with its permissions.')}
     defaultValues={newDepartment}
     copyOf={({ department_name, permissions }) => ({
       department_name: copyName(department_name, 60),
@@ -232,12 +221,12 @@ export const DepartmentCreate = () => (
 export const DepartmentEdit = () => (
   <EditPage
     {...departmentDefinition()}
-    sentence={t('Its name, and what everybody in it may do.')}
+    sentence={t('Changes apply to all users of the department.')}
     refusal={({ permissions, held_by_users }: Department, mine) => {
       const grants = lackedInWords(mine, permissions);
-      if (grants) return t('it grants what you do not hold ({grants}). Ask somebody who holds it.', { grants });
+      if (grants) return t('it has permissions that you do not have ({grants}). Ask someone who has them.', { grants });
       const held = lackedInWords(mine, held_by_users);
-      return held && t('its users hold what you do not hold ({held}). Ask somebody who holds it.', { held });
+      return held && t('its users have permissions that you do not have ({held}). Ask someone who has them.', { held });
     }}
     deleteButton={<DepartmentDeleteButton />}
   />

@@ -48,7 +48,7 @@ const DepartmentCard = () => (
     <CardFact label={t('Modules')}>
       <ModulesField />
     </CardFact>
-    <CardFact label={t('Sensitive grants')}>
+    <CardFact label={t('Sensitive permissions')}>
       <SensitiveField />
     </CardFact>
     <CardFact label={t('Last change')}>
@@ -80,11 +80,9 @@ const exported = perLanguage((): readonly ExportColumn<Department>[] => [
 export const DepartmentList = () => (
   <ListPage<Department>
     title={t('Department')}
-    sentence={t('What each department grants its people. Changes apply to all its users.')}
+    sentence={t('Changes apply to all users of the department.')}
     noun={{ one: 'department', many: 'departments' }}
-    purpose={t(
-      'A department is a set of permissions with a name. Everybody you add is put in one and starts with what it grants.',
-    )}
+    purpose={t('New users of a department start with its permissions.')}
     exported={exported()}
     card={<DepartmentCard />}
     rowMenu={DepartmentRowMenu}
@@ -93,7 +91,7 @@ export const DepartmentList = () => (
     <Column source="department_name" label={t('Name')} field={RecordLink} />
     <Column source="users" label={t('Users')} field={UserCountField} align="right" />
     <Column source="permissions" label={t('Modules')} field={ModulesField} disableSort />
-    <Column label={t('Sensitive grants')} field={SensitiveField} disableSort />
+    <Column label={t('Sensitive permissions')} field={SensitiveField} disableSort />
     <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
   </ListPage>
 );

@@ -16,10 +16,10 @@ const actions = perLanguage(() => [
     ({ users, permissions }, me) => !users && lackedOf(me.flags, permissions).length === 0,
     ({ users }) =>
       users
-        ? t('{count, plural, one {# user is} other {# users are}} in it. Open it to move them and delete it', {
+        ? t('{count, plural, one {# user} other {# users}} in it. Open it to move them first', {
             count: users,
           })
-        : t('it grants more than you hold'),
+        : t('it has permissions that you do not have'),
   ),
 ]);
 

@@ -5,8 +5,8 @@ import { t } from '../../language/t';
 export const reachOf = ({ department_name, users }: Department): string | undefined => {
   if (users === 0) return undefined;
   if (users === undefined || users === null)
-    return t('This touches everybody in {department}, from their next step on.', { department: department_name });
-  return t('This touches {count, plural, one {# user} other {# users}} of {department}, from their next step on.', {
+    return t('Applies to all users of {department} from their next click.', { department: department_name });
+  return t('Applies to {count, plural, one {# user} other {# users}} of {department} from their next click.', {
     count: users,
     department: department_name,
   });

@@ -67,7 +67,7 @@ export const DownloadField = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: Report['id']) => followLink((await dataProvider.getLink('reports', { id })).data),
     onSuccess: () =>
-      notify(t('The download of “{report}” has begun', { report: report?.name ?? '' }), {
+      notify(t('Download of “{report}” started', { report: report?.name ?? '' }), {
         type: 'info',
         autoHideDuration: 3000,
       }),

@@ -70,7 +70,7 @@ const Files = () => {
       <UnreadableNotice />
       {meta?.sortedOf !== undefined && (
         <Alert severity="info" square>
-          {t('Sorted are the newest {shown} of {total} files. Choose fewer days to sort all.', {
+          {t('Only the newest {shown} of {total} files are sorted. Choose fewer days to sort all.', {
             shown: WHOLE_ROWS,
             total: meta.sortedOf,
           })}

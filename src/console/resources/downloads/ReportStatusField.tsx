@@ -39,7 +39,7 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
       </Allowed>
       <ConfirmDialog
         title={t('Cancel “{report}”?', { report: name })}
-        body={t('The file will not be finished. It can be requested again.')}
+        body={t('The file will not be made. You can request it again.')}
         yes={t('Cancel the report')}
         no={t('Keep it')}
         colour="error"
@@ -71,7 +71,7 @@ export const ReportStatusField = () => {
             variant="determinate"
             color="info"
             value={progress}
-            aria-label={t('{report}: how far it is', { report: name })}
+            aria-label={t('Progress of {report}', { report: name })}
             sx={{ flex: 1, borderRadius: 1 }}
           />
           <Typography component="span" variant="body2" color="text.secondary">

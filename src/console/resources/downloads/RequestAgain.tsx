@@ -30,7 +30,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (data: ReportRequestDraft) => dataProvider.create<RaRecord>('report-requests', { data }),
     onSuccess: () =>
-      notify(t('“{report}” is being made for {days}', { report: report.name, days: daysInWords(days) }), {
+      notify(t('“{report}” requested for {days}', { report: report.name, days: daysInWords(days) }), {
         type: 'info',
       }),
     onError: ({ message }) => notify(message, { type: 'error' }),
@@ -69,7 +69,9 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
 export const RequestAgain = () => {
   const report = useRecordContext<Report>();
   if (!report || report.status === PROCESSING || report.excel_link) return null;
-  return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label={t('Ask again')} />;
+  return (
+    <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label={t('Request again')} />
+  );
 };
 
 /** Requests a file of past days again, for as many days up to today. */

@@ -45,7 +45,7 @@ export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(t('Saved: it counts from the next night'), { type: 'success' });
+          notify(t('Saved: applies from tonight'), { type: 'success' });
           onClose();
         },
       },

@@ -118,7 +118,7 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
       )}
       <ConfirmDialog
         title={t('Stop sending “{report}”?', { report: title })}
-        body={t('Files that were made stay in Downloads until they are removed.')}
+        body={t('Earlier files stay in Downloads.')}
         yes={t('Delete')}
         no={t('Keep it')}
         colour="error"
@@ -153,9 +153,7 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
   else if (!isPending && !data?.length)
     content = (
       <Typography>
-        {t(
-          'None yet. Open a report, choose “Request report”, and how often it is sent. The server makes the files by “Automated” every night.',
-        )}
+        {t('None yet. To add one, open a report and choose “Request report”, then “On a schedule”.')}
       </Typography>
     );
   else if (data)

@@ -62,7 +62,7 @@ const statuses = perLanguage(() =>
 const workFilters = (ownName: string): readonly ListFilter[] => {
   const workers = [
     { id: ownName, name: t('Me') },
-    { id: NOBODY, name: t('Nobody') },
+    { id: NOBODY, name: t('No one') },
   ];
   return [
     {
@@ -146,9 +146,9 @@ export const FeedbackList = () => {
   return (
     <ListPage<Feedback>
       title={t('FeedBack')} // sic
-      sentence={t('What riders write, and the tickets that they bought in those days.')}
+      sentence={t('Feedback from riders.')}
       noun={{ one: 'feedback message', many: 'feedback messages' }}
-      purpose={t('What riders write in the app appears here.')}
+      purpose={t('Feedback from the app appears here.')}
       filters={filters}
       exported={exportedFeedback()}
       card={<FeedbackCard />}

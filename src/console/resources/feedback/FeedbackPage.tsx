@@ -24,7 +24,7 @@ import { t } from '../../language/t';
 import { ReferenceField } from './ReferenceField';
 
 const nearby = perLanguage(() => ({
-  title: t('Their tickets around this day'),
+  title: t('Tickets around this date'),
   columns: {
     at: instant(t('Purchased')),
     ticket_no: id(t('Ticket')),
@@ -42,11 +42,11 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
     <RelatedTable
       name="nearby_tickets"
       related={{ ...nearby(), ...(canAccess && { opens: 'qr-tickets' }) }}
-      nothing={t('No ticket of theirs in the days around it.')}
+      nothing={t('No tickets around this date.')}
       more={
         mobile && (
           <ListLink resource="qr-tickets" filter={{ q: mobile }}>
-            {t('All their tickets')}
+            {t('All tickets of this customer')}
           </ListLink>
         )
       }
@@ -64,15 +64,15 @@ const NearbyPayments = ({ mobile }: { readonly mobile: string }) => (
   <RelatedTable
     name="nearby_payments"
     related={unserved()}
-    nothing={t('No order without a ticket, and no recharge missing on a card, in the days around it.')}
+    nothing={t('No failed payments around this date.')}
     more={
       mobile && (
         <ListLinks>
           <ListLink resource="qr-failed-transactions" filter={{ q: mobile }}>
-            {t('Their failed transactions')}
+            {t('Failed transactions of this customer')}
           </ListLink>
           <ListLink resource="card-recharge-failures" filter={{ q: mobile }}>
-            {t('Their failed recharges')}
+            {t('Failed recharges of this customer')}
           </ListLink>
         </ListLinks>
       )
@@ -145,7 +145,7 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
     <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
       <RecordSection title={t('Text')}>
         <Typography dir="auto" sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {record.text.trim() ? <LinkedText text={record.text.trim()} /> : t('Nothing was written.')}
+          {record.text.trim() ? <LinkedText text={record.text.trim()} /> : t('No text.')}
         </Typography>
       </RecordSection>
       {isAside && <About record={record} />}
@@ -156,9 +156,7 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
           <NearbyTickets mobile={record.mobile} />
         </>
       ) : (
-        <Alert severity="info">
-          {t('This server does not offer a customer’s nearby tickets: this is what the list tells.')}
-        </Alert>
+        <Alert severity="info">{t('This server does not show nearby tickets.')}</Alert>
       )}
     </Stack>
     {!isAside && (
@@ -178,7 +176,7 @@ const FeedbackBody = () => {
     return (
       <>
         {back}
-        <PageHeader title={t('FeedBack')} sentence={t('What a rider wrote.')} />
+        <PageHeader title={t('FeedBack')} />
         <Card>
           <RecordFailureNotice noun={t('feedback')} error={opened.error} onRetry={opened.retry} />
         </Card>
@@ -191,7 +189,7 @@ const FeedbackBody = () => {
       {back}
       <PageHeader
         title={<LongText text={record.subject.trim() || t('No subject')} what={t('subject')} />}
-        sentence={written ? t('Written {time}', { time: written }) : t('What a rider wrote.')}
+        sentence={written ? t('Written {time}', { time: written }) : undefined}
       />
       <OpenedFeedback record={record} isWhole={state === 'whole'} />
     </RecordContextProvider>

@@ -76,7 +76,7 @@ export const Ladder = ({ title, scale, rungs }: LadderProps) => {
   return (
     <Box
       role="img"
-      aria-label={t('The ladder of {title}. {stretches}.', {
+      aria-label={t('{title}: {stretches}.', {
         title,
         stretches: stretches.map((stretch) => inWords(scale, stretch)).join('; '),
       })}

@@ -38,7 +38,7 @@ const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
       ? undefined
       : pointsForTrip({ km, ticketType, farePaise: Math.round(fare * 100) }, rules);
   return (
-    <FormSection title={t('Try a trip')} sentence={t('By the rules on this page, saved or not.')}>
+    <FormSection title={t('Test a trip')} sentence={t('Uses the rules on this page, including unsaved changes.')}>
       <TextField label={t('Distance (km)')} {...amountField(kmText, setKm)} />
       <TextField select label={t('Ticket type')} value={ticketType} onChange={({ target }) => setType(target.value)}>
         {types.map((type) => (

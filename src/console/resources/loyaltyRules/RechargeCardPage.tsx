@@ -25,7 +25,7 @@ const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) =
           states.flatMap((state) => rulesOf<RechargePoints>(state)),
         );
   return (
-    <FormSection title={t('Try a recharge')} sentence={t('By the rules on this page, saved or not.')}>
+    <FormSection title={t('Test a recharge')} sentence={t('Uses the rules on this page, including unsaved changes.')}>
       <TextField label={t('Amount (₹)')} {...amountField(text, setText)} />
       {result && (
         <TrialResult
@@ -56,7 +56,7 @@ const tried = (states: readonly RulesState[]): TriedRules => ({
 export const RechargeCardPage = () => (
   <RulesPage
     title={t('Recharge Card Amount')}
-    sentence={t('The points that a card recharge earns, by its amount.')}
+    sentence={t('Points earned on card recharges, by amount.')}
     tables={tables()}
     test={test}
     tried={tried}

@@ -65,7 +65,7 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
       {table.scale && rungs.length > 0 && gaps.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
           {t(
-            'No points from {gaps}. {count, plural, one {Close the gap, or leave it if that is meant} other {Close the gaps, or leave them if that is meant}}.',
+            'No points from {gaps}. Add a row if {count, plural, one {this gap is} other {these gaps are}} not intended.',
             {
               gaps: listed(gaps.map((gap) => (table.scale ? rangeInWords(table.scale, gap) : ''))),
               count: gaps.length,

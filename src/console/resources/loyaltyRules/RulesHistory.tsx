@@ -77,7 +77,7 @@ export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
     if (!version) return;
     setShown(undefined);
     onChange(editsTo(state, version));
-    notify(t('The list is as it was then, on this page. Look it over, then save it.'), { type: 'info' });
+    notify(t('The earlier list is restored on this page. Check it, then save.'), { type: 'info' });
   };
   return (
     <>
@@ -88,7 +88,7 @@ export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
       >
         {!change && (
           <Typography variant="body2" color="text.secondary">
-            {t('Not changed so far.')}
+            {t('No changes yet.')}
           </Typography>
         )}
         {change && (
@@ -123,7 +123,7 @@ export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
           <HistoryView
             title={t('History: {list}', { list: table.title })}
             introduction={t(
-              'Removed words are struck through, added ones underlined. Restoring puts a version into the list on this page; it counts once you save it.',
+              'Removed words are struck through, added words underlined. A restored version applies after you save it.',
             )}
             versions={shown.versions.map((version) => shownVersion(table, version))}
             isCut={shown.is_cut}

@@ -42,7 +42,7 @@ const discardQuestion = perLanguage(
   () =>
     ({
       title: t('Discard all changes of this page?'),
-      body: t('Every list goes back to what is saved.'),
+      body: t('All lists go back to the saved rules.'),
       yes: t('Discard changes'),
       no: t('Keep them'),
       colour: 'error',

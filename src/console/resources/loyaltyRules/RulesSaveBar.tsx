@@ -18,9 +18,7 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
       <Typography>{table.title}</Typography>
       {saved.length > 0 && <Typography>{t('Saved: {rows}.', { rows: names(saved) })}</Typography>}
       {unsaved.length > 0 && (
-        <Typography>
-          {t('Not saved: {rows}. It is still here: correct it and save again.', { rows: names(unsaved) })}
-        </Typography>
+        <Typography>{t('Not saved: {rows}. Correct and save again.', { rows: names(unsaved) })}</Typography>
       )}
     </Alert>
   );

@@ -103,10 +103,9 @@ export const planOf = (table: RuleTable, changed: readonly GridRow[]): SavePlan 
 /** Returns the reason why rows that wait for each other cannot be saved, and the way out. */
 export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): string => {
   const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
-  return t(
-    'these rows change places, and each is saved separately: {rows}. Switch one of them off, save, then set it where it belongs.',
-    { rows: names },
-  );
+  return t('these rows overlap while they are saved one by one: {rows}. Switch one off, save, then change it.', {
+    rows: names,
+  });
 };
 
 /** Returns the state of a list with these edits. */

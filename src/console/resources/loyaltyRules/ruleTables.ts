@@ -52,8 +52,8 @@ export const distanceTable = perLanguage((): RuleTable => ({
   group: 'distanceSlabs',
   calls: distanceSlabs,
   title: t('Distance slabs'),
-  sentence: t('Points for the length of a trip. A slab begins at “from” and ends just below “to”.'),
-  nothing: t('No distance slabs yet: trips earn no points for their length. Add the first row.'),
+  sentence: t('Points by trip distance. “To” is not included.'),
+  nothing: t('No distance slabs yet: no points for distance. Add the first row.'),
   columns: [number('from_km', t('From (km)')), openEnd('to_km', t('To (km)')), pointsColumn(), active()],
   scale: { from: 'from_km', to: 'to_km', inWords: kilometres },
 }));
@@ -63,8 +63,8 @@ export const ticketTable = perLanguage((): RuleTable => ({
   group: 'ticketTypes',
   calls: ticketTypes,
   title: t('Ticket types'),
-  sentence: t('Points for the type of the ticket, beside those for the trip. The name of a saved type stays as it is.'),
-  nothing: t('No ticket types yet: no type earns points of its own. Add the first row.'),
+  sentence: t('Points by ticket type. A saved type cannot be renamed.'),
+  nothing: t('No ticket types yet: no points for the ticket type. Add the first row.'),
   columns: [{ name: 'ticket_type', label: t('Ticket type'), kind: 'text', isKey: true }, pointsColumn(), active()],
 }));
 
@@ -73,8 +73,8 @@ export const priceTable = perLanguage((): RuleTable => ({
   group: 'priceRanges',
   calls: priceRanges,
   title: t('Price ranges'),
-  sentence: t('Points for the fare of a trip. A range begins at “from” and ends just below “to”.'),
-  nothing: t('No price ranges yet: trips earn no points for their fare. Add the first row.'),
+  sentence: t('Points by fare. “To” is not included.'),
+  nothing: t('No price ranges yet: no points for the fare. Add the first row.'),
   columns: [number('from_price', t('From (₹)')), openEnd('to_price', t('To (₹)')), pointsColumn(), active()],
   scale: { from: 'from_price', to: 'to_price', inWords: rupees },
 }));
@@ -84,7 +84,7 @@ export const rechargeTable = perLanguage((): RuleTable => ({
   group: 'rechargePoints',
   calls: rechargePoints,
   title: t('Recharge amounts'),
-  sentence: t('Points for a card recharge. A range begins at “from” and ends just below “to”.'),
+  sentence: t('Points by recharge amount. “To” is not included.'),
   nothing: t('No recharge amounts yet: recharges earn no points. Add the first row.'),
   columns: [number('from_amount', t('From (₹)')), openEnd('to_amount', t('To (₹)')), pointsColumn(), active()],
   scale: { from: 'from_amount', to: 'to_amount', inWords: rupees },

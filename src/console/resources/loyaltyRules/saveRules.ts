@@ -130,9 +130,7 @@ const assertSavedOnce = async (
   const twice = saved.filter((row) => now.saved.filter((each) => nameOf(each) === nameOf(row)).length > 1);
   const rows = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');
   if (rows !== '')
-    throw new Failure(
-      t('This server has added {rows} a second time instead of changing it. Tell its administrator.', { rows }),
-    );
+    throw new Failure(t('The server added {rows} again instead of changing it. Tell its administrator.', { rows }));
 };
 
 /**

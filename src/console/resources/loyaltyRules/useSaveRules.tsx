@@ -28,7 +28,7 @@ const stepsQuestion = (states: readonly RulesState[]): Question => ({
     <Stack spacing={1}>
       <Typography>
         {t(
-          'This server saves one row at a time, and each one is in force as soon as it is saved. Saving stops in a list at the first row that is refused: the rows before it are then in force as changed, that one and those after it as they were.',
+          'This server saves one row at a time. If a row is refused, the rows before it are saved and apply; the others are not.',
         )}
       </Typography>
       {states.map((state) => (

@@ -63,11 +63,14 @@ const NotificationInputs = () => {
   const hasGone = isShown || (notification?.undelivered_times?.length ?? 0) > 0;
   const kept = isShown
     ? t('Already sent. Duplicate it to send a new one.')
-    : t('Only written to the server’s log. Duplicate it to send it again.');
+    : t('Written only to the server log. Duplicate it to send it again.');
   return (
     <>
       <NoPushNotice />
-      <FormSection title={t('Message')} sentence={hasGone ? kept : t('Phones cut long texts: say what matters first.')}>
+      <FormSection
+        title={t('Message')}
+        sentence={hasGone ? kept : t('Phones cut long texts. Write the main point first.')}
+      >
         <CountedInput source="notification_title" label={t('Title')} most={NOTIFICATION_TITLE} isKept={hasGone} />
         <CountedInput source="description" label={t('Text')} most={NOTIFICATION_TEXT} isLong isKept={hasGone} />
         {notification && (
@@ -83,7 +86,7 @@ const NotificationInputs = () => {
 
 /** The notification as a rider's phone shows it, beside the form. */
 const NotificationPreview = () => (
-  <FormSection title={t('Preview')} sentence={t('As it shows on a locked phone.')}>
+  <FormSection title={t('Preview')} sentence={t('As shown on a locked phone.')}>
     <Allowed resource="notifications" action="tryOut">
       <TryOutButton />
     </Allowed>
@@ -100,7 +103,7 @@ const shared = perLanguage((): Omit<FormDefinition<NotificationDraft, Notificati
     notification_title: t('title'),
     description: t('text'),
     schedule_times: t('times'),
-    adding: t('a time that is not added yet'),
+    adding: t('a time not added yet'),
   },
   editFlag: 'notification_update',
   dayOf: ({ schedule_times: [at] }) => (at === undefined ? undefined : dayAt(new Date(at))),
@@ -115,7 +118,7 @@ const takenAlong = (values: unknown): unknown => {
   if (!adding) return rest;
   const standing = (rest.schedule_times ?? []) as readonly Instant[];
   const asked = chosenTimes(adding as TimeDraft);
-  const refusal = asked ? addRefusalOf(asked, standing) : t('Choose a time, too, or clear the date');
+  const refusal = asked ? addRefusalOf(asked, standing) : t('Choose a time, or clear the date');
   return asked && !refusal ? { ...rest, schedule_times: mergeTimes(standing, asked) } : { ...rest, adding: refusal };
 };
 
@@ -156,7 +159,7 @@ const pushOn = (day: Day): Copied => ({ adding: { ...nothingChosen, day } });
 export const NotificationCreate = () => (
   <CreatePage
     {...notificationCreation()}
-    sentence={t('A title and a short text that reach every rider’s phone, once or at several times.')}
+    sentence={t('A notification goes to every rider’s phone at the times you choose.')}
     defaultValues={newNotification}
     startOn={pushOn}
     copyOf={({ notification_title, description, schedule_times }) => ({
@@ -169,8 +172,5 @@ export const NotificationCreate = () => (
 
 /** Edits a push notification, or shows it without the permission to edit. */
 export const NotificationEdit = () => (
-  <EditPage
-    {...notificationEdition()}
-    sentence={t('What it says, and when it goes out. What was sent cannot be recalled.')}
-  />
+  <EditPage {...notificationEdition()} sentence={t('A sent notification cannot be recalled.')} />
 );

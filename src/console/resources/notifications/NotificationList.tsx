@@ -147,9 +147,9 @@ const exported = perLanguage((): readonly ExportColumn<NotificationRow>[] => [
 export const NotificationList = () => (
   <ListPage<NotificationRow>
     title={t('Notification')}
-    sentence={t('The messages that riders get on their phones, and when.')}
+    sentence={t('Messages to riders’ phones.')}
     noun={{ one: 'notification', many: 'notifications' }}
-    purpose={t('A notification is a title and a short text that reaches every rider’s phone at the times you choose.')}
+    purpose={t('A notification goes to every rider’s phone at the times you choose.')}
     filters={filters()}
     exported={exported()}
     card={<NotificationCard />}

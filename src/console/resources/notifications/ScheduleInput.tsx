@@ -50,7 +50,7 @@ export const ScheduleInput = () => {
   return (
     <FormSection
       title={t('Times')}
-      sentence={t('When it goes out, in Indian time: at most {most} times, each at least 5 minutes ahead.', {
+      sentence={t('Indian time. At most {most} times, each at least 5 minutes ahead.', {
         most: NOTIFICATION_TIMES,
       })}
     >

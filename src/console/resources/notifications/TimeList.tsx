@@ -82,7 +82,7 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
       {state === 'failed' && onSendAgain && (
         <Button
           size="small"
-          aria-label={t('Send again what failed {time}', { time })}
+          aria-label={t('Send the failed {time} again', { time })}
           loading={isSending ?? false}
           onClick={() => onSendAgain(at)}
           sx={{ flexShrink: 0 }}
@@ -133,7 +133,7 @@ export const TimeList = (props: TimeListProps) => {
       sx={{ outline: 0 }}
     >
       {times.length === 0 ? (
-        <Typography color="text.secondary">{t('No time chosen yet.')}</Typography>
+        <Typography color="text.secondary">{t('No times yet.')}</Typography>
       ) : (
         <List disablePadding>
           {times.map((time) => (

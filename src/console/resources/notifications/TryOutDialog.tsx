@@ -20,17 +20,15 @@ interface TryOutDialogProps {
   readonly onClose: () => void;
 }
 
-const LOGGED = perLanguage(() =>
-  t('No push service is set up on this server: the message is in the server’s log, and on no phone.'),
-);
+const LOGGED = perLanguage(() => t('No push service is set up. The message is only in the server log.'));
 
 const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
   if (ownMobile === '' && !maySeeRiders)
     return t('Your account has no mobile number. Ask an administrator to enter it.');
-  if (!maySeeRiders) return t('The number of your account.');
+  if (!maySeeRiders) return t('Your own number.');
   return ownMobile === ''
-    ? t('Your account has no mobile number. You can enter a rider’s instead: all 10 digits. The daily log says whose.')
-    : t('The number of your account. You can enter a rider’s instead: all 10 digits. The daily log says whose.');
+    ? t('Your account has no mobile number. You can enter a rider’s 10 digits: it is logged.')
+    : t('Your own number. You can enter a rider’s 10 digits: it is logged.');
 };
 
 /** Chooses the phone for a test push and sends it. */
@@ -45,7 +43,7 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
     mutationFn: (body: PushTrialDraft) => provider.callRow('notifications', 'tryOut', { body }),
     onSuccess: ({ mobile: reached, is_logged }) => {
       if (is_logged) notify(LOGGED(), { type: 'warning' });
-      else notify(t('Sent to the phone of {rider}, and to no other', { rider: reached }), { type: 'success' });
+      else notify(t('Sent only to the phone of {rider}', { rider: reached }), { type: 'success' });
       onClose();
     },
   });
@@ -58,16 +56,10 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
   return (
     <ConfirmDialog
       isOpen
-      title={t('Try “{title}” on a phone', { title: text.notification_title.trim() })}
+      title={t('Send a test of “{title}”', { title: text.notification_title.trim() })}
       body={
         <Stack spacing={2}>
-          {sendsPush ? (
-            <Typography>
-              {t('It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.')}
-            </Typography>
-          ) : (
-            <NoPushNotice />
-          )}
+          {sendsPush ? <Typography>{t('Sent now, only to this phone.')}</Typography> : <NoPushNotice />}
           <TextField
             label={t('Mobile number')}
             type="tel"
@@ -85,7 +77,7 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
           />
         </Stack>
       }
-      yes={sendsPush ? t('Send to this phone') : t('Write to the log')}
+      yes={sendsPush ? t('Send to this phone') : t('Write to log')}
       canConfirm={maySeeRiders || ownMobile !== ''}
       isBusy={isPending}
       refusal={refused === undefined ? error?.message : undefined}

@@ -8,7 +8,7 @@ import { t } from '../../language/t';
 
 /** The note for a server that has no results for a notification's times. */
 export const NO_RESULTS_NOTE = perLanguage(() =>
-  t('This server does not say what became of a time: those that are over count as passed.'),
+  t('This server does not report results: past times are shown as passed.'),
 );
 
 /** The repetition of a time. */
@@ -55,10 +55,10 @@ export const addRefusalOf = (
 ): string | undefined => {
   const fresh = added.filter((time) => !standing.includes(time));
   if (fresh.length === 0)
-    return added.length === 1 ? t('This time is there already') : t('These times are there already');
+    return added.length === 1 ? t('This time is already added') : t('These times are already added');
   const over = standing.length + fresh.length - NOTIFICATION_TIMES;
   if (over > 0)
-    return t('A notification has at most {most} times: choose {over} fewer', { most: NOTIFICATION_TIMES, over });
+    return t('A notification can have at most {most} times: remove {over}', { most: NOTIFICATION_TIMES, over });
   return outOfReach(fresh, now);
 };
 

@@ -35,18 +35,17 @@ const endingToday = perLanguage((): RecordAction<Notification> => ({
     if (!canEnd(found)) throw recordChangedError();
     const fields = { schedule_times: found.schedule_times.filter(isByTonight) };
     return {
-      said: t('“{title}” goes out today for the last time', { title: found.notification_title }),
+      said: t('“{title}” ends today', { title: found.notification_title }),
       undo: await changing(dataProvider, 'notifications', { found, fields, bodyOf }),
     };
   },
   many: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
-      body: t('They go out today for the last time. Their later times are taken away.'),
+      body: t('Today’s times stay. Later times are removed.'),
       yes: t('End today'),
     }),
-    said: (count) =>
-      t('{count, plural, one {# notification goes} other {# notifications go}} out today for the last time', { count }),
+    said: (count) => t('{count, plural, one {# notification ends} other {# notifications end}} today', { count }),
   },
 }));
 

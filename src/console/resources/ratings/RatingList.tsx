@@ -94,9 +94,9 @@ const Column = ListColumn<Rating>;
 export const RatingList = () => (
   <ListPage<Rating>
     title={t('App Rating')}
-    sentence={t('The stars and comments that riders give the app.')}
+    sentence={t('Ratings and comments from riders.')}
     noun={{ one: 'rating', many: 'ratings' }}
-    purpose={t('What riders think of the app appears here.')}
+    purpose={t('Ratings from the app appear here.')}
     filters={ratingFilters()}
     exported={exportedRatings()}
     card={<RatingCard />}

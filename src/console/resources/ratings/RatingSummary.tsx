@@ -82,7 +82,7 @@ export const RatingSummary = () => {
   return (
     <Stack
       component="section"
-      aria-label={t('What the ratings come to')}
+      aria-label={t('Rating summary')}
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: { xs: 2, sm: 5 }, p: 2, borderBottom: 1, borderColor: 'divider', alignItems: { sm: 'center' } }}
     >

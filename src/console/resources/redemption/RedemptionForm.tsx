@@ -64,7 +64,7 @@ const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDr
 const schemaAfter = (before: RedemptionRule | undefined) =>
   RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
     path: ['effective_from'],
-    error: t('Choose today or a later day: what has been spent was spent under its rule'),
+    error: t('Choose today or a later day: past rules cannot be changed'),
   }).superRefine((draft, context) => {
     for (const [field, message] of Object.entries(tooSoon(before, draft, today())))
       context.addIssue({ code: 'custom', path: [field], message });
@@ -88,8 +88,8 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
       if (!isNow && !isFelt) return undefined;
       return {
         title: isNow
-          ? t('Change how points are spent from now on?')
-          : t('Change how points are spent from {day} on?', { day: formatDay(draft.effective_from) }),
+          ? t('Change the redemption rule from today?')
+          : t('Change the redemption rule from {day}?', { day: formatDay(draft.effective_from) }),
         body: (
           <>
             <RuleChangeList before={before} after={draft} />
@@ -127,7 +127,7 @@ export const RedemptionCreate = () => {
   return (
     <CreatePage
       {...redemptionDefinition(before)}
-      sentence={t('How points are spent from a day on. It begins with what counts today; change what is to change.')}
+      sentence={t('Filled in from today’s rule. Change what is needed.')}
       defaultValues={newRule(copied ?? before)}
     />
   );
@@ -168,8 +168,8 @@ interface RuleFormProps {
 const whyNot = perLanguage(
   () =>
     ({
-      'In force': t('This rule is in force: riders spend points under it. Add a new rule that follows it.'),
-      Over: t('This rule is over: what was spent under it stays as it was.'),
+      'In force': t('This rule is in force and cannot be changed. Add a new rule.'),
+      Over: t('This rule is over and cannot be changed.'),
       Withdrawn: t('This rule was withdrawn before it took effect.'),
     }) as const,
 );

@@ -65,7 +65,7 @@ const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
       {t(
-        'More than the {limit} points of today: the higher limit counts from {day} at the earliest. For you, and for accounts that you made or whose password or e-mail you set, the lower one holds for {days} days.',
+        'Above today’s {limit} points: applies from {day} or later. For you and accounts that you manage, today’s limit applies for {days} more days.',
         { limit, day: formatDay(addDays(today(), 1)), days: ONE_HAND_DAYS },
       )}
     </Alert>
@@ -77,13 +77,10 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
   const isReadOnly = useReadOnly();
   return (
     <>
-      <FormSection title={t('From when')} sentence={t('The rule before it counts up to the end of the day before.')}>
+      <FormSection title={t('Start')} sentence={t('The earlier rule ends the day before.')}>
         <EffectiveFromInput />
       </FormSection>
-      <FormSection
-        title={t('Redeeming')}
-        sentence={t('What a point is worth, and how much of a price points may pay.')}
-      >
+      <FormSection title={t('Redemption')} sentence={t('Value of a point, and share of a price payable in points.')}>
         <WholeInput
           source="point_value_paise"
           unit={t('paise')}
@@ -92,7 +89,7 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
         <WholeInput
           source="least_balance"
           unit={t('points')}
-          helperText={t('A rider with fewer points can’t redeem any; 0 where everybody may')}
+          helperText={t('Riders with fewer points cannot redeem. 0 for no minimum.')}
         />
         <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
         <CheckboxesInput
@@ -104,18 +101,14 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
         />
       </FormSection>
       <FormSection
-        title={t('Keeping')}
-        sentence={t('How long points last, and when a correction of them takes two people.')}
+        title={t('Expiry and approval')}
+        sentence={t('Validity of points, and limit for approval of credits and debits.')}
       >
-        <WholeInput
-          source="expiry_days"
-          unit={t('days')}
-          helperText={t('Counted from the day on which they were earned')}
-        />
+        <WholeInput source="expiry_days" unit={t('days')} helperText={t('Counted from the day they were earned')} />
         <WholeInput
           source="approval_above"
           unit={t('points')}
-          helperText={t('What one person credits and debits in a day beyond this waits for a second person')}
+          helperText={t('Credits and debits above this, per person per day, need a second approval')}
         />
         <HigherLimitNotice limit={limit} />
       </FormSection>

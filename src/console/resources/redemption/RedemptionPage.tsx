@@ -33,7 +33,7 @@ export const RedemptionPage = () => {
     <>
       <PageHeader
         title={t('Redeem Points')}
-        sentence={t('What points are worth, and where they can be spent.')}
+        sentence={t('Value of a point, and where points can be spent.')}
         action={rules && <AddRuleButton />}
       />
       {rules && !isAsking && !canAccess && <ReadOnlyNotice noun={t('rule')} editFlag="loyaltymanagement_update" />}

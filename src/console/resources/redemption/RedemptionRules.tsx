@@ -66,11 +66,7 @@ const RuleCard = ({ title, action, children }: RuleCardProps) => {
 /** The notice before the first rule. */
 const NothingYet = () => (
   <StateNotice icon={<RedeemOutlined />} title={t('No redemption rules yet')} action={<AddRuleButton />}>
-    <Typography color="text.secondary">
-      {t(
-        'A rule says what a point is worth and where it can be spent. Until there is one, riders collect points and can’t redeem them.',
-      )}
-    </Typography>
+    <Typography color="text.secondary">{t('Riders cannot redeem points until you add a rule.')}</Typography>
   </StateNotice>
 );
 
@@ -95,7 +91,7 @@ export const RedemptionRules = ({ rules, total }: RedemptionRulesProps) => {
         {rulesToCome(rules, today()).map((rule) => (
           <RuleCard
             key={rule.id}
-            title={t('To come on {day}', { day: formatDay(rule.effective_from) })}
+            title={t('Starts on {day}', { day: formatDay(rule.effective_from) })}
             action={
               <Allowed resource="redeem-points" action="edit">
                 <LinkButton

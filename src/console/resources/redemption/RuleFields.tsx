@@ -16,8 +16,7 @@ export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
   const config = useConfig();
   if (!before) return <Typography color="text.secondary">{t('The first rule.')}</Typography>;
   const changes = ruleChanges(before, after, config);
-  if (changes.length === 0)
-    return <Typography color="text.secondary">{t('Nothing differs from the rule before.')}</Typography>;
+  if (changes.length === 0) return <Typography color="text.secondary">{t('Same as the earlier rule.')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {changes.map(({ label, before: was, after: is }) => (
@@ -31,7 +30,7 @@ export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
 
 const stateTexts = perLanguage((): Readonly<Record<RuleState, string>> => ({
   'In force': t('In force'),
-  'To come': t('To come'),
+  'To come': t('Upcoming'),
   Over: t('Over'),
   Withdrawn: t('Withdrawn'),
 }));

@@ -19,7 +19,7 @@ export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography id={id} variant="h2" gutterBottom>
-        {t('What it means')}
+        {t('Example')}
       </Typography>
       <Typography role="status" sx={{ bgcolor: 'surfaces.marked', borderRadius: 1, p: 1.5, mb: 1.5 }}>
         {balance === undefined || price === undefined
@@ -27,7 +27,7 @@ export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
           : exampleInWords(rule, { balance, pricePaise: Math.round(price * 100) }, config)}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 9em' } }}>
-        <TextField label={t('Points they have')} {...amountField(balanceText, setBalance, 0)} />
+        <TextField label={t('Points of the rider')} {...amountField(balanceText, setBalance, 0)} />
         <TextField
           label={t('Price')}
           {...priceField}

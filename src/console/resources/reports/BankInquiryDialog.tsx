@@ -21,7 +21,7 @@ type Kind = BankInquiryDraft['kind'];
 export const isFailures = (name: string): name is Kind =>
   name === 'qr-failed-transactions' || name === 'card-recharge-failures';
 
-const saidOf = (count: number): string => t('Noted for {count, plural, one {# payment} other {# payments}}', { count });
+const saidOf = (count: number): string => t('Saved for {count, plural, one {# payment} other {# payments}}', { count });
 
 interface MovedOnProps {
   readonly kind: Kind;
@@ -117,26 +117,21 @@ export const BankInquiryDialog = ({ kind, rows, onClose, onDone }: BankInquiryDi
     <ConfirmDialog
       isOpen
       isBusy={isPending}
-      title={t('Asked the bank about {count, plural, one {# payment} other {# payments}}', { count: asked.length })}
+      title={t('Raised with bank: {count, plural, one {# payment} other {# payments}}', { count: asked.length })}
       yes={t('Save')}
       refusal={error?.message}
       onYes={send}
       onNo={onClose}
       body={
         <Stack sx={{ gap: 2, pt: 1 }}>
-          <Typography>
-            {t('Each of them then waits under this reference, with a note that the bank was asked.')}
-          </Typography>
+          <Typography>{t('Marks each payment as waiting under this reference, with a note.')}</Typography>
           <TextField
             label={t('Reference')}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             error={wrong !== undefined}
             helperText={
-              <FieldHelp
-                fault={wrong}
-                hint={t('What the bank or the gateway calls the matter, or your mail to them.')}
-              />
+              <FieldHelp fault={wrong} hint={t('Reference of the bank or the gateway, or of your e-mail to them.')} />
             }
           />
         </Stack>

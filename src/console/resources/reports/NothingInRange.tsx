@@ -35,9 +35,9 @@ export const NothingInRange = () => {
       <Typography color="text.secondary">
         {isNarrowed
           ? range
-            ? t('Nothing fits the search and the filters in these days.')
-            : t('Nothing fits the search and the filters.')
-          : t('There is nothing in these days. Choose other days.')}
+            ? t('No records on these days match the search and filters.')
+            : t('No records match the search and filters.')
+          : t('No records on these days. Choose other days.')}
       </Typography>
     </StateNotice>
   );

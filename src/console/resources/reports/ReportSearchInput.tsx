@@ -44,7 +44,7 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
         isShort
           ? t('Enter at least {least} characters', { least: SEARCH_MIN })
           : isEverywhere
-            ? t('Looked for in all days')
+            ? t('Searched in all days')
             : undefined
       }
     />

@@ -53,7 +53,7 @@ export const ReportSelectionBar = () => {
     >
       {isFailures(name) && (
         <Button size="small" variant="contained" onClick={() => setAsking(true)}>
-          {t('Asked the bank')}
+          {t('Raise with bank')}
         </Button>
       )}
       <Button size="small" onClick={copy}>

@@ -66,7 +66,7 @@ const TotalFigures = memo(({ report, totals, isLate }: TotalFiguresProps) => {
   return (
     <Box
       component="section"
-      aria-label={t('Totals of everything filtered')}
+      aria-label={t('Totals')}
       aria-busy={isWaiting || isLate}
       sx={{
         display: { xs: 'grid', sm: 'flex' },

@@ -45,7 +45,7 @@ const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
     <Box>
       <FormLabel>{t('Filters')}</FormLabel>
       {texts.length === 0 ? (
-        <Typography>{t('None: everything in these days.')}</Typography>
+        <Typography>{t('None')}</Typography>
       ) : (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
           {texts.map(({ source, text }) => (
@@ -66,12 +66,12 @@ const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> })
       <FormLabel>{t('Rows')}</FormLabel>
       <Typography component="div" sx={{ fontWeight: 500 }}>
         {isFetching && <Skeleton variant="text" width="30%" />}
-        {!isFetching && error && t('Not known: they could not be counted.')}
+        {!isFetching && error && t('Unknown: count failed')}
         {!isFetching && !error && data === undefined && '–'}
         {!isFetching &&
           !error &&
           data !== undefined &&
-          (data === 0 ? t('None: there is nothing to put into a file') : counted(data, { one, many }))}
+          (data === 0 ? t('No rows to export') : counted(data, { one, many }))}
       </Typography>
     </Box>
   );
@@ -84,13 +84,10 @@ const PartNotice = ({ count }: { readonly count: number }) => {
   if (range || count >= total) return null;
   return (
     <Alert severity="warning">
-      {t(
-        'The page lists {total}, of all days: this file has {count} of them. Ask for the days before in further files.',
-        {
-          total,
-          count,
-        },
-      )}
+      {t('The page lists {total} of all days: this file has {count}. Request earlier days separately.', {
+        total,
+        count,
+      })}
     </Alert>
   );
 };
@@ -175,7 +172,7 @@ const RequestReportFields = ({ request }: RequestProps) => {
       {!schedule && count.data !== undefined && <PartNotice count={count.data} />}
       {isTooLong && !schedule && (
         <Alert severity="info">
-          {t('A PDF has at most {most} rows: this one sums them by day, and a CSV file of every row comes beside it.', {
+          {t('A PDF has at most {most} rows: this one has daily totals, with a CSV file of all rows.', {
             most: REPORT_PDF_ROWS,
           })}
         </Alert>
@@ -194,16 +191,13 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
   const asked = schedule
     ? {
         title: t('The report is scheduled'),
-        text: t('“{report}” is made at night. It is in Downloads under “Scheduled reports”, where it can be changed.', {
+        text: t('“{report}” is made every night. Change it in Downloads under “Scheduled reports”.', {
           report: title,
         }),
       }
     : {
-        title: t('Your report is on its way'),
-        text: t(
-          '“{report}” is being made. You can go on working; it shows in Downloads, and is ready there when its status says completed.',
-          { report: title },
-        ),
+        title: t('Report requested'),
+        text: t('“{report}” will be in Downloads. It is ready when its status is completed.', { report: title }),
       };
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -212,9 +206,7 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
       </DialogTitle>
       <DialogContent>
         <DialogContentText role={isSuccess ? 'status' : undefined}>
-          {isSuccess
-            ? asked.text
-            : t('{report} as a file. It is made in the background and shows in Downloads.', { report: title })}
+          {isSuccess ? asked.text : t('{report} as a file in Downloads.', { report: title })}
         </DialogContentText>
         {!isSuccess && <RequestReportFields request={request} />}
         {error && (

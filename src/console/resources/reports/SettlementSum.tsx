@@ -70,16 +70,15 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
   if (!data?.difference_paise) return null;
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <Typography variant="h3">{t('What may explain it')}</Typography>
+      <Typography variant="h3">{t('Possible causes')}</Typography>
       {data.candidates.length === 0 ? (
         <Typography color="text.secondary">
-          {t(
-            'No single payment, refund, fee or other day comes to {amount}. Ask the gateway, and note here what they say.',
-            { amount: formatMoney(Math.abs(data.difference_paise), config) },
-          )}
+          {t('No payment, refund, fee or other day matches {amount}. Ask the gateway and add a note.', {
+            amount: formatMoney(Math.abs(data.difference_paise), config),
+          })}
         </Typography>
       ) : (
-        <Box component="ul" aria-label={t('What may explain it')} sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" aria-label={t('Possible causes')} sx={{ m: 0, pl: 2.5 }}>
           {data.candidates.map(({ kind, text, amount_paise, opens, record_id, number }) => (
             <li key={`${kind} ${record_id} ${number}`}>
               {translateServerText(text)}
@@ -89,9 +88,7 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
             </li>
           ))}
           {data.count > data.candidates.length && (
-            <li>
-              {t('And {count} more that come to the same amount', { count: data.count - data.candidates.length })}
-            </li>
+            <li>{t('And {count} more of the same amount', { count: data.count - data.candidates.length })}</li>
           )}
         </Box>
       )}
@@ -132,15 +129,15 @@ export const SettlementSum = () => {
   const difference = settlement.difference_paise;
   return (
     <RecordSection
-      title={t('How it adds up')}
+      title={t('Calculation')}
       aside={
         settlement.received_paise === null
           ? t('Awaited')
           : difference === 0
             ? t('The bank received what was expected')
             : (difference ?? 0) < 0
-              ? t('{amount} too little', { amount: formatMoney(Math.abs(difference ?? 0), config) })
-              : t('{amount} too much', { amount: formatMoney(difference ?? 0, config) })
+              ? t('{amount} short', { amount: formatMoney(Math.abs(difference ?? 0), config) })
+              : t('{amount} excess', { amount: formatMoney(difference ?? 0, config) })
       }
     >
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2, gap: 0.75 }}>

@@ -53,7 +53,7 @@ export const viewDays = (range: DayRange | undefined, today: Day): readonly View
   range
     ? [
         ...namesOf(range, today).map(({ name, label }) => ({
-          label: t('{days}, counted from the day it is opened', { days: label }),
+          label: t('{days}, up to the day of opening', { days: label }),
           filter: { days: name },
         })),
         { label: daysInWords(range), filter: { ...range } },

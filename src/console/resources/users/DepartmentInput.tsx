@@ -91,11 +91,11 @@ export const DepartmentInput = () => {
     const isCopied =
       changes === 0 ||
       (await ask({
-        title: t('Start again from {department}?', { department: chosen.department_name }),
+        title: t('Reset to {department}?', { department: chosen.department_name }),
         body: (
           <Typography>
             {t(
-              '{count, plural, one {# permission of this user was} other {# permissions of this user were}} changed individually. Copying what {department} grants replaces that.',
+              '{count, plural, one {# individual permission} other {# individual permissions}} of this user will be replaced by those of {department}.',
               { count: changes, department: chosen.department_name },
             )}
           </Typography>
@@ -116,7 +116,9 @@ export const DepartmentInput = () => {
         optionValue="department_name"
         optionText="department_name"
         isPending={isPending}
-        helperText={offered.length < departments.length && t('Departments that grant more than you hold are left out')}
+        helperText={
+          offered.length < departments.length && t('Departments with permissions that you do not have are not listed')
+        }
         // The confirmation of a choice returns the focus to the input, which must not open the list again.
         openOnFocus={false}
         onChange={(name: unknown) => void choose(name)}

@@ -46,11 +46,11 @@ const UserAside = () => {
             ))}
           </Stack>
           <ListLink resource="daily-logs" filter={{ username: user.username }}>
-            {t('What they did')}
+            {t('Activity')}
           </ListLink>
         </FormSection>
       )}
-      <FormSection title={t('Menu')} sentence={t('What this user would see.')}>
+      <FormSection title={t('Menu')} sentence={t('As this user sees it.')}>
         {user && !user.suspended_at && <ViewAsButton kind="users" id={user.id} name={user.username} />}
         <MenuPreview flags={flags} />
       </FormSection>
@@ -96,7 +96,7 @@ const userInvitation = perLanguage((): FormDefinition<UserInvitation, User> => (
     typeof link === 'string'
       ? {
           said: t(
-            'User “{username}” invited. This server sends no e-mail: give them this link yourself. It works once, for three days.',
+            'User “{username}” invited. This server sends no e-mail: share this link yourself. It works once, for three days.',
             { username },
           ),
           link: { link, of: username },
@@ -125,7 +125,10 @@ const newUser = {
 export const UserCreate = () => {
   const { listPages: isOwnServer } = useConfig();
   const [isInvited, setInvited] = useState(false);
-  const page = { sentence: t('Somebody who may sign in to this console.'), defaultValues: newUser };
+  const page = {
+    sentence: t('Users sign in to this console and start with the permissions of their department.'),
+    defaultValues: newUser,
+  };
   return (
     <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>
       {isInvited ? <CreatePage {...userInvitation()} {...page} /> : <CreatePage {...userCreation()} {...page} />}
@@ -162,11 +165,12 @@ export const UserEdit = () => {
   return (
     <EditPage
       {...userEdition()}
-      sentence={t('Who they are, how they sign in, and what they may do. Changes apply from their next click.')}
+      sentence={t('Changes apply from the user’s next click.')}
       refusal={({ username, permissions }: User, mine) => {
         const more = lackedInWords(mine, permissions);
         return (
-          more && t('{username} holds what you do not hold ({more}). Ask somebody who holds it.', { username, more })
+          more &&
+          t('{username} has permissions that you do not have ({more}). Ask someone who has them.', { username, more })
         );
       }}
       beforeSaving={beforeSaving}

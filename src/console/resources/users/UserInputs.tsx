@@ -38,34 +38,30 @@ const AccessInput = () => {
   if (!access) return null;
   return (
     <FormControl sx={{ mt: 1 }}>
-      <FormLabel id={id}>{t('How they sign in')}</FormLabel>
+      <FormLabel id={id}>{t('Sign-in method')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         aria-describedby={`${id}-help`}
         value={access.isInvited ? 'link' : 'password'}
         onChange={(_, way) => access.setInvited(way === 'link')}
       >
-        <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
+        <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password myself')} />
         {!access.isInvited && (
           <FormHelperText id={`${id}-help`} sx={{ mt: 0, ml: 3.375 }}>
-            {t('They replace it when they first sign in.')}
+            {t('The user changes it at the first sign-in.')}
           </FormHelperText>
         )}
         <FormControlLabel
           value="link"
           control={<Radio size="small" />}
-          label={sendsMail ? t('Send a link to set the password') : t('Give them a link to set the password')}
+          label={sendsMail ? t('Send a link to set the password') : t('Share a link to set the password')}
         />
         {access.isInvited && (
           // The help is below the name of its way.
           <FormHelperText id={`${id}-help`} sx={{ mt: 0, mb: 0.5, ml: 3.375 }}>
             {sendsMail
-              ? t(
-                  'It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.',
-                )
-              : t(
-                  'This server sends no e-mail: you get the link once it is saved, and hand it over. It works once, for three days.',
-                )}
+              ? t('Sent to the e-mail above. It works once, for three days.')
+              : t('This server sends no e-mail: share the link yourself after saving. It works once, for three days.')}
           </FormHelperText>
         )}
       </RadioGroup>
@@ -88,16 +84,14 @@ export const UserInputs = () => {
   const { department, isPending } = useChosenDepartment();
   return (
     <>
-      <FormSection title={t('User')} sentence={t('Who it is, and how to reach them.')}>
+      <FormSection title={t('User')}>
         <TextInput
           source="username"
           label={t('Username')}
           readOnly={isReadOnly}
           {...(keepsName && { slotProps: { htmlInput: { readOnly: true } } })}
           helperText={
-            keepsName
-              ? t('Your own username is changed by another administrator')
-              : t('3 to 32 letters, digits, . or _')
+            keepsName ? t('Only another administrator can change your username') : t('3 to 32 letters, digits, . or _')
           }
           autoComplete="off"
         />
@@ -133,16 +127,14 @@ export const UserInputs = () => {
         {isOneself && changesSignIn && (
           <CurrentPasswordInput
             label={t('Your current password')}
-            helperText={t('Your own password or e-mail is changed only by who knows it')}
+            helperText={t('Needed to change your own password or e-mail')}
             sx={{ mt: 2 }}
           />
         )}
       </FormSection>
       <FormSection
         title={t('Permissions')}
-        sentence={t(
-          'A department’s permissions to start with; what this user holds beyond or short of them is marked.',
-        )}
+        sentence={t('Starts with the department’s permissions. Differences are marked.')}
       >
         <DepartmentInput />
         {isNew && <DepartmentFromAddress />}
@@ -164,7 +156,7 @@ export const UserInputs = () => {
           }
           keptBecause={(flag) =>
             isOneself && flag === 'usermanagement_update'
-              ? t('You cannot take this from yourself: without it you could not give it back.')
+              ? t('You cannot remove this permission from yourself.')
               : undefined
           }
         />

@@ -83,7 +83,7 @@ const UserPeek = () => {
   return (
     <>
       <UserCard />
-      <CardFact label={t('May')}>{heldInWords(user.permissions) || <Dash />}</CardFact>
+      <CardFact label={t('Permissions')}>{heldInWords(user.permissions) || <Dash />}</CardFact>
     </>
   );
 };
@@ -119,7 +119,7 @@ const filters = perLanguage((): readonly ListFilter[] => [
   {
     source: 'flags',
     label: t('Permission'),
-    input: <ChoiceFilter source="flags" label={t('Permission held')} choices={flags()} />,
+    input: <ChoiceFilter source="flags" label={t('Permission')} choices={flags()} />,
     describe: (flag) => flagLabel(flag as Flag),
   },
   { source: 'status', label: t('Sign-in'), input: <StatusFilter source="status" />, describe: (status) => t(status) },
@@ -141,9 +141,9 @@ const exported = perLanguage((): readonly ExportColumn<User>[] => [
 export const UserList = () => (
   <ListPage<User>
     title={t('Admin Management')}
-    sentence={t('Who may sign in to this console, and what they may do.')}
+    sentence={t('Users and their permissions.')}
     noun={{ one: 'user', many: 'users' }}
-    purpose={t('A user signs in with a username and a password, and starts with the permissions of a department.')}
+    purpose={t('Users sign in to this console and start with the permissions of their department.')}
     filters={filters()}
     exported={exported()}
     card={<UserCard />}

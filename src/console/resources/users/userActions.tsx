@@ -33,7 +33,7 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
   isOffered: (user, me) => Boolean(user.session_since) && isBelow(user, me),
   question: ({ username }) => ({
     title: t('Sign out {username}?', { username }),
-    body: t('Their session ends at once. What they have not saved stays on their device as a draft.'),
+    body: t('The session ends immediately. Unsaved changes stay on the device as a draft.'),
     yes: t('Sign out now'),
   }),
   act: async (user, dataProvider) => {
@@ -43,7 +43,7 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
   many: {
     question: (count) => ({
       title: t('Sign out {things}?', { things: counted(count, noun) }),
-      body: t('Their sessions end at once. What they have not saved stays on their devices as drafts.'),
+      body: t('The sessions end immediately. Unsaved changes stay on the devices as drafts.'),
       yes: t('Sign out now'),
     }),
     said: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
@@ -59,17 +59,17 @@ export const suspending = perLanguage((): RecordAction<User> => ({
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, true);
     return {
-      said: t('{username} is suspended: signed out, and not able to sign in', { username: user.username }),
+      said: t('{username} suspended and signed out', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, false),
     };
   },
   many: {
     question: (count) => ({
       title: t('Suspend {things}?', { things: counted(count, noun) }),
-      body: t('They are signed out, and cannot sign in until they are reinstated.'),
+      body: t('They are signed out and cannot sign in until reinstated.'),
       yes: t('Suspend'),
     }),
-    said: (count) => t('{count, plural, one {# user is} other {# users are}} suspended', { count }),
+    said: (count) => t('{count, plural, one {# user} other {# users}} suspended', { count }),
   },
 }));
 
@@ -82,17 +82,17 @@ export const reinstating = perLanguage((): RecordAction<User> => ({
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, false);
     return {
-      said: t('{username} may sign in again, with the permissions of before', { username: user.username }),
+      said: t('{username} can sign in again with the same permissions', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, true),
     };
   },
   many: {
     question: (count) => ({
       title: t('Reinstate {things}?', { things: counted(count, noun) }),
-      body: t('They may sign in again, with the permissions of before.'),
+      body: t('They can sign in again with the same permissions.'),
       yes: t('Reinstate'),
     }),
-    said: (count) => t('{count, plural, one {# user} other {# users}} may sign in again', { count }),
+    said: (count) => t('{count, plural, one {# user} other {# users}} can sign in again', { count }),
   },
 }));
 
@@ -107,7 +107,7 @@ export const invitingAgain = perLanguage((): RecordAction<User> => ({
     if (link !== undefined)
       return {
         said: t(
-          'This server sends no e-mail: give {username} this link yourself. It works once, for three days. The previous link no longer works.',
+          'This server sends no e-mail: share this link with {username}. It works once, for three days. The previous link no longer works.',
           { username: user.username },
         ),
         link: { link, of: user.username },

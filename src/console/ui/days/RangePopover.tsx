@@ -167,7 +167,7 @@ export const RangePopover = ({ anchor, onClose, choices, ...free }: RangePopover
             })}
           </Box>
           <Typography variant="body2" color="text.secondary">
-            {t('Or any days to today, {count} at most', { count: free.most })}
+            {t('Or any number of days up to today, {count} at most', { count: free.most })}
           </Typography>
           <FreeDays {...free} onEnter={onClose} />
         </Stack>

@@ -20,7 +20,7 @@ const firstOfFinancialYear = (today: Day): Day => {
 
 // "Last 7 days" are complete days on the dashboards: the same name for other days would give two sums.
 const last = (count: number, today: Day): RangePreset => ({
-  label: t('{count} days to today', { count }),
+  label: t('{count} days up to today', { count }),
   range: lastDays(count, today),
 });
 

@@ -11,7 +11,7 @@ export const useCopy = () => {
   return (text: string, what: string): void =>
     void navigator.clipboard.writeText(text).then(
       () => notify(t('Copied {what}', { what }), { type: 'success', autoHideDuration: 2000 }),
-      () => notify(t('This browser does not let the console copy. Select the text and copy it.'), { type: 'warning' }),
+      () => notify(t('This browser does not allow copying. Select the text and copy it.'), { type: 'warning' }),
     );
 };
 

@@ -25,12 +25,12 @@ interface ConflictDialogProps {
 
 const whoAndWhen = ({ current, at }: Conflict): string => {
   const { updated_by: who, updated_at: when } = current as { updated_by?: unknown; updated_at?: unknown };
-  const person = typeof who === 'string' && who !== '' ? who : t('Somebody else');
+  const person = typeof who === 'string' && who !== '' ? who : t('Someone else');
   return typeof when === 'string'
-    ? t('{person} changed it at {time}. Your changes have not been saved yet.', {
+    ? t('{person} changed it at {time}. Your changes are not saved.', {
         ...{ person, time: formatRecent(when, at) },
       })
-    : t('{person} changed it. Your changes have not been saved yet.', { person });
+    : t('{person} changed it. Your changes are not saved.', { person });
 };
 
 /**
@@ -62,9 +62,7 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
             differences={differences}
           />
           <Typography color="text.secondary">
-            {t(
-              '“Keep my changes” keeps your changes and takes the others; then save again. “Use theirs” discards your changes.',
-            )}
+            {t('“Keep my changes” keeps yours: save again. “Use theirs” discards yours.')}
           </Typography>
         </Stack>
       }

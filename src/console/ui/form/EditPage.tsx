@@ -70,11 +70,7 @@ export const CreatePage = <Draft, R extends RaRecord>({
             <WayBack />
             <PageHeader
               title={t('Add {noun}', { noun: form.noun })}
-              sentence={
-                copied
-                  ? t('{sentence} This is a copy: nothing of it is saved until you save it.', { sentence })
-                  : sentence
-              }
+              sentence={copied ? t('{sentence} This copy is not saved yet.', { sentence }) : sentence}
             />
           </>
         }

@@ -129,7 +129,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const startOver = async () => {
     const question = {
       title: t('Reset the form?'),
-      body: t('What you changed in this form is lost.'),
+      body: t('Your changes in this form will be lost.'),
       yes: t('Reset'),
     };
     if (await ask(question)) await beginAgain();

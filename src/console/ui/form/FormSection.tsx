@@ -30,15 +30,15 @@ export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNotic
     }
   >
     {editTo === undefined
-      ? t('You can look at this {noun} but not change it: {reason}', {
+      ? t('This {noun} is view-only: {reason}', {
           noun,
           reason:
             reason ??
-            t('that needs the permission “{permission}”, which your account does not have.', {
+            t('you need the permission “{permission}” to change it.', {
               permission: flagLabel(editFlag),
             }),
         })
-      : t('You are looking at this {noun}. Press Edit to make changes.', { noun })}
+      : t('This {noun} is view-only. Choose Edit to make changes.', { noun })}
   </Alert>
 );
 

@@ -17,10 +17,11 @@ export const LeftOutNote = ({ source, noun }: LeftOutNoteProps) => {
   const all = count + (record[source] as readonly unknown[]).length;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 1.5 }}>
-      {t(
-        '{count} of {all} {things} could not be read. What could not be read is kept and saved as the server sent it.',
-        { count, all, things: manyOf(noun) },
-      )}
+      {t('{count} of {all} {things} could not be read. They are saved as received.', {
+        count,
+        all,
+        things: manyOf(noun),
+      })}
     </Alert>
   );
 };

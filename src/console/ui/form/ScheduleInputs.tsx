@@ -16,9 +16,9 @@ export const cadenceWords = perLanguage((): Readonly<Record<Cadence, string>> =>
 }));
 
 const cadenceDays = perLanguage((): Readonly<Record<Cadence, string>> => ({
-  daily: t('Made every night, for the day before.'),
-  weekly: t('Made early every Monday, for the week from Monday to Sunday.'),
-  monthly: t('Made early on the first of every month, for the month before.'),
+  daily: t('Made every night for the previous day.'),
+  weekly: t('Made every Monday morning for the previous week.'),
+  monthly: t('Made on the first of every month for the previous month.'),
 }));
 
 /** The interval and the recipients. */
@@ -78,9 +78,7 @@ export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsPr
             helperText={
               <FieldHelp
                 fault={wrong.reader_ids}
-                hint={t(
-                  'They get a mail with a link to Downloads, which asks them to sign in. Those who lose the permission to download reports get nothing.',
-                )}
+                hint={t('They get an e-mail with a link to Downloads, if they have permission to download reports.')}
               />
             }
           />

@@ -53,9 +53,7 @@ export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title={t('Leave without saving?')}
-      body={t(
-        'Your changes are not saved. They stay on this device as a draft, which this form offers when you come back.',
-      )}
+      body={t('Your changes are not saved. They stay on this device as a draft.')}
       yes={t('Leave')}
       no={t('Stay')}
       onYes={() => blocker.proceed?.()}

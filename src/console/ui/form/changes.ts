@@ -25,7 +25,7 @@ export const valueInWords = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'string') return inText(value);
   if (typeof value === 'number') return grouped(value);
-  if (!Array.isArray(value)) return t('another one');
+  if (!Array.isArray(value)) return t('another value');
   return value.every((part) => typeof part === 'string') ? value.map(inText).join(', ') : counted(value.length, 'row');
 };
 

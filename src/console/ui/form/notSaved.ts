@@ -13,12 +13,10 @@ export const notSaved = (failure: Error, isNew: boolean): string => {
   if (!isFailure(failure)) return t(messages.anUnexpectedError);
   const said = failure.message || t(messages.somethingWentWrong);
   if (failure.kind === 'notOffered')
-    return t('This server does not take this. Copy what you have typed, and tell the people who run it.');
+    return t('The server did not accept this. Copy your text and tell your administrator.');
   const further = [
     failure.isUnread && causeOf(failure),
-    isNew &&
-      mayBeDone(failure) &&
-      t('It is not known whether it was saved: look in the list before you save it again.'),
+    isNew && mayBeDone(failure) && t('It may already be saved. Check the list before you save again.'),
   ].filter((part) => typeof part === 'string');
   return further.length > 0 ? `${said}\n${further.join(' ')}` : said;
 };

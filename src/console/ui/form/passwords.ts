@@ -76,7 +76,7 @@ export const passwordStrength = (password: string, username = ''): PasswordStren
   const bare = words.reduce((text, word) => text.replaceAll(word, ''), lower(password));
   const news = Math.min(surprising(password), bare.length);
   const bits = news * Math.log2(Math.max(2, alphabetSize(password)));
-  if (bits < 45) return { score: 1, label: t('Weak'), advice: t('Avoid names, usual words and rows like 1234.') };
+  if (bits < 45) return { score: 1, label: t('Weak'), advice: t('Avoid names, common words and sequences like 1234.') };
   if (bits < 70) return { score: 2, label: t('Fair'), advice: t('A few more characters make it strong.') };
   return { score: 3, label: t('Strong'), advice: t('Hard to guess.') };
 };

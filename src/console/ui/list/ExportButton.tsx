@@ -75,7 +75,7 @@ export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
     <Allowed action="export">
       {isPending ? (
         <Button size="small" startIcon={<Close />} onClick={cancel} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('Cancel export, {percent}', { percent: percent(done, total) })}
+          {t('Cancel export, {percent} done', { percent: percent(done, total) })}
         </Button>
       ) : (
         <Button size="small" startIcon={<DownloadOutlined />} disabled={total === 0} onClick={start}>

@@ -29,7 +29,7 @@ const NothingFound = () => {
         </Button>
       }
     >
-      <Typography color="text.secondary">{t('Nothing fits the search and the filters.')}</Typography>
+      <Typography color="text.secondary">{t('No records match the search and filters.')}</Typography>
     </StateNotice>
   );
 };
@@ -37,7 +37,7 @@ const NothingFound = () => {
 /** The text of a list with nothing under one of its tabs. */
 const NothingUnderTab = () => (
   <StateNotice icon={<InboxOutlined />} title={t(messages.noRecords)}>
-    <Typography color="text.secondary">{t('There is nothing under this tab yet.')}</Typography>
+    <Typography color="text.secondary">{t('Nothing in this tab yet.')}</Typography>
   </StateNotice>
 );
 

@@ -15,7 +15,7 @@ const useDeferredList = (list: ListControllerResult): ListControllerResult => {
 const SelectionStatus = () => {
   const { selectedIds } = useList();
   return (
-    <div className="unseen" role="status" aria-label={t('What is selected')}>
+    <div className="unseen" role="status" aria-label={t('Selection')}>
       {selectedIds.length > 0 && t('{count} selected', { count: selectedIds.length })}
     </div>
   );

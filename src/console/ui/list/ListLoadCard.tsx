@@ -11,7 +11,7 @@ const tenths = (bytes: number): string => (bytes / MB).toFixed(1);
  * The text is `12.4 MB` if the server does not report the total; a complete list is being read.
  */
 const loadedOf = ({ done, total }: Load): string => {
-  if (total !== undefined && done >= total) return t('{total} MB, being read…', { total: tenths(total) });
+  if (total !== undefined && done >= total) return t('Reading {total} MB…', { total: tenths(total) });
   return total === undefined
     ? `${tenths(done)} MB`
     : t('{done} of {total} MB', { done: tenths(done), total: tenths(total) });

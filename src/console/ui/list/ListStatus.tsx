@@ -55,5 +55,5 @@ const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undef
 
 /** Announces the state of a list to screen readers once it has loaded: number of rows, page and order. */
 export const ListStatus = (props: ListStatusProps) => (
-  <LateStatus label={t('What the list shows')} status={useStatus(props)} />
+  <LateStatus label={t('List summary')} status={useStatus(props)} />
 );

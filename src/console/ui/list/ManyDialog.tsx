@@ -129,9 +129,9 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
     return typeof named === 'string' ? named : String(record.id);
   };
   const withReason = (record: R) =>
-    `${nameOf(record)}: ${action.whyNot?.(record) ?? t('it cannot be done with this one')}`;
+    `${nameOf(record)}: ${action.whyNot?.(record) ?? t('not possible for this record')}`;
   const goneWords = (gone: readonly R[]): string =>
-    t('{count, plural, one {{names} is} other {{names} are}} not there any more', {
+    t('{count, plural, one {{names} was} other {{names} were}} already deleted', {
       count: gone.length,
       names: listed(gone.map((record) => `“${nameOf(record)}”`)),
     });
@@ -184,7 +184,7 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
               heading={t('Not done, and still selected:')}
               names={outcome.refused.map(({ record, reason }) => `${nameOf(record)}: ${reason}`)}
             />
-            {outcome.gone.length > 0 && <Names heading={t('Not there any more:')} names={outcome.gone.map(nameOf)} />}
+            {outcome.gone.length > 0 && <Names heading={t('Already deleted:')} names={outcome.gone.map(nameOf)} />}
           </Stack>
         }
         refusal={error?.message}
@@ -203,7 +203,7 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
         body={
           <Stack spacing={2}>
             <Names names={rows.map(nameOf)} />
-            {leftOut.length > 0 && <Names heading={t('Left out:')} names={leftOut.map(withReason)} />}
+            {leftOut.length > 0 && <Names heading={t('Skipped:')} names={leftOut.map(withReason)} />}
             {typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
             {progress}
           </Stack>

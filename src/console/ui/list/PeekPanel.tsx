@@ -68,7 +68,7 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
   return (
     <Paper
       component="aside"
-      aria-label={capitalized(t('{noun} at the side', { noun }))}
+      aria-label={capitalized(t('{noun} in the side panel', { noun }))}
       elevation={8}
       square
       sx={({ measures, zIndex, spacing }) => ({

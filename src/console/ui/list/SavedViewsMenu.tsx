@@ -62,9 +62,7 @@ const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
           {t('Save this view')}
         </DialogTitle>
         <DialogContent>
-          <DialogContentText>
-            {t('Search, filters, sorting, columns and rows a page, under a name of yours.')}
-          </DialogContentText>
+          <DialogContentText>{t('Saves search, filters, sorting, columns and rows per page.')}</DialogContentText>
           <TextField
             label={t('Name')}
             value={name}
@@ -160,7 +158,7 @@ const useSharedViews = (resource: string) => {
   });
   const removing = useMutation({
     mutationFn: ({ id }: SharedView) => provider.callRow('shared-views', 'delete', { id }),
-    ...said(t('View removed for everybody in your department')),
+    ...said(t('View removed for your department')),
   });
   return data && { ...data, share: sharing.mutate, remove: removing.mutate };
 };

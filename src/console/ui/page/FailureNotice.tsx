@@ -13,13 +13,13 @@ export const causeOf = (error: unknown): string | undefined => {
   if (error.kind === 'cancelled') return t('Loading was cancelled.');
   if (error.kind === 'notOffered') return t('The rest of the console still works.');
   if (error.kind === 'unreachable') return t('The server could not be reached. Check the connection.');
-  if (error.status === 403) return t('Your account does not have the permission that this takes.');
-  if (error.status === 404) return t('It may have been deleted meanwhile.');
-  if (error.status === 413) return t('What was sent is too large for this server.');
+  if (error.status === 403) return t('Your account does not have the permission needed.');
+  if (error.status === 404) return t('It may have been deleted.');
+  if (error.status === 413) return t('The data is too large for this server.');
   if (error.status >= 400)
     return [
       t('The server answered with status {status}.', { status: String(error.status) }),
-      ...(error.reference === undefined ? [] : [t('Its log calls this {reference}.', { reference: error.reference })]),
+      ...(error.reference === undefined ? [] : [t('Log reference: {reference}.', { reference: error.reference })]),
     ].join(' ');
   if (error.isUnread) return t('The server’s answer could not be read.');
   return undefined;

@@ -91,12 +91,12 @@ export const PageHeading = ({ children }: { readonly children: ReactNode }) => {
 /** The content of a page's head. */
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** The purpose of the page in one sentence. */
-  readonly sentence: ReactNode;
+  /** A sentence that adds to the title. */
+  readonly sentence?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** The head of every page: title, one sentence, its main action at the right. */
+/** The head of every page: title, a sentence if needed, its main action at the right. */
 export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
   <Stack
     component="header"
@@ -106,12 +106,14 @@ export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <PageHeading>{inWholeWords(title)}</PageHeading>
-      <Typography
-        color="text.secondary"
-        sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25, textWrap: 'pretty' })}
-      >
-        {inWholeWords(sentence)}
-      </Typography>
+      {sentence && (
+        <Typography
+          color="text.secondary"
+          sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25, textWrap: 'pretty' })}
+        >
+          {inWholeWords(sentence)}
+        </Typography>
+      )}
     </Box>
     {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
   </Stack>

@@ -23,7 +23,7 @@ export const RecordFailureNotice = ({ noun, error, onRetry }: RecordFailureNotic
     <StateNotice
       role="alert"
       icon={<SearchOffOutlined />}
-      title={t('No such {noun} is known', { noun })}
+      title={t('This {noun} was not found', { noun })}
       action={
         <LinkButton variant="outlined" to={createPath({ resource, type: 'list' })}>
           {t('Back to the list')}
@@ -31,7 +31,7 @@ export const RecordFailureNotice = ({ noun, error, onRetry }: RecordFailureNotic
       }
     >
       <Typography color="text.secondary">
-        {t('Check the number in the address. If it was right, the {noun} may have been deleted.', { noun })}
+        {t('Check the number in the address. The {noun} may have been deleted.', { noun })}
       </Typography>
     </StateNotice>
   );

@@ -6,10 +6,10 @@ import { t } from '../../language/t';
 export const singleKeys = perLanguage(
   () =>
     ({
-      search: { key: '/', what: t('Search the list on show, or everything where there is none') },
-      keys: { key: '?', what: t('Show these keys') },
-      next: { key: 'j', what: t('The next record, while one is open at the side of its list') },
-      previous: { key: 'k', what: t('The record before it') },
+      search: { key: '/', what: t('Search this list, or everything') },
+      keys: { key: '?', what: t('Show keyboard shortcuts') },
+      next: { key: 'j', what: t('Next record in the side panel') },
+      previous: { key: 'k', what: t('Previous record in the side panel') },
     }) as const,
 );
 

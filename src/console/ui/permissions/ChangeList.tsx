@@ -24,8 +24,8 @@ export const ChangeList = ({ before, after }: ChangeListProps) => {
   return (
     <Stack spacing={1.5}>
       <Line title={t('Granted')} flags={granted} />
-      <Line title={t('Taken away')} flags={taken} />
-      <Line title={t('Sensitive, among what is granted')} flags={granted.filter(isSensitive)} />
+      <Line title={t('Removed')} flags={taken} />
+      <Line title={t('Sensitive permissions granted')} flags={granted.filter(isSensitive)} />
     </Stack>
   );
 };

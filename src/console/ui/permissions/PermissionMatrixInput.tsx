@@ -28,7 +28,7 @@ const DifferenceBar = ({ flags, comparedTo, link, onSetBack }: DifferenceBarProp
       <Typography sx={{ flex: 1 }}>
         {isSame
           ? t('The same as {name}.', { name: comparedTo.name })
-          : t('Differs from {name}: {more} more (+), {fewer} fewer (−).', {
+          : t('Compared with {name}: {more} more (+), {fewer} fewer (−).', {
               ...{ name: comparedTo.name, more: granted.length, fewer: taken.length },
             })}
       </Typography>
@@ -88,7 +88,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
     setSaid(
       missing.length === 0
         ? t('Set to the permissions of {name}.', { name })
-        : t('Set to the permissions of {name}, without those that you do not hold: {permissions}.', {
+        : t('Set to the permissions of {name}, except those that you do not have: {permissions}.', {
             ...{ name, permissions: rightsInWords(missing) },
           }),
     );
@@ -98,9 +98,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
     <Stack spacing={1.5}>
       {isUnread && (
         <Alert severity="warning" variant="outlined">
-          {t(
-            'The permissions could not be read. They are kept and saved as the server sent them until you change one.',
-          )}
+          {t('The permissions could not be read. They are saved as received until you change one.')}
         </Alert>
       )}
       {!isReadOnly && startingPoints && (

@@ -35,7 +35,7 @@ const keptReason = (flags: PermissionFlags, flag: Flag, rules: GridRules): strin
 /** The reason for a locked box, in words; undefined if it can be pressed. */
 export const lockReasonOf = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined => {
   if (flags[flag]) return keptReason(flags, flag, rules);
-  return rules.mayGrant(flag) ? undefined : t('You do not hold this permission, so you cannot grant it.');
+  return rules.mayGrant(flag) ? undefined : t('You cannot grant a permission that you do not have.');
 };
 
 const takable = (flags: PermissionFlags, flag: Flag, rules: GridRules): boolean =>
@@ -69,11 +69,11 @@ export const consequence = (before: PermissionFlags, after: PermissionFlags, tar
   const also = [...granted, ...taken].filter((flag) => !targets.includes(flag));
   if (also.length === 0) return '';
   const [first] = targets;
-  if (granted.length > 0) return t('Granted with it: {permissions}.', { permissions: rightsInWords(also) });
+  if (granted.length > 0) return t('Also granted: {permissions}.', { permissions: rightsInWords(also) });
   return targets.length === 1 && first
-    ? t('{permission} was taken away, and with it {actions}.', {
+    ? t('{permission} removed, with {actions}.', {
         permission: flagLabel(first),
         actions: listed(also.map((flag) => actionLabels()[actionOf(flag)])),
       })
-    : t('Taken away with it: {permissions}.', { permissions: rightsInWords(also) });
+    : t('Also removed: {permissions}.', { permissions: rightsInWords(also) });
 };

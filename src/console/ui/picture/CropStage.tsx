@@ -71,7 +71,7 @@ export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, area) => onArea(within(area, picture.bitmap, stage.scale))}
-            cropperProps={{ 'aria-label': t('Part of the picture that is shown. Arrow keys move it.'), role: 'group' }}
+            cropperProps={{ 'aria-label': t('Visible part of the picture. Arrow keys move it.'), role: 'group' }}
             mediaProps={{ alt: '' }}
           />
         ) : (

@@ -53,10 +53,10 @@ const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {t(
-            'This picture has the ratio {has}. Choose the part that is shown, in {wanted}: drag it or use the arrow keys.',
-            { has: ratioText(picture.bitmap.width / picture.bitmap.height), wanted: ratioText(ratio) },
-          )}
+          {t('This picture has the ratio {has}. Choose the part to show, in {wanted}: drag it or use the arrow keys.', {
+            has: ratioText(picture.bitmap.width / picture.bitmap.height),
+            wanted: ratioText(ratio),
+          })}
         </DialogContentText>
         <Suspense fallback={<Skeleton variant="rounded" sx={{ width: 1, height: 'auto', aspectRatio: ratio }} />}>
           <CropStage picture={picture} ratio={ratio} onArea={setArea} />
@@ -76,8 +76,8 @@ const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
 
 const howTo = (ratio: number | undefined): string =>
   ratio === undefined
-    ? t('JPG, PNG or WebP. Choose it, drop it or paste it.')
-    : t('JPG, PNG or WebP, cropped to {ratio} here. Choose it, drop it or paste it.', { ratio: ratioText(ratio) });
+    ? t('JPG, PNG or WebP. Choose, drop or paste.')
+    : t('JPG, PNG or WebP, cropped to {ratio}. Choose, drop or paste.', { ratio: ratioText(ratio) });
 
 export interface ImageInputProps {
   readonly source: string;

@@ -23,7 +23,7 @@ const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, 
   canvas.height = size.height;
   // The canvas is never shown, and read once per quality: a graphics card would have to return it each time.
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error(t('This browser cannot draw pictures. Use another browser.'));
+  if (!context) throw new Error(t('This browser cannot show pictures. Use another browser.'));
   // Transparent pixels would become black.
   if (type === 'image/jpeg') {
     context.fillStyle = '#fff';
@@ -88,7 +88,7 @@ export const encodePicture = async (
         if (blob && blob.size <= IMAGE_BYTES) return sent(blob);
       }
     }
-  throw new Error(t('This picture could not be made small enough. Choose another one.'));
+  throw new Error(t('This picture is too large. Choose a smaller one.'));
 };
 
 const loaded = (address: string): Promise<HTMLImageElement> =>

@@ -31,7 +31,7 @@ const measured = (bytes: Uint8Array): PictureSize & { readonly type?: string | u
   try {
     return imageSize(withoutFill(bytes));
   } catch (error) {
-    return refuse(t('This file is not a picture, whatever its name says. Choose a JPG, PNG or WebP picture.'), error);
+    return refuse(t('This file is not a picture. Choose a JPG, PNG or WebP picture.'), error);
   }
 };
 
@@ -40,7 +40,7 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
   if (file.size === 0) return refuse(t('This file is empty. Choose another picture.'));
   if (file.size > MOST_BYTES)
     return refuse(
-      t('This file has {size}. Choose a picture of at most {most}.', {
+      t('This file is {size}. Choose a picture of at most {most}.', {
         ...{ size: bytesText(file.size), most: bytesText(MOST_BYTES) },
       }),
     );
@@ -53,10 +53,10 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
         type: type.toUpperCase(),
       }),
     );
-  if (isMoving(bytes)) return refuse(t('Use a picture that does not move: save one frame of it'));
+  if (isMoving(bytes)) return refuse(t('Animated pictures are not allowed. Save one frame'));
   if (Math.max(width, height) > MOST_SIDE)
     return refuse(
-      t('This picture has {size}. Make it at most {most}.', {
+      t('This picture is {size}. The maximum is {most}.', {
         size: sizeText({ width, height }),
         most: sizeText({ width: MOST_SIDE, height: MOST_SIDE }),
       }),
@@ -64,7 +64,7 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
   // A browser decodes bytes by their content, but an SVG with the name of a PNG has been refused before.
   const blob = new Blob([file], { type: mime });
   const bitmap = await createImageBitmap(blob).catch((error: unknown) =>
-    refuse(t('This picture is damaged and cannot be opened. Save it again as JPG or PNG and choose it again.'), error),
+    refuse(t('This picture is damaged. Save it again as JPG or PNG, then choose it.'), error),
   );
   const isBare =
     mime !== 'image/webp' && file.size <= IMAGE_BYTES && !BESIDE_PIXELS.test(new TextDecoder('latin1').decode(bytes));

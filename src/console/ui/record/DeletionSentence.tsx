@@ -14,7 +14,7 @@ import { FlagsContext } from './useRecordPath';
 
 /** The sentences for deletions of people rather than things. */
 const ofPeople = perLanguage((): Readonly<Partial<Record<string, string>>> => ({
-  users: t('They can no longer sign in. What they did stays in the daily log. This cannot be undone.'),
+  users: t('They can no longer sign in. This cannot be undone.'),
 }));
 
 interface DeletionSentenceProps {
@@ -40,25 +40,17 @@ export const DeletionSentence = ({ resource, isMany = false }: DeletionSentenceP
     if (ofPerson !== undefined) return ofPerson;
     if (!needed || isBack === false)
       return isMany
-        ? t('They are deleted for everybody. This cannot be undone.')
-        : t('It is deleted for everybody. This cannot be undone.');
-    if (isPending) return isMany ? t('They are deleted for everybody.') : t('It is deleted for everybody.');
+        ? t('They will be deleted for everyone. This cannot be undone.')
+        : t('It will be deleted for everyone. This cannot be undone.');
+    if (isPending) return isMany ? t('They will be deleted for everyone.') : t('It will be deleted for everyone.');
     if (allows(flags, resource, 'restoreDeleted'))
       return isMany
-        ? t(
-            'They are deleted for everybody. You can undo this for ten seconds, and restore each from the daily log later.',
-          )
-        : t('It is deleted for everybody. You can undo this for ten seconds, and restore it from the daily log later.');
+        ? t('They will be deleted for everyone. You can undo this for 10 seconds, or restore them from the daily log.')
+        : t('It will be deleted for everyone. You can undo this for 10 seconds, or restore it from the daily log.');
     const permission = flagLabel(needed);
     return isMany
-      ? t(
-          'They are deleted for everybody. They can only be restored from the daily log, by someone with the permission “{permission}”.',
-          { permission },
-        )
-      : t(
-          'It is deleted for everybody. It can only be restored from the daily log, by someone with the permission “{permission}”.',
-          { permission },
-        );
+      ? t('They will be deleted for everyone. Restoring them needs the permission “{permission}”.', { permission })
+      : t('It will be deleted for everyone. Restoring it needs the permission “{permission}”.', { permission });
   };
   return <Typography>{told()}</Typography>;
 };

@@ -12,7 +12,7 @@ const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): bool
 const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;
 
 const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft): string =>
-  t('{person} changed the published page on {time}, after this draft was begun. Publishing writes over that.', {
+  t('{person} changed the published page on {time}. Publishing this draft replaces that change.', {
     person: person || t('unknown'),
     time: formatTime(at ?? undefined),
   });
@@ -32,7 +32,7 @@ export const DraftWarnings = ({ draft }: { readonly draft: PageDraft }) => (
     )}
     {isOrphan(draft) && (
       <Alert severity="warning" variant="outlined">
-        {t('The page was deleted. Publishing adds it as a new one.')}
+        {t('The page was deleted. Publishing adds it as a new page.')}
       </Alert>
     )}
   </>

@@ -124,7 +124,7 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
           </TextField>
           <ColleagueSelect
             label={t('Assigned to')}
-            none={t('Nobody')}
+            none={t('No one')}
             value={assignee}
             colleagues={colleagues}
             onChange={setAssignee}
@@ -135,9 +135,7 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             error={wrong.reference !== undefined}
-            helperText={
-              <FieldHelp fault={wrong.reference} hint={t('What the bank or the gateway calls the matter.')} />
-            }
+            helperText={<FieldHelp fault={wrong.reference} hint={t('Reference of the bank or the gateway.')} />}
           />
           <TextField
             label={t('Note')}

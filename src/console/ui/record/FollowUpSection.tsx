@@ -51,7 +51,7 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
     onSuccess: () => {
       setText('');
       setForWhom(null);
-      notify(t('Note left'), { type: 'success' });
+      notify(t('Note added'), { type: 'success' });
     },
   });
   const leave = () => {
@@ -82,13 +82,13 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
         <>
           <ColleagueSelect
             label={t('For')}
-            none={t('Everybody who sees this record')}
+            none={t('Everyone who sees this record')}
             value={forWhom}
             colleagues={colleagues}
             onChange={setForWhom}
           />
           <Button variant="outlined" onClick={leave} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
-            {t('Leave note')}
+            {t('Add note')}
           </Button>
         </>
       )}

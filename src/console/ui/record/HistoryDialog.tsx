@@ -32,8 +32,8 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
       const [now] = versions;
       tell({
         said: at
-          ? t('The {noun} is restored as of {time}', { noun, time: formatTime(at) })
-          : t('The {noun} is restored as it was at first', { noun }),
+          ? t('The {noun} was restored as of {time}', { noun, time: formatTime(at) })
+          : t('The first version of the {noun} was restored', { noun }),
         ...(now && { undo: () => restoring(now.id, updated_at) }),
       });
       refresh();
@@ -45,10 +45,8 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
       title={t('History of this {noun}', { noun })}
       introduction={
         versions.length > 1
-          ? t(
-              'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.',
-            )
-          : t('The daily log has no change of this {noun}.', { noun })
+          ? t('Removed words are struck through, added words underlined. Restoring makes a new version.')
+          : t('The daily log has no changes to this {noun}.', { noun })
       }
       versions={versions}
       isCut={isCut}

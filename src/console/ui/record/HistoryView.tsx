@@ -89,7 +89,7 @@ const FieldChange = ({ name, label, before, after }: FieldProps) => {
       </Typography>
       {was === is ? (
         <Typography>
-          {isHtml(String(after.fields[name])) ? t('The words are the same; formatting, links or pictures differ.') : is}
+          {isHtml(String(after.fields[name])) ? t('Only formatting, links or pictures differ.') : is}
         </Typography>
       ) : (
         <TextChange before={was} after={is} />
@@ -113,7 +113,7 @@ const differing = (before: RecordVersion, after: RecordVersion): readonly string
 const done = perLanguage((): Readonly<Record<string, string>> => ({
   create: t('Added'),
   restore: t('Restored'),
-  first: t('As it was at first'),
+  first: t('First version'),
 }));
 
 const titleOf = ({ action, at, by, as_of }: RecordVersion): string => {
@@ -121,7 +121,7 @@ const titleOf = ({ action, at, by, as_of }: RecordVersion): string => {
   const what = as_of ? t('{deed} as of {time}', { deed, time: formatTime(as_of) }) : deed;
   return at
     ? t('{what} on {time} by {person}', { what, time: formatTime(at), person: by || t('unknown') })
-    : t('{what}, before the daily log began', { what });
+    : t('{what}, before the daily log started', { what });
 };
 
 interface VersionProps {
@@ -146,7 +146,7 @@ const Version = ({ version, before, isNow, nameOf, onRestore, isBusy }: VersionP
           {titleOf(version)}
         </Typography>
         {isNow ? (
-          <Tag colour="primary">{t('As it is now')}</Tag>
+          <Tag colour="primary">{t('Current version')}</Tag>
         ) : (
           onRestore && (
             <Button
@@ -171,9 +171,7 @@ const Version = ({ version, before, isNow, nameOf, onRestore, isBusy }: VersionP
         names.map((name) => (
           <FieldChange key={name} name={name} label={nameOf(name)} before={before} after={version} />
         ))}
-      {before && names.length === 0 && (
-        <Typography color="text.secondary">{t('Nothing that is kept differs.')}</Typography>
-      )}
+      {before && names.length === 0 && <Typography color="text.secondary">{t('No differences.')}</Typography>}
     </Box>
   );
 };

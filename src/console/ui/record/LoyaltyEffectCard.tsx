@@ -60,12 +60,11 @@ const gotText = (verb: TriedRules['verb'], effect: LoyaltyEffect, style: MoneySt
     before: `${grouped(points_before)}${money(paise_before)}`,
   };
   if (verb === 'getRedemption')
-    return t('In the {things} of members in {month} they would have spent {after} instead of {before}.', values);
+    return t('Points spent in {month} ({things} of members): {after} instead of {before}.', values);
   const more = points_after - points_before;
-  if (more === 0)
-    return t('On the {things} of members in {month} they would have earned {after} instead of {before}.', values);
+  if (more === 0) return t('Points earned in {month} ({things} of members): {after} instead of {before}.', values);
   const worth = paise_after === undefined ? undefined : Math.abs(paise_after - (paise_before ?? 0));
-  return t('On the {things} of members in {month} they would have earned {after} instead of {before}: {more}.', {
+  return t('Points earned in {month} ({things} of members): {after} instead of {before}, {more}.', {
     ...{ ...values, more: `${more > 0 ? '+' : '−'}${grouped(Math.abs(more))}${money(worth)}` },
   });
 };
@@ -80,21 +79,21 @@ export const effectSentences = (
   const told =
     count === 0
       ? [
-          t('There are no {things} in {month} to try these rules on.', {
+          t('No {things} in {month} to test these rules.', {
             ...{ things: manyOf(happened[verb]), month: monthInWords(effect.from) },
           }),
         ]
       : [
           gotText(verb, effect, style),
           better + worse === 0
-            ? t('No rider would have got more or fewer.')
+            ? t('No change for any rider.')
             : t(
-                '{better, plural, =0 {No rider} one {# rider} other {# riders}} would have been better off, {worse, plural, =0 {none worse off} other {# worse off}}.',
+                '{better, plural, =0 {No rider} one {# rider} other {# riders}} would get more, {worse, plural, =0 {none fewer} other {# fewer}}.',
                 { better, worse },
               ),
           ...(sample
             ? [
-                t('Estimated from one rider in {one_in}: the numbers may be off by about {error} percent.', {
+                t('Estimate from 1 in {one_in} riders, accurate to about {error} percent.', {
                   ...{ one_in: sample.one_in, error: sample.error_percent },
                 }),
               ]
@@ -106,8 +105,8 @@ export const effectSentences = (
   return [
     ...told,
     before === undefined
-      ? t('The {points} that members hold would be worth {after}.', worth)
-      : t('The {points} that members hold would be worth {after} instead of {before}.', {
+      ? t('The {points} of members would be worth {after}.', worth)
+      : t('The {points} of members would be worth {after} instead of {before}.', {
           ...{ ...worth, before: formatMoney(before, style) },
         }),
   ];
@@ -179,7 +178,7 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
       sx={{ p: { xs: 2, sm: 2.5 }, mt: 2.5, opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       <Typography id={id} variant="h2" gutterBottom>
-        {t('What it would have cost last month')}
+        {t('Cost on last month’s data')}
       </Typography>
       <Box role="status">
         {error ? (

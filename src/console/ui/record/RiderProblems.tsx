@@ -37,7 +37,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
           </li>
         ))}
       </Box>
-      {count > problems.length && t('The others are in the timeline.')}
+      {count > problems.length && t('See the timeline for the others.')}
     </Alert>
   );
 };

@@ -38,7 +38,7 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
     mutationFn: (body: DecisionDraft) => dataProvider.callRow('rule-requests', 'update', { id: request.id, body }),
     onSuccess: async (_, { decision }) => {
       await dataProvider.invalidate();
-      notify(decision === 'approve' ? t('Approved: the change is made') : t('Rejected: nothing is changed'), {
+      notify(decision === 'approve' ? t('Approved: rules changed') : t('Rejected: rules not changed'), {
         type: 'success',
       });
     },
@@ -55,13 +55,13 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
     <Stack component="li" spacing={1} sx={{ py: 1.5 }}>
       <Typography>
         {percent === null
-          ? t('{person} asked on {time} for a change by which points cost money that cost nothing.', {
+          ? t('{person} requested on {time} a change that makes free points cost money.', {
               ...{ person, time: formatTime(at) },
             })
-          : t('{person} asked on {time} for a change by which points cost {percent}% more.', {
+          : t('{person} requested on {time} a change that makes points cost {percent}% more.', {
               ...{ person, time: formatTime(at), percent },
             })}
-        {until && ` ${t('It waits until {time}.', { time: formatTime(until) })}`}
+        {until && ` ${t('Pending until {time}.', { time: formatTime(until) })}`}
       </Typography>
       {request.changes.map((change) => (
         <Typography key={changeWords(change)} variant="body2">
@@ -71,7 +71,7 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
       {request.may_decide ? (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <TextField
-            label={t('Why')}
+            label={t('Reason')}
             value={reason}
             error={fault !== undefined}
             helperText={fault}
@@ -103,8 +103,8 @@ export const RuleRequests = () => {
   });
   if (!data || data.waiting.length === 0) return null;
   return (
-    <Card component="section" aria-label={t('Waits for a second person')} sx={{ p: 2.5, mb: 2.5 }}>
-      <Typography variant="h2">{t('Waits for a second person')}</Typography>
+    <Card component="section" aria-label={t('Pending approval')} sx={{ p: 2.5, mb: 2.5 }}>
+      <Typography variant="h2">{t('Pending approval')}</Typography>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.waiting.map((request) => (
           <Waiting key={request.id} request={request} />

@@ -13,13 +13,12 @@ export const whyNotUndone = (error: unknown): string => {
   if (!isFailure(error) || !isConflict(error)) return (error as Error).message;
   const { updated_by: who } = (error.body.current ?? {}) as { readonly updated_by?: unknown };
   return typeof who === 'string' && who !== ''
-    ? t('{who} has changed it since, and that stays.', { who })
-    : t('Somebody else has changed it since, and that stays.');
+    ? t('{who} has changed it since: that change stays.', { who })
+    : t('Someone else has changed it since: that change stays.');
 };
 
 /** The error for a record that has changed since it was read. */
-export const recordChangedError = (): Error =>
-  new Error(t('Somebody else has changed this meanwhile. Look at it, then try again.'));
+export const recordChangedError = (): Error => new Error(t('Someone else changed this. Check it, then try again.'));
 
 /**
  * Writes some fields of a record over the loaded ones, and returns the function that undoes exactly that.
@@ -53,7 +52,7 @@ export const undoingAll = (undos: readonly Undo[]): Undo => {
     throw new Error(
       reasons.length === undos.length
         ? reason
-        : t('{count} of {all} stay as they are: {reason}', { count: reasons.length, all: undos.length, reason }),
+        : t('{count} of {all} not changed: {reason}', { count: reasons.length, all: undos.length, reason }),
     );
   };
 };

@@ -54,7 +54,7 @@ export const useNotifyDone = (): ((done: Done) => void) => {
           },
           (error: unknown) => {
             refresh();
-            notify(t('It could not be undone. {reason}', { reason: whyNotUndone(error) }), { type: 'error' });
+            notify(t('Could not be undone. {reason}', { reason: whyNotUndone(error) }), { type: 'error' });
           },
         );
       notify(said, {

@@ -47,7 +47,7 @@ const rhythmOf = (times: readonly Instant[]): Rhythm | undefined => {
 };
 
 const phonesInWords = (phones: number | 'none' | undefined): string => {
-  if (phones === 'none') return t('the server’s log');
+  if (phones === 'none') return t('the server log');
   return phones === undefined ? t('riders’ phones') : counted(phones, 'phone');
 };
 
@@ -62,7 +62,7 @@ export const goingOutInWords = (
   const [first, ...others] = [...times].sort();
   const last = others.at(-1);
   if (first === undefined)
-    return over > 0 ? t('Nothing more goes out to riders.') : t('Nothing goes out to riders yet: choose a time.');
+    return over > 0 ? t('Nothing more will be sent to riders.') : t('Nothing will be sent yet: choose a time.');
   const begin = {
     phones: phonesInWords(phones),
     again: over > 0 ? 'more' : 'first',
@@ -72,17 +72,17 @@ export const goingOutInWords = (
   };
   if (last === undefined)
     return t(
-      '{again, select, more {Goes out to {phones} once more} other {Goes out to {phones} once}}, on {day} at {clock}.',
+      '{again, select, more {Sent to {phones} once more} other {Sent to {phones} once}}, on {day} at {clock}.',
       begin,
     );
   const rhythm = rhythmOf([first, ...others]);
   return rhythm
     ? t(
-        'Goes out to {phones} {again, select, more {{count} more times} other {{count} times}}: first on {day} at {clock}, then {rhythm, select, weekdays {Monday to Friday} daily {every day} other {every {days} days}} until {last}.',
+        'Sent to {phones} {again, select, more {{count} more times} other {{count} times}}: first on {day} at {clock}, then {rhythm, select, weekdays {Monday to Friday} daily {every day} other {every {days} days}} until {last}.',
         { ...begin, ...rhythm, last: dayInWords(last) },
       )
     : t(
-        'Goes out to {phones} {again, select, more {{count} more times} other {{count} times}}: first on {day} at {clock}, for the last time on {last} at {end}.',
+        'Sent to {phones} {again, select, more {{count} more times} other {{count} times}}: first on {day} at {clock}, last on {last} at {end}.',
         { ...begin, last: dayInWords(last), end: formatClock(last) },
       );
 };

@@ -95,7 +95,7 @@ export const ChartCard = ({ name, chart: described, period, standing, flags }: C
               size="small"
               component={Link}
               to={report}
-              aria-label={t('Open the report behind {title}', { title })}
+              aria-label={t('Open the report of {title}', { title })}
             >
               <ArrowOutward fontSize="small" />
             </IconButton>

@@ -97,9 +97,7 @@ export const ChartPicture = ({ drawn, openedBy }: PictureProps<PlottedChart>) =>
   if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
     <ErrorBoundary
-      fallback={
-        <FrameNotice role="alert">{t('The picture could not be loaded. The table has the figures.')}</FrameNotice>
-      }
+      fallback={<FrameNotice role="alert">{t('The chart could not be loaded. See the table.')}</FrameNotice>}
     >
       <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
         {drawn.kind === 'line' ? (

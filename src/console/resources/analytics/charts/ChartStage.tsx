@@ -147,8 +147,8 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
       aria-roledescription={t('chart')}
       aria-label={
         opens
-          ? t('{title}. Arrow keys move between its points, Enter opens the report behind one.', { title })
-          : t('{title}. Arrow keys move between its points.', { title })
+          ? t('{title}. Arrow keys move between points. Enter opens the report.', { title })
+          : t('{title}. Arrow keys move between points.', { title })
       }
       tabIndex={0}
       onFocus={({ currentTarget }) => {

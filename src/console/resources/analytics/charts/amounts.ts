@@ -31,7 +31,7 @@ export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
 
 /** The reason for withheld figures, in a sentence. */
 export const WHY_HIDDEN = perLanguage(() =>
-  t('Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.'),
+  t('Groups of fewer than 10 people are shown as <10, and related figures are withheld.'),
 );
 
 /** The decimal places of a figure; money is in paise. */

@@ -64,18 +64,15 @@ const unclear = (short: string, words: string): Change => ({
 
 /** The note on a figure of whole days if the only day is today. */
 export const notOverYet = ({ days, partial }: Period): string | undefined =>
-  partial !== undefined && days.from === partial ? t('Today is not over') : undefined;
+  partial !== undefined && days.from === partial ? t('Today is incomplete') : undefined;
 
 const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change => {
   const before = beforeInWords(period);
   const notOver = notOverYet(period);
   if (value === null && notOver) return unclear(notOver, notOver);
   if (value === null) return unclear('–', t('nothing to compare'));
-  if (previous === null) return unclear(t('Nothing before'), t('nothing in {before} to compare with', { before }));
-  return unclear(
-    t('Too few riders to compare'),
-    t('not compared with {before}: one of the two is of fewer than 10 people, or would tell of them', { before }),
-  );
+  if (previous === null) return unclear(t('No earlier data'), t('no data in {before} to compare with', { before }));
+  return unclear(t('Too few riders to compare'), t('not compared with {before}: fewer than 10 people', { before }));
 };
 
 /** A figure of some days beside that of the days before. */

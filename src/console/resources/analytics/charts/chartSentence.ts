@@ -144,10 +144,9 @@ const leadersSentence = (drawn: PlottedGroups, told: SentenceContext): string =>
   const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
 
   // A withheld group may be of any size: there is then no leader, and no whole.
-  if (!isWhole(drawn))
-    return t('Of the groups that can be shown, {names} had the most {what}: {amount}', { names, what, amount });
+  if (!isWhole(drawn)) return t('Of the groups shown, {names} had the most {what}: {amount}', { names, what, amount });
   if (groups.length > 2 && first.length === groups.length)
-    return t('All {count} alike, with {amount} each', { count: groups.length, amount });
+    return t('All {count} equal, {amount} each', { count: groups.length, amount });
   if (!addsUp(measure)) {
     const change = isOne ? changeText(most, numberOf(leader.previous), measure.unit, told) : undefined;
     const led = isOne
@@ -181,7 +180,7 @@ const stepsSentence = (drawn: PlottedGroups, { style }: SentenceContext): string
   const start = inSentence(first.label);
   return steps.length > 0
     ? t('Of {things} {start}, {steps}', { things, start, steps: listed(steps) })
-    : t('Of {things} {start}, none went on', { things, start });
+    : t('Of {things} {start}, none reached the next step', { things, start });
 };
 
 const signed = (value: number, style: SentenceContext['style']): string =>
@@ -214,7 +213,7 @@ export const chartSentence = (drawn: PlottedChart, told: SentenceContext): strin
   if (notOver) return notOver;
   const content = contentOf(drawn);
   if (content === 'nothing') return t('No {things} in these days', { things: manyOf(nounOf(drawn.chart)) });
-  if (content === 'hidden') return t('No figure here can be shown');
+  if (content === 'hidden') return t('Figures withheld');
   const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
   return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
 };

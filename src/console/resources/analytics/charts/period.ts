@@ -56,15 +56,15 @@ export const noDataText = ({ noData = [] }: Period): string | undefined => {
   if (noData.length === 0) return undefined;
   const [first = '', last = ''] = [noData[0], noData.at(-1)];
   return noData.length <= MOST_NAMED
-    ? t('{days}: no data received. Comparisons leave these days out.', { days: noData.map(formatDay).join(', ') })
-    : t('No data received of {count} days from {first} to {last}. Comparisons leave these days out.', {
+    ? t('{days}: no data received. Not compared.', { days: noData.map(formatDay).join(', ') })
+    : t('No data received for {count} days from {first} to {last}. Not compared.', {
         ...{ count: noData.length, first: formatDay(first), last: formatDay(last) },
       });
 };
 
 /** Adds a note to a text on days if one of them has not ended. */
 export const withToday = (said: string, { partial }: Period): string =>
-  partial === undefined ? said : t('{said}, and today is not over', { said });
+  partial === undefined ? said : t('{said}, and today is incomplete', { said });
 
 /** The reason for a missing comparison, in words; undefined if there is one. */
 export const notComparedText = ({ records_begin, still_valid }: NotComparable): string | undefined => {
@@ -100,7 +100,7 @@ export const bucketNameBefore = (key: string, bucket: Bucket): string => {
 
 /** The note on a bucket that has not ended, or that the range cuts. */
 export const partialText = (bucket: Bucket): string =>
-  bucket === 'week' || bucket === 'month' ? t('not all of its days') : t('not over yet');
+  bucket === 'week' || bucket === 'month' ? t('partial') : t('incomplete');
 
 /** The head of a column of buckets. */
 export const BUCKET_HEAD = perLanguage(() => ({ day: t('Day'), week: t('Week'), month: t('Month'), hour: t('Hour') }));

@@ -48,7 +48,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           autoFocus
           error={problem !== undefined}
           helperText={
-            <FieldHelp fault={problem} hint={t('https://, mailto: or tel:. Leave it empty to take the link away.')} />
+            <FieldHelp fault={problem} hint={t('https://, mailto: or tel:. Leave it empty to remove the link.')} />
           }
           onChange={(event) => {
             setTyped(event.target.value);

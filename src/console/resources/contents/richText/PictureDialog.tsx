@@ -53,7 +53,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
       editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
     },
   });
-  const altProblem = alt.trim() === '' ? t('Say what the picture shows, for riders who cannot see it.') : undefined;
+  const altProblem = alt.trim() === '' ? t('Describe the picture for riders who cannot see it.') : undefined;
   const pictureProblem =
     known || image || isRichTextPicture(address)
       ? undefined
@@ -72,7 +72,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
       canConfirm={!isBusy}
       refusal={
         isFailure(error, 'notOffered')
-          ? t('This server keeps no pictures of texts. Enter the address of one.')
+          ? t('This server does not store pictures. Enter the address of a picture.')
           : error?.message
       }
       onYes={() => {
@@ -98,7 +98,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
                 {image && <PictureShown value={image} />}
               </PictureDrop>
               <FormHelperText id={id} error={refusal !== undefined}>
-                {refusal ?? t('JPG, PNG or WebP. Choose it, drop it or paste it.')}
+                {refusal ?? t('JPG, PNG or WebP. Choose, drop or paste.')}
               </FormHelperText>
             </Box>
           )}
@@ -108,7 +108,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={isTried && pictureProblem !== undefined}
-              helperText={(isTried && pictureProblem) || t('It begins with https://')}
+              helperText={(isTried && pictureProblem) || t('Must begin with https://')}
               autoComplete="off"
             />
           )}
@@ -119,13 +119,11 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
             onChange={(event) => setAlt(event.target.value.slice(0, MOST_WORDS))}
             required
             error={isTried && altProblem !== undefined}
-            helperText={
-              (isTried && altProblem) || t('Read aloud to riders who cannot see it, and shown where it does not load.')
-            }
+            helperText={(isTried && altProblem) || t('For riders who cannot see the picture.')}
             autoComplete="off"
           />
           {known && (
-            <Typography color="text.secondary">{t('To take the picture out, select it and press Delete.')}</Typography>
+            <Typography color="text.secondary">{t('To remove the picture, select it and press Delete.')}</Typography>
           )}
         </Stack>
       }

@@ -69,7 +69,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
         if (lostPictures > 0)
           notify(
             t(
-              '{count, plural, one {# picture was not pasted. Add it with the button Picture.} other {# pictures were not pasted. Add them with the button Picture.}}',
+              '{count, plural, one {# picture was not pasted. Add it with Picture.} other {# pictures were not pasted. Add them with Picture.}}',
               { count: lostPictures },
             ),
             { type: 'warning' },
@@ -77,7 +77,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
         if (lostLinks > 0)
           notify(
             t(
-              '{count, plural, one {# link was pasted without its address, which does not begin with https://. Add it with the button Link.} other {# links were pasted without their addresses, which do not begin with https://. Add them with the button Link.}}',
+              '{count, plural, one {# link lost its address: it does not begin with https://. Add it with Link.} other {# links lost their addresses: they do not begin with https://. Add them with Link.}}',
               { count: lostLinks },
             ),
             { type: 'warning' },

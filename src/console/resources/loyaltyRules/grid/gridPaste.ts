@@ -104,7 +104,7 @@ export const pasteCells = (
     ...(passed > 0
       ? [
           t(
-            '{count, plural, one {# cell did not fit and was left out.} other {# cells did not fit and were left out.}}',
+            '{count, plural, one {# cell did not fit and was skipped.} other {# cells did not fit and were skipped.}}',
             { count: passed },
           ),
         ]

@@ -137,7 +137,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
       if (isReadOnly || !target?.isChanged) return;
       history.change(withoutRow(edits, target.key));
       const said = { row: index + 1 };
-      setTold(target.saved ? t('Row {row} is as it is saved.', said) : t('Row {row} removed.', said));
+      setTold(target.saved ? t('Row {row} is unchanged again.', said) : t('Row {row} removed.', said));
       go({ row: index, column: place.column });
     },
     paste: (text: string) => {
