@@ -229,9 +229,7 @@ test('nobody is offered to grant what they do not hold', async () => {
   await user.click(screen.getByText('Start from'));
   await user.click(await screen.findByText('Administrator'));
   const held = allFlags.filter((flag) => /^(banner_(view|delete)|department_(view|update)|logs_view)$/.test(flag));
-  expect(
-    screen.getByText(/^Set to the permissions of Administrator, without those that you do not hold/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Set to the permissions of Administrator, except those that you do not have/)).toBeVisible();
   await user.click(screen.getByText('Save'));
   await screen.findByText('Department “Signals” saved');
   const saved = (await departments()).find((each) => each.id === id);

@@ -87,7 +87,7 @@ test('a higher limit says before it is saved from when it counts, and for whom l
 
   const tomorrow = formatDay(addDays(today(), 1));
   expect(screen.getByText(/Above today’s 1,000 points/)).toHaveTextContent(
-    `the higher limit counts from ${tomorrow} at the earliest. For you, and for accounts that you made`,
+    `applies from ${tomorrow} or later. For you and accounts that you manage`,
   );
 });
 
