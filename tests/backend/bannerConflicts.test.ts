@@ -52,7 +52,7 @@ test('a save made from an older state is refused, and says who changed it, when,
   expect(failure).toMatchObject({
     status: 409,
     message: expect.stringMatching(
-      /^ravi changed this banner on 02-03-2026 10:0\d AM, after you opened it\. Look at the changes, then save again\.$/,
+      /^ravi changed this banner on 02-03-2026 10:0\d AM\. Check the changes, then save again\.$/,
     ) as string,
     body: { current: { bannerName: 'What Ravi wrote', updated_by: 'ravi', banners: [{ metaTitle: 'Rain' }, {}] } },
   });

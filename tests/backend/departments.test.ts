@@ -71,7 +71,7 @@ test('modules that this product does not know are kept', async () => {
 test('a name is taken whatever its case, and the field says so', async () => {
   await make('Finance');
   const { id } = await make('Accounts');
-  const errors = { department_name: 'Another department has this name. Choose another value' };
+  const errors = { department_name: 'Another department has this name. Choose another one' };
 
   expect(await admin.refusal(departments.create, { body: body('FINANCE') })).toMatchObject({
     status: 422,
@@ -106,7 +106,7 @@ test.each([
       await make('Signal room');
     }
     const errors = {
-      department_name: 'Department “Signal crew” has the same name. Choose another value',
+      department_name: 'Department “Signal crew” has the same name. Choose another one',
     };
     const { id } = await found('Signal room');
 

@@ -141,7 +141,7 @@ test('only a difference that is there is explained, and one that becomes another
     status: 'resolved',
     assignee_id: desk.finance.id,
     reference: '',
-    note: 'The fee was another value.',
+    note: 'The fee was another one.',
   } as const;
   const [awaited = 0] = await desk.ids('settlements where received_paise is null order by id');
   const [agrees = 0] = await desk.ids('settlements where received_paise = net_expected_paise order by id');
@@ -191,7 +191,7 @@ test('reports are narrowed by follow-up, and an explained difference no longer w
       status: 'resolved',
       assignee_id: desk.finance.id,
       reference: '',
-      note: 'The fee was another value.',
+      note: 'The fee was another one.',
     }),
   );
 

@@ -195,7 +195,7 @@ test('without another sender a notification is one line of the log: its id, titl
 
   await look(backend.scheduler(logSender((line) => lines.push(line))));
 
-  expect(lines).toEqual([expect.stringMatching(/^Push notification \d+ "Skip the queue" of 08-03-2026 08:00 AM /)]);
+  expect(lines).toEqual([expect.stringMatching(/^Notification \d+ "Skip the queue" of 08-03-2026 08:00 AM /)]);
 });
 
 test('the wait doubles up to ten minutes, half of it by chance, and is never shorter than asked', () => {

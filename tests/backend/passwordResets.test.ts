@@ -45,7 +45,7 @@ test('a link comes by e-mail, sets the password once, and ends the session that 
   expect(done.message).toBe('Your password has been changed. Sign in with it.');
   expect(await vina.refusal(users.getOne, { id: vina.useruuid })).toMatchObject({ kind: 'revoked' });
   await backend.signIn('vina.kale', NEW_PASSWORD);
-  expect(await refusedChoice(token, 'and yet another value')).toMatchObject({ status: 404 });
+  expect(await refusedChoice(token, 'and yet another one')).toMatchObject({ status: 404 });
   const actions = (await backend.log()).filter(({ username }) => username === 'vina.kale').map(({ action }) => action);
   expect(actions).toEqual(['sign_in', 'password_reset_request', 'password_reset', 'forced_sign_out', 'sign_in']);
 });

@@ -159,7 +159,7 @@ describe('what guards deleting an account guards suspending it:', () => {
 
     expect(await viewer.refusal(users.suspend, await asking('weaker', true))).toMatchObject({ status: 403 });
     const refused = await clerk.refusal(users.suspend, await asking('stronger', true));
-    expect(refused.message).toContain('You cannot suspend stronger, who holds what you do not');
+    expect(refused.message).toContain('You cannot suspend stronger, who has permissions that you do not have');
     await suspend('stronger');
     expect(await clerk.refusal(users.suspend, await asking('stronger', false))).toMatchObject({ status: 403 });
     expect(await suspend('weaker', clerk)).toMatchObject({ suspended_by: 'clerk' });

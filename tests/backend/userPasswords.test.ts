@@ -36,10 +36,10 @@ test.each(['rekha.of.pune', 'Meena.Of.Pune', 'SUMAN.OF.PUNE'])(
 
     await admin.call(users.update, {
       id,
-      body: { ...change(password.toLowerCase()), password: 'quite another value' },
+      body: { ...change(password.toLowerCase()), password: 'quite another one' },
     });
     await admin.call(users.update, { id, body: change(`${name}.again`) });
-    await backend.signIn(`${name}.again`, 'quite another value');
+    await backend.signIn(`${name}.again`, 'quite another one');
   },
 );
 

@@ -84,7 +84,7 @@ test('creating, changing and deleting are logged field by field, without the pas
   const permissions = holding('feedback_view', 'feedback_download');
   await admin.call(users.update, {
     id,
-    body: { ...change('logged.person'), mobilenumber: '9999999999', permissions, password: 'quite another value' },
+    body: { ...change('logged.person'), mobilenumber: '9999999999', permissions, password: 'quite another one' },
   });
   const updated = await lastLog();
   await admin.call(users.delete, { id });
@@ -109,7 +109,7 @@ test('creating, changing and deleting are logged field by field, without the pas
 test('a username is taken whatever its case, and the field says so', async () => {
   await admin.call(users.create, { body: draft('taken.name') });
   const { id = 0 } = await admin.call(users.create, { body: draft('other.name') });
-  const text = 'This username is taken. Choose another value';
+  const text = 'This username is taken. Choose another one';
 
   const again = await admin.refusal(users.create, { body: draft('Taken.NAME') });
   const renamed = await admin.refusal(users.update, { id, body: change('TAKEN.name') });

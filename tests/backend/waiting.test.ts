@@ -72,7 +72,7 @@ test('a settlement that differs waits, however old it is, until it is explained:
     status: 'resolved',
     assignee_id: asha.id,
     reference: '',
-    note: 'The fee was another value.',
+    note: 'The fee was another one.',
   } as const;
   await asha.call(contract['follow-ups'].update, { id, body });
 

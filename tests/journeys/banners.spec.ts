@@ -75,7 +75,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
       .getByRole('button', { name: 'Move picture 2', exact: true });
     await handle.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(/^(Lifted picture 2|Now) at place 2 of 2/)).toBeAttached();
+    await expect(page.getByText(/^(Picked up picture 2,|Now at) position 2 of 2/)).toBeAttached();
     // The arrow keys work from the next frame on.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');

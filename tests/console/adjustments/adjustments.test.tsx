@@ -151,7 +151,7 @@ test('above the limit an entry waits: its maker is told why they can’t decide,
   const id = await members.join(420, { name: 'Sana Khan', mobile });
   const maker = await openConsole({ backend, as: 'dev', at });
   await fill(maker.user, { mobile, points: '1500' });
-  expect(screen.getByText(/More than 1,000 points: a second person will have to approve it/)).toBeVisible();
+  expect(screen.getByText(/Above 1,000 points: needs a second approval/)).toBeVisible();
   await confirm(maker.user, 'Credit');
   expect(await screen.findByText(/Credit of 1,500 points for Sana Khan is pending approval/)).toBeVisible();
   expect(await screen.findByText('You entered this. Someone else must approve it.')).toBeVisible();

@@ -43,7 +43,7 @@ test('a week shows banners from their first day on, pushes at their time, holida
     'Sun',
   ]);
   expect(await dayButton(day(1))).toHaveAccessibleName(`${nameOf(day(1))}: 3 entries`);
-  expect(days.getAllByText('1 going on')).toHaveLength(2);
+  expect(days.getAllByText('1 ongoing')).toHaveLength(2);
 });
 
 test('what clashes is said above the days, and at them', async () => {

@@ -136,7 +136,9 @@ test('what somebody changed on the page meanwhile is said before a draft writes 
   await user.click(await screen.findByRole('button', { name: 'Publish now' }));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Bicycles, new”?' }));
-  expect(dialog.getByText(/^admin changed the published page on .* Publishing writes over that\.$/)).toBeVisible();
+  expect(
+    dialog.getByText(/^admin changed the published page on .* Publishing this draft replaces that change\.$/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Page “Bicycles, new” published: riders see it now');
 });

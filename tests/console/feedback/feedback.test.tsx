@@ -166,7 +166,7 @@ test('feedback is narrowed to what is unresolved, one’s own and nobody’s, an
   await waitFor(() => expect(subjects()).toEqual(['Mine']));
   expect(screen.getByRole('button', { name: 'Remove filter Assigned to: Me' })).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
-  await user.click(await screen.findByRole('option', { name: 'Nobody' }));
+  await user.click(await screen.findByRole('option', { name: 'No one' }));
   await waitFor(() => expect(subjects()).toEqual(['Untouched']));
   await own.close();
 });

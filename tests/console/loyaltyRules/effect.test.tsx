@@ -88,7 +88,7 @@ test('an answer that comes late is not shown for what was entered since', async 
   await enter('Points, row 1', '7');
   await waitFor(() => expect(held).toHaveLength(1));
   await enter('Points, row 1', '9');
-  const said = new RegExp(`would have earned ${figure(effect.points_after)} points`);
+  const said = new RegExp(`: ${figure(effect.points_after)} points`);
   expect(await within(await card()).findByText(said)).toBeVisible();
   held[0]?.();
   await new Promise((done) => setTimeout(done, 50));

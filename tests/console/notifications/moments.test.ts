@@ -65,7 +65,7 @@ test('what goes out is one sentence: to how many phones, when first, how often a
   expect(said(days.slice(0, 1))).toBe('Sent to 12,403 phones once, on Friday 06-03-2026 at 08:00 AM.');
   expect(said(days.slice(0, 1), 1)).toBe('Sent to 12,403 phones once more, on Friday 06-03-2026 at 08:00 AM.');
   expect(said(days.toReversed())).toBe(
-    'Goes out to 12,403 phones 5 times: first on Friday 06-03-2026 at 08:00 AM, then every day until Tuesday 10-03-2026.',
+    'Sent to 12,403 phones 5 times: first on Friday 06-03-2026 at 08:00 AM, then every day until Tuesday 10-03-2026.',
   );
   expect(said(momentsOf({ ...eight, repeat: 'days', every: 3, count: 3 }), 1)).toBe(
     'Sent to 12,403 phones 3 more times: first on Friday 06-03-2026 at 08:00 AM, then every 3 days until Thursday 12-03-2026.',

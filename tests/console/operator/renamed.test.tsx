@@ -28,5 +28,5 @@ test('a department that is renamed says that its users may keep the former name'
   const { user } = await openConsole('/department-management/edit-department?id=1');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' and stations');
 
-  expect(await screen.findByText(/those of “Trains” may keep that name/)).toBeVisible();
+  expect(await screen.findByText(/Users of “Trains” keep the old name/)).toBeVisible();
 });

@@ -87,7 +87,7 @@ test('a higher limit says before it is saved from when it counts, and for whom l
 
   const tomorrow = formatDay(addDays(today(), 1));
   expect(screen.getByText(/Above today’s 1,000 points/)).toHaveTextContent(
-    `the higher limit counts from ${tomorrow} at the earliest. For you, and for accounts that you made`,
+    `applies from ${tomorrow} or later. For you and accounts that you manage`,
   );
 });
 
@@ -109,7 +109,7 @@ test('what lets riders spend more on the same day says at its field from when it
 
   const from = `applies from the next day, ${formatDay(addDays(today(), 1))}:`;
   expect(await screen.findByText(`A different expiry ${from} use 180, or a later day`)).toBeVisible();
-  expect(screen.getByText(`A new use of points ${from} leave out Card recharges, or choose a later day`)).toBeVisible();
+  expect(screen.getByText(`A new use of points ${from} remove Card recharges, or choose a later day`)).toBeVisible();
 });
 
 test('a rule that is still to come is changed, and withdrawn after a question', async () => {
@@ -145,7 +145,7 @@ test('a rule that is still to come is changed, and withdrawn after a question', 
 test('whoever may only view is told why, and is offered no change', async () => {
   const { user } = await openConsole({ backend, as: 'bina', at });
 
-  expect(await screen.findByText(/needs the permission “Loyalty Management: update”/)).toBeVisible();
+  expect(await screen.findByText(/need the permission “Loyalty Management: update”/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add redemption rule' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'From 02-03-2026' }));
 

@@ -70,10 +70,10 @@ test('a file that failed says why, one that is not kept any more says so, and bo
   expect(within(bad).getByText('The disk was full.')).toBeVisible();
   const [old] = (await rowsOf('Loyalty Points Ledger Report')) as [HTMLElement];
   expect(within(old).getByText('Removed: files are kept for 7 days.')).toBeVisible();
-  await user.click(await within(old).findByRole('button', { name: 'Ask again: Loyalty Points Ledger Report' }));
+  await user.click(await within(old).findByRole('button', { name: 'Request again: Loyalty Points Ledger Report' }));
 
   await waitFor(async () => expect((await listed())[0]).toMatchObject({ report_type: 'loyalty', ...days }));
-  expect(await screen.findByText(/is being made for 01-02-2026 to 07-02-2026/)).toBeVisible();
+  expect(await screen.findByText(/requested for 01-02-2026 to 07-02-2026/)).toBeVisible();
 });
 
 test('files are narrowed to a report, a person and a state', async () => {
@@ -103,5 +103,5 @@ test('whoever may only view is not offered to ask again', async () => {
   await openConsole({ backend, as: 'bina', at });
   await rowsOf('QR Ticket Settlement Report');
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Ask again|The same for today/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Request again|The same for today/ })).toBeNull());
 });

@@ -91,7 +91,7 @@ test('a payment that a colleague resolved meanwhile is named with who did it, an
   const status = async () => (await admin.call(contract['follow-ups'].getOne, { id })).status;
   expect(await status()).toBe('resolved');
   await user.click(outcome.getByRole('button', { name: 'Try again' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Raise with bank about 1 payment' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Raise with bank: 1 payment' }));
   await user.click(again.getByRole('button', { name: 'Save' }));
 
   await screen.findByText('Saved for 1 payment');

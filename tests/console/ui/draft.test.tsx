@@ -72,7 +72,7 @@ test('a logout that would delete what another tab has not saved asks first, and 
   };
 
   const question = await logOut();
-  expect(question.getByText(/^1 form with unsaved changes, here or in another tab/)).toBeVisible();
+  expect(question.getByText(/^1 form with unsaved changes\. Logging out deletes them/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(await world.drafts.count()).toBe(1);
 

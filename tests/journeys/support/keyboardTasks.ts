@@ -166,7 +166,7 @@ export const tasks: readonly KeyboardTask[] = [
     most: 12,
     from: '/report-dashboard/qr-ticket-detail',
     place: 'heading “Downloads”',
-    heard: '“QR Ticket Wise Report” is being made',
+    heard: '“QR Ticket Wise Report” will be in Downloads',
     done: async (page, hands) => {
       await goTo(hands, button(page, 'Request report'));
       await hands.press('Enter');

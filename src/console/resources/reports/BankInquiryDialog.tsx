@@ -117,7 +117,7 @@ export const BankInquiryDialog = ({ kind, rows, onClose, onDone }: BankInquiryDi
     <ConfirmDialog
       isOpen
       isBusy={isPending}
-      title={t('Raised with bank: {count, plural, one {# payment} other {# payments}}', { count: asked.length })}
+      title={t('Raise with bank: {count, plural, one {# payment} other {# payments}}', { count: asked.length })}
       yes={t('Save')}
       refusal={error?.message}
       onYes={send}
