@@ -235,7 +235,7 @@ export const menu = perLanguage((): readonly MenuItem[] => [
             ...loyalty(
               'loyalty-debit-credit',
               t('Credit/Debit Points'),
-              t('Credit or debit a customer’s points, with a reason.'),
+              t('Adjust a customer’s points, with a reason.'),
             ),
             words: [t('Goodwill'), t('Add points'), t('Deduct points'), t('Adjust points')],
             permissionKey: 'loyaltymanagement_credit_debit_update',
