@@ -43,34 +43,28 @@ const withoutScreen = (name: string, include: readonly string[], further: object
   },
 });
 
+const launch = (name: string, further: object) => ({
+  extends: true as const,
+  test: { name, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, ...further },
+});
+
 const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
+const databaseSetup = 'tests/support/databaseSetup.ts';
+/** Every test of a database asks the server where there is one: it is the faster one. */
+const anyDatabase = hasServer ? 'tests/support/serverSetup.ts' : databaseSetup;
 
-// Where there is a server it answers every back-end test but those that have no database in them, or only the embedded one.
-// The embedded one is asked there what a database decides: each row once, transactions and locks, searches, copies; and by
-// every journey. Without a server it answers everything.
-const embeddedOnly = [
-  'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,silentStore,smallGroups,traces}.test.ts',
-  'tests/backend/{barePictures,consoleFiles,sample,sampleAppContent,startPage}.test.ts',
-  'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
+/** Back-end tests that start PostgreSQL servers of their own. */
+const ownServers = 'tests/backend/server*.test.ts';
+const longBackend =
+  'tests/backend/{analyticsDaySums,backup,city,conformance,conformanceOperator,oldMonths,reportLarge,sample,unlikelyValues}.test.ts';
+/** The embedded database has upkeep and one session of its own. Rows, rights and sums are the same PostgreSQL on both. */
+const embeddedOwn = 'tests/backend/databaseUpkeep.test.ts';
+const embeddedAsWell = [
+  'tests/backend/{backup,bannerConflicts,cityCopies,database,databaseTrouble,granting,keepingRights,loyaltyAdjustments}.test.ts',
+  'tests/backend/{listPages,notificationScheduler,oldMonths,pointsBatches,reportFiles,reportQueue,search,searchMore,slowCalls}.test.ts',
 ];
-const onBoth = [
-  'tests/backend/{backup,cityCopies,database,databaseTrouble,hardening,listPages,oldMonths,rows,search,searchMore,session,slowCalls}.test.ts',
-  'tests/backend/{bannerConflicts,dailyLogs,dailyLogsChain,dailyLogsHeads,dailyLogsTriggers,granting,keepingRights,loyaltyAdjustments}.test.ts',
-  'tests/backend/{notificationScheduler,pointsBatches,reportFiles,reportQueue,reportQueueTrouble,staleUpdates,takingRights}.test.ts',
-];
-const everyBackend = ['tests/backend/**/*.test.ts'];
-
-/** The back-end tests on one kind of database. */
-const backendOn = (kind: 'embedded' | 'server') =>
-  kind === 'embedded'
-    ? withoutScreen('backend', hasServer ? [...embeddedOnly, ...onBoth] : everyBackend, {
-        globalSetup: 'tests/support/databaseSetup.ts',
-        exclude: ['tests/backend/server*.test.ts'],
-      })
-    : withoutScreen('backend on a server', everyBackend, {
-        globalSetup: 'tests/support/serverSetup.ts',
-        exclude: embeddedOnly,
-      });
+/** Tests that build the product, and start or install whole copies of it. */
+const rehearsals = 'tests/launch/{backup,databaseProcess,fullDisk,rehearsal,serverProcess}.test.ts';
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -111,11 +105,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     sequence: { sequencer: LongFirst },
     // Left to itself a poll gives up after a second.
     expect: { poll: { timeout: PATIENCE_MS / 5 } },
+    // `npm test` leaves out the projects called nightly, `npm test -- --all` runs them.
     projects: [
       withoutScreen('contract', ['tests/contract/**/*.test.ts']),
       withoutScreen('logic', ['tests/console/**/*.test.ts', '!tests/console/providers/**']),
-      backendOn('embedded'),
-      ...(hasServer ? [backendOn('server')] : []),
+      withoutScreen('backend', ['tests/backend/**/*.test.ts'], {
+        globalSetup: anyDatabase,
+        exclude: [longBackend, ownServers, embeddedOwn],
+      }),
+      withoutScreen('nightly backend', [longBackend, ...(hasServer ? [ownServers] : [])], { globalSetup: anyDatabase }),
+      withoutScreen('nightly embedded', [embeddedOwn, ...(hasServer ? embeddedAsWell : [])], {
+        globalSetup: databaseSetup,
+      }),
       {
         extends: true as const,
         test: {
@@ -124,23 +125,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
           // The providers keep cookies and storage.
           include: ['tests/console/**/*.test.tsx', 'tests/console/providers/**/*.test.ts'],
-          // Screens ask the same of every database: the faster one answers.
-          globalSetup: hasServer ? 'tests/support/serverSetup.ts' : 'tests/support/databaseSetup.ts',
+          globalSetup: anyDatabase,
           setupFiles: ['tests/support/desk.ts'],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },
       },
-      {
-        extends: true as const,
-        test: {
-          name: 'launch',
-          environment: 'node',
-          include: ['tests/launch/**/*.test.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-        },
-      },
+      launch('launch', { include: ['tests/launch/**/*.test.ts'], exclude: [rehearsals] }),
+      launch('nightly launch', { include: [rehearsals], globalSetup: 'tests/support/buildSetup.ts' }),
     ],
   },
 }));

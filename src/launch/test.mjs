@@ -25,6 +25,10 @@ const checks = [
   ['formatting', () => runNode([bin.oxfmt, '--check', '.'])],
 ];
 
+// Without --all, long tests are left out, as are the second database, copies of the product and journeys that only look.
+const isWhole = process.argv.includes('--all');
+const [asked = 'suite', ...more] = process.argv.slice(2).filter((each) => each !== '--all');
+
 const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
@@ -42,7 +46,9 @@ let failures = '';
 const runUnit = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'metro-suite-'));
   const FAILURES_FILE = join(folder, 'failures');
-  const code = await runNode([bin.vitest, 'run', '--reporter=default', '--reporter=./src/launch/failures.mjs'], {
+  const projects = isWhole ? [] : ['--project=!nightly*'];
+  const reporters = ['--reporter=default', '--reporter=./src/launch/failures.mjs'];
+  const code = await runNode([bin.vitest, 'run', ...projects, ...reporters], {
     env: { ...embedded, ...clockOf(), TEST_DATABASE_URL: server, FAILURES_FILE },
   });
   failures = await readFile(FAILURES_FILE, 'utf8').catch(() => ''); // vitest itself may have failed
@@ -51,20 +57,16 @@ const runUnit = async () => {
 };
 
 /** @type {readonly Step[]} */
-const unit = [
-  [
-    server ? 'unit, screen and back-end tests, these also on a PostgreSQL server' : 'unit, screen and back-end tests',
-    runUnit,
-  ],
-];
+const unit = [[`unit, screen and back-end tests${server ? ' on a PostgreSQL server' : ''}`, runUnit]];
 
 /**
- * Reads the arguments after `journeys --`.
+ * Reads the arguments after `journeys --`, which are those of Playwright.
  * `--operators [SEED]` runs the journeys of an operator's console, over three servers chosen by the seed.
  */
 const journeysAsked = () => {
-  const [first, given, ...rest] = process.argv.slice(3);
-  if (first !== '--operators') return { args: process.argv.slice(3) };
+  const [first, given, ...rest] = more;
+  if (first === undefined && !isWhole) return { args: ['--grep-invert', '@looks|@long'] };
+  if (first !== '--operators') return { args: more };
   const OPERATOR_SEED = given ?? randomBytes(4).toString('hex');
   process.stdout.write(`The same servers again: npm run journeys -- --operators ${OPERATOR_SEED}\n`);
   return { args: ['operator.spec', '--repeat-each', '3', ...rest], env: { OPERATOR_SEED } };
@@ -91,9 +93,8 @@ const parts = {
   check: [checks.map((step) => [step])],
   unit: [[unit]],
   journeys: [[journeys]],
-  all: [[unit], [journeys, checks]],
+  suite: [[unit], [journeys, checks]],
 };
-const asked = process.argv[2] ?? 'all';
 const stages = parts[asked];
 if (!stages) throw new Error(`There is no part "${asked}": ${Object.keys(parts).join(', ')}.`);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/backend/database/database';
 import { testCity } from '../support/city';
 import { breaches } from '../support/cityBreaches';
+import { everyRow } from '../support/everyRow';
 
 let city: Database;
 beforeAll(async () => {
@@ -12,8 +13,12 @@ afterAll(() => city.close());
 type Row = Readonly<Record<string, unknown>>;
 const rowsOf = async (query: string): Promise<readonly Row[]> => (await city.pool.query<Row>(query)).rows;
 
-test.each(Object.entries(breaches))('%s', async (_rule, query) => {
-  expect((await rowsOf(query)).slice(0, 5)).toEqual([]);
+test('no row breaks a rule of the books', async () => {
+  await everyRow(
+    Object.entries(breaches),
+    ([rule]) => rule,
+    async ([, query]) => expect((await rowsOf(query)).slice(0, 5)).toEqual([]),
+  );
 });
 
 /** Faults that some of the rules must find, as a proof that the check works. */

@@ -4,6 +4,7 @@ import { reportData } from '../../src/backend/reports/reports';
 import type { ReportFilter } from '../../src/contract/reports/filters';
 import { testCity } from '../support/city';
 import { countingRows } from '../support/rowsRead';
+import { everyRow } from '../support/everyRow';
 
 let database: Database;
 beforeAll(async () => {
@@ -82,36 +83,44 @@ const idsOfRows = async ({ resource, shown, order }: Sort, condition = 'true') =
   return rows.map(({ id }) => Number(id));
 };
 
-test.each(sorts)('$resource are in the order of their $field, $order, on every page', async (sort) => {
-  const expected = await idsOfRows(sort);
-  expect(expected.length).toBeGreaterThan(30);
+const nameOf = ({ resource, field, order }: Sort): string => `${resource} ${field} ${order}`;
 
-  for (let offset = 0; offset < expected.length; offset += 25)
-    expect((await idsOf(sort, offset)).ids, String(offset)).toEqual(expected.slice(offset, offset + 25));
+test('records are in the order of their field on every page', async () => {
+  await everyRow(sorts, nameOf, async (sort) => {
+    const expected = await idsOfRows(sort);
+    expect(expected.length).toBeGreaterThan(30);
+
+    for (let offset = 0; offset < expected.length; offset += 25)
+      expect((await idsOf(sort, offset)).ids, String(offset)).toEqual(expected.slice(offset, offset + 25));
+  });
 });
 
-test.each(sorts)('so they are where a filter narrows them: $resource, $field, $order', async (sort) => {
-  const { few, narrowed } = SORTED[sort.resource];
-  const expected = await idsOfRows(sort, narrowed);
-  expect(expected.length).toBeGreaterThan(0);
+test('so they are where a filter narrows them', async () => {
+  await everyRow(sorts, nameOf, async (sort) => {
+    const { few, narrowed } = SORTED[sort.resource];
+    const expected = await idsOfRows(sort, narrowed);
+    expect(expected.length).toBeGreaterThan(0);
 
-  const { ids } = await idsOf(sort, 0, { [Object.keys(few)[0] ?? '']: Object.values(few)[0] });
-  expect(ids).toEqual(expected.slice(0, 25));
+    const { ids } = await idsOf(sort, 0, { [Object.keys(few)[0] ?? '']: Object.values(few)[0] });
+    expect(ids).toEqual(expected.slice(0, 25));
+  });
 });
 
 // The columns with an index of their own.
 // Among so few rows the others are read as fast as they are found.
 const indexed = sorts.filter(({ field }) => /_station$|^fare_paise$|^ticketStatus$/.test(field));
 
-test.each(indexed)('a page of few rows reads few tickets, first or last: $field, $order', async (sort) => {
-  const { total } = await idsOf(sort, 0);
-  for (const offset of [0, total - 10]) {
-    const { read, queries } = countingRows(database);
-    const asked = { days, filter: {}, sort: [sort.field, sort.order], offset, limit: 10 } as const;
-    await reportData['qr-tickets'].page(queries, asked);
-    // The page is read twice, for its ids and its rows, and once per value where values are looked up.
-    expect(read.tickets, String(offset)).toBeLessThan(total / 2);
-  }
+test('a page of few rows reads few tickets, first or last', async () => {
+  await everyRow(indexed, nameOf, async (sort) => {
+    const { total } = await idsOf(sort, 0);
+    for (const offset of [0, total - 10]) {
+      const { read, queries } = countingRows(database);
+      const asked = { days, filter: {}, sort: [sort.field, sort.order], offset, limit: 10 } as const;
+      await reportData['qr-tickets'].page(queries, asked);
+      // The page is read twice, for its ids and its rows, and once per value where values are looked up.
+      expect(read.tickets, String(offset)).toBeLessThan(total / 2);
+    }
+  });
 });
 
 test.each([

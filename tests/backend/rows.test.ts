@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../src/contract';
-import { flagsNeeded, methodAndPath } from '../../src/contract/endpoint';
+import { flagsNeeded, methodAndPath, type Endpoint } from '../../src/contract/endpoint';
 import { REVOKED_DETAIL } from '../../src/contract/messages';
 import { flagLabel } from '../../src/contract/permissionWords';
 import { createCipher } from '../../src/backend/http/cipher';
 import { everything, holding, testBackend, type Headers, type TestBackend } from '../support/backend';
+import { everyRow, nameOfRow } from '../support/everyRow';
 
-const served = rows.map((row) => ({ ...row, ...methodAndPath(row.endpoint), name: `${row.group}.${row.verb}` }));
+const served = rows.map((row) => ({ ...row, ...methodAndPath(row.endpoint) }));
 const guarded = served.filter(({ endpoint }) => endpoint.auth !== 'none');
 
 let backend: TestBackend;
@@ -80,18 +81,19 @@ test('there are rows to serve', () => {
   expect(served.length).toBeGreaterThan(10);
 });
 
-describe.each(guarded)('$name', ({ method, path, endpoint, group, verb }) => {
-  test('without a token it answers that the token is not found or revoked', async () => {
+test('without a token every call answers that the token is not found or revoked', async () => {
+  await everyRow(guarded, nameOfRow, async ({ method, path }) => {
     for (const headers of [{} as Headers, { 'auth-token': 'not a token', 'session-id': 'nor this' }]) {
       const reply = await send(method, path, headers);
       isRefusal(reply);
       expect(reply).toMatchObject({ status: 401, body: { detail: REVOKED_DETAIL } });
     }
   });
+});
 
-  if (flagsNeeded(endpoint).length === 0) return;
-
-  test('without its flag it is refused, and that is logged', async () => {
+test('without its flag a call is refused, and that is logged', async () => {
+  const flagged = guarded.filter(({ endpoint }) => flagsNeeded(endpoint).length > 0);
+  await everyRow(flagged, nameOfRow, async ({ method, path, endpoint, group, verb }) => {
     const reply = await send(method, path, powerless);
 
     isRefusal(reply);
@@ -107,78 +109,79 @@ describe.each(guarded)('$name', ({ method, path, endpoint, group, verb }) => {
   });
 });
 
-test.each(served)('$name with a wrong slash or a wrong method is a 404 in words', async ({ method, path }) => {
-  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+test('a wrong slash or a wrong method is a 404 in words', async () => {
+  await everyRow(served, nameOfRow, async ({ method, path }) => {
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 
-  for (const [asked, at] of [
-    [method, other],
-    ['OPTIONS', path],
-    [method, `${path}/more`],
-  ] as const) {
-    const reply = await send(asked, at, powerful);
-    isRefusal(reply);
-    expect(reply.status).toBe(404);
-  }
+    for (const [asked, at] of [
+      [method, other],
+      ['OPTIONS', path],
+      [method, `${path}/more`],
+    ] as const) {
+      const reply = await send(asked, at, powerful);
+      isRefusal(reply);
+      expect(reply.status, `${asked} ${at}`).toBe(404);
+    }
+  });
 });
 
-describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.encoding !== 'form'))(
-  '$name given garbage',
-  ({ name, method, path, endpoint }) => {
-    const otherKey = createCipher({ key: 'another key, 16b', iv: 'abcdef9876543210' });
+describe('a call given garbage', () => {
+  const taking = served.filter(({ endpoint }) => endpoint.body && endpoint.body.encoding !== 'form');
+  const isSealed = (endpoint: Endpoint): boolean => endpoint.body?.encoding === 'sealed';
+  const otherKey = createCipher({ key: 'another key, 16b', iv: 'abcdef9876543210' });
+  const sealed = async (text: string, cipher = backend.cipher): Promise<string> =>
+    JSON.stringify({ encrypted_data: await cipher.seal(text) });
 
-    test('answers 422 in words, whatever the garbage', async () => {
-      const sealedElsewhere = JSON.stringify({ encrypted_data: await otherKey.seal('{"username":"x"}') });
-      const sealedNothing = JSON.stringify({ encrypted_data: await backend.cipher.seal('null') });
-      const sealedList = JSON.stringify({ encrypted_data: await backend.cipher.seal('[[]]') });
-      const garbage = [
-        '{"cut',
-        'null',
-        '[]',
-        '7',
-        '""',
-        '{}',
-        '<html>',
-        '{"encrypted_data":7}',
-        '{"encrypted_data":"!!"}',
-      ];
+  test('answers 422 in words, whatever the garbage', async () => {
+    const garbage = [
+      ...['{"cut', 'null', '[]', '7', '""', '{}', '<html>', '{"encrypted_data":7}', '{"encrypted_data":"!!"}'],
+      ...[await sealed('{"username":"x"}', otherKey), await sealed('null'), await sealed('[[]]')],
+    ];
+    await everyRow(taking, nameOfRow, async ({ method, path, endpoint }) => {
       // A row that requires nothing in plain text accepts any object.
       const takesAny = endpoint.body?.encoding === 'plain' && endpoint.body.schema.safeParse({}).success;
-      for (const body of [...garbage, sealedElsewhere, sealedNothing, sealedList]) {
+      for (const body of garbage) {
         if (takesAny && body.startsWith('{') && body.endsWith('}')) continue;
         const reply = await send(method, path, powerful, body);
         isRefusal(reply);
         expect(reply.status, body.slice(0, 40)).toBe(422);
       }
     });
+  });
 
-    test.each(['__proto__', 'constructor', 'prototype'])('refuses a field %s, however deep it lies', async (name) => {
-      for (const body of [
-        `{"${name}":{"isAdmin":true}}`,
-        `{"rows":[{"permissions":{"\\u00${hexOf(name)}${name.slice(1)}":1}}]}`,
-      ]) {
-        const sealed = JSON.stringify({ encrypted_data: await backend.cipher.seal(body) });
-        const reply = await send(method, path, powerful, endpoint.body?.encoding === 'sealed' ? sealed : body);
-        expect(reply).toMatchObject({
+  test('refuses a field of the prototype, however deep it lies', async () => {
+    const bodies = ['__proto__', 'constructor', 'prototype'].flatMap((name) => [
+      `{"${name}":{"isAdmin":true}}`,
+      `{"rows":[{"permissions":{"\\u00${hexOf(name)}${name.slice(1)}":1}}]}`,
+    ]);
+    await everyRow(taking, nameOfRow, async ({ method, path, endpoint }) => {
+      for (const body of bodies)
+        expect(await send(method, path, powerful, isSealed(endpoint) ? await sealed(body) : body), body).toMatchObject({
           status: 422,
           body: { message: expect.stringContaining('is not allowed') as string },
         });
-      }
     });
+  });
 
-    test('answers 413 to more than the call can carry, and says how much that is', async () => {
-      const most = (megabytes[name] ?? 0) * 1024 || (endpoint.auth === 'none' ? 64 : 512);
+  test('answers 413 to more than the call can carry, and says how much that is', async () => {
+    await everyRow(taking, nameOfRow, async (row) => {
+      const { method, path, endpoint } = row;
+      const inMegabytes = megabytes[nameOfRow(row)];
+      const most = (inMegabytes ?? 0) * 1024 || (endpoint.auth === 'none' ? 64 : 512);
       const reply = await send(method, path, powerful, textOf(most + 1));
 
       isRefusal(reply);
-      const params = { most: megabytes[name] ? `${megabytes[name]} MB` : `${most} kB` };
+      const params = { most: inMegabytes ? `${inMegabytes} MB` : `${most} kB` };
       const message = `This is too large: the maximum is ${params.most}.`;
       expect(reply).toMatchObject({ status: 413, body: { message, code: 'too-large', params } });
     });
+  });
 
-    test('answers 422 to what lies deeper, or has more values, than any form', async () => {
-      for (const body of [`{"a":${'['.repeat(8000)}${']'.repeat(8000)}}`, `{"a":[${'0,'.repeat(100_000)}0]}`]) {
-        const sealed = () => backend.cipher.seal(body).then((text) => JSON.stringify({ encrypted_data: text }));
-        const reply = await send(method, path, powerful, endpoint.body?.encoding === 'sealed' ? await sealed() : body);
+  test('answers 422 to what lies deeper, or has more values, than any form', async () => {
+    const bodies = [`{"a":${'['.repeat(8000)}${']'.repeat(8000)}}`, `{"a":[${'0,'.repeat(100_000)}0]}`];
+    await everyRow(taking, nameOfRow, async ({ method, path, endpoint }) => {
+      for (const body of bodies) {
+        const reply = await send(method, path, powerful, isSealed(endpoint) ? await sealed(body) : body);
         isRefusal(reply);
         // Calls with a smaller limit than this are refused before the body is read.
         const isRead = endpoint.auth !== 'none' || body.length < 65_536;
@@ -186,42 +189,46 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
         expect(reply.body.message).toContain(isRead ? 'any call takes' : 'too large');
       }
     });
+  });
 
-    test('refuses as such a body that is no JSON by its own word, whatever it looks like', async () => {
-      const inside = endpoint.body?.encoding === 'sealed' ? { encrypted_data: await backend.cipher.seal('{}') } : {};
+  test('refuses as such a body that is no JSON by its own word, whatever it looks like', async () => {
+    await everyRow(taking, nameOfRow, async ({ method, path, endpoint }) => {
+      const inside = isSealed(endpoint) ? await sealed('{}') : '{}';
       for (const [type, write] of otherTypes) {
-        const reply = await send(method, path, { ...powerful, 'content-type': type }, write(JSON.stringify(inside)));
+        const reply = await send(method, path, { ...powerful, 'content-type': type }, write(inside));
         isRefusal(reply);
         expect(reply.status, type).toBe(415);
         expect(reply.body.message).toContain('application/json');
       }
     });
+  });
 
-    test('reads JSON however it is encoded, without a content-type too', async () => {
-      const answers = await Promise.all(
-        ['application/json', 'application/json; charset=utf-8', 'application/vnd.api+json', ''].map(async (type) => {
-          const { 'content-type': _, ...headers } = { ...powerful, 'content-type': type };
-          const reply = await backend.app.inject({
-            ...{ method: method as 'POST', url: `/api${path.replace(':id', '1')}`, payload: Buffer.from('{"cut') },
-            headers: type === '' ? headers : { ...headers, 'content-type': type },
-          });
-          return [reply.statusCode, reply.json<Said>().message];
-        }),
-      );
-
-      expect(answers).toEqual(answers.map(() => [422, 'The request is not JSON.']));
+  test('reads JSON however it is encoded, without a content-type too', async () => {
+    const types = ['application/json', 'application/json; charset=utf-8', 'application/vnd.api+json', ''];
+    await everyRow(taking, nameOfRow, async ({ method, path }) => {
+      for (const type of types) {
+        const reply = await backend.app.inject({
+          ...{ method: method as 'POST', url: `/api${path.replace(':id', '1')}`, payload: Buffer.from('{"cut') },
+          headers: type === '' ? powerful : { ...powerful, 'content-type': type },
+        });
+        expect([reply.statusCode, reply.json<Said>().message], type).toEqual([422, 'The request is not JSON.']);
+      }
     });
+  });
 
-    if (endpoint.body?.encoding !== 'sealed') return;
+  test('answers 422 to a body that was not sealed', async () => {
+    await everyRow(
+      taking.filter(({ endpoint }) => isSealed(endpoint)),
+      nameOfRow,
+      async ({ method, path }) => {
+        const reply = await send(method, path, powerful, '{"username":"asha","department_name":"Night shift"}');
 
-    test('answers 422 to a body that was not sealed', async () => {
-      const reply = await send(method, path, powerful, '{"username":"asha","department_name":"Night shift"}');
-
-      expect(reply.status).toBe(422);
-      expect(reply.body.message).toContain('encrypted_data');
-    });
-  },
-);
+        expect(reply.status).toBe(422);
+        expect(reply.body.message).toContain('encrypted_data');
+      },
+    );
+  });
+});
 
 test('a zero byte, which PostgreSQL cannot hold, is refused in words', async () => {
   const sealed = await backend.cipher.seal(JSON.stringify({ department_name: 'Night\0shift', permissions: {} }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../src/contract/messages';
 import { protocolPage } from '../../src/contract/protocolPage';
+import { everyRow } from '../support/everyRow';
 
 /** A call of the operator's protocol, written here independently of the rows. */
 interface Call {
@@ -92,19 +93,18 @@ const printed = new Map(
     }),
 );
 
-const of = (name: string) => printed.get(name);
-
-test.each(calls)('$row is $call', ({ row: name, call }) => expect(of(name)?.call).toBe(call));
-test.each(calls)('$row sends $sends', ({ row: name, sends }) => expect(of(name)?.sends).toBe(sends));
-test.each(calls.filter(({ answer }) => answer !== ''))('$row answers under “$answer”', ({ row: name, answer }) =>
-  expect(of(name)?.answer).toBe(answer),
-);
-test.each(calls)('$row fails with “$fails”', ({ row: name, fails }) =>
-  expect(of(name)?.fails).toBe(fails || messages.somethingWentWrong),
-);
-test.each(calls)('$row is done with “$done”', ({ row: name, done }) =>
-  expect(of(name)?.done.replace(/ \|$/, '').trim()).toBe(done === '' ? '–' : `"${done}"`),
-);
+test('the rows have the calls, bodies, answers and sentences of the operator', async () => {
+  await everyRow(
+    calls,
+    ({ row: name }) => name,
+    ({ row: name, call, sends, answer, fails, done }) => {
+      const shown = printed.get(name);
+      expect(shown).toMatchObject({ call, sends, ...(answer !== '' && { answer }) });
+      expect(shown?.fails).toBe(fails || messages.somethingWentWrong);
+      expect(shown?.done.replace(/ \|$/, '').trim()).toBe(done === '' ? '–' : `"${done}"`);
+    },
+  );
+});
 
 test('there is no call of the operator’s beside these', () => {
   const others = [...printed].filter(([name]) => !calls.some((each) => each.row === name));

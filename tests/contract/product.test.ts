@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { everyRow } from '../support/everyRow';
 
 const page = readFileSync('docs/product.md', 'utf8');
 const statements = page
@@ -13,10 +14,14 @@ test('the page of the product has statements, and every row of its tables names 
   expect(statements).toHaveLength(lines.length);
 });
 
-describe.each(statements)('$statement', ({ file = '', title = '' }) => {
-  test(`is held by “${title}”`, () => {
-    expect(existsSync(file), file).toBe(true);
-    const titles = [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])(.+?)\1\s*,/g)].map(([, , each]) => each);
-    expect(titles, file).toContain(title);
-  });
+test('every statement is held by the test that is named beside it', async () => {
+  await everyRow(
+    statements,
+    ({ statement = '' }) => statement,
+    ({ file = '', title = '' }) => {
+      expect(existsSync(file), file).toBe(true);
+      const titles = [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])(.+?)\1\s*,/g)].map(([, , each]) => each);
+      expect(titles.includes(title), `${file} has a test “${title}”`).toBe(true);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import { Failure } from '../../src/contract/failure';
 import { Receipt } from '../../src/contract/values';
 import { readReply } from '../../src/contract/wire';
+import { everyRow, nameOfRow } from '../support/everyRow';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });
 const otherCipher = createCipher({ key: 'another-key-here', iv: 'abcdef9876543210' });
@@ -186,45 +187,56 @@ describe('the message of a failure', () => {
   });
 });
 
-const shown = rows.filter(({ endpoint }) => endpoint.reply.schema !== Receipt);
-it.each(shown)('$group.$verb takes nothing in place of an answer for a failure', async ({ endpoint }) => {
-  const sentences = [endpoint.fails, endpoint.garbled, endpoint.missing];
-  for (const text of ['', 'null', '42', '[{"id":1}]'])
-    for (const status of [200, 500]) expect(sentences).toContain((await failureOf(endpoint, text, status)).message);
-});
+const sentencesOf = ({ fails, garbled, missing }: Endpoint) => [fails, garbled, missing];
 
-describe.each(rows)('$group.$verb', ({ endpoint }) => {
-  it.each([200, 401, 403, 500])('takes the revoked detail for a forced logout at HTTP %i', async (status) => {
+describe('every row of the contract', () => {
+  it('takes nothing in place of an answer for a failure', async () => {
+    const shown = rows.filter(({ endpoint }) => endpoint.reply.schema !== Receipt);
+    await everyRow(shown, nameOfRow, async ({ endpoint }) => {
+      for (const text of ['', 'null', '42', '[{"id":1}]'])
+        for (const status of [200, 500])
+          expect(sentencesOf(endpoint), `${status} ${text}`).toContain(
+            (await failureOf(endpoint, text, status)).message,
+          );
+    });
+  });
+
+  it('takes the revoked detail for a forced logout, whatever the HTTP status', async () => {
     const detail = 'Token not found or revoked';
-    expect((await failureOf(endpoint, { detail }, status)).kind).toBe('revoked');
-    expect((await failureOf(endpoint, { success: false, data: { detail } }, status)).kind).toBe('revoked');
+    await everyRow(rows, nameOfRow, async ({ endpoint }) => {
+      for (const status of [200, 401, 403, 500])
+        for (const body of [{ detail }, { success: false, data: { detail } }])
+          expect((await failureOf(endpoint, body, status)).kind, `HTTP ${status}`).toBe('revoked');
+    });
   });
 
-  const sentences = [endpoint.fails, endpoint.garbled, endpoint.missing];
-  it.each([
-    ['an HTML page', '<!doctype html><h1>502 Bad Gateway</h1><script>alert(1)</script>'],
-    ['JSON cut short', '{"success":true,"departments":[{"id"'],
-    ['a stack trace', 'Traceback (most recent call last):\n  File "/srv/app.py", line 1'],
-  ])('answers %s with a sentence of the catalogue', async (_what, text) => {
-    for (const status of [200, 500]) expect(sentences).toContain((await failureOf(endpoint, text, status)).message);
+  it('answers an HTML page, JSON cut short and a stack trace with a sentence of the catalogue', async () => {
+    const texts = [
+      '<!doctype html><h1>502 Bad Gateway</h1><script>alert(1)</script>',
+      '{"success":true,"departments":[{"id"',
+      'Traceback (most recent call last):\n  File "/srv/app.py", line 1',
+    ];
+    await everyRow(rows, nameOfRow, async ({ endpoint }) => {
+      for (const text of texts)
+        for (const status of [200, 500])
+          expect(sentencesOf(endpoint), `${status} ${text}`).toContain(
+            (await failureOf(endpoint, text, status)).message,
+          );
+    });
+  });
+
+  it('answers a field that cannot be read with a sentence of the catalogue', async () => {
+    const sealed = await otherCipher.seal('[]');
+    const carriers = rows.filter(({ endpoint }) => endpoint.reply.field !== undefined);
+    await everyRow(carriers, nameOfRow, async ({ endpoint }) => {
+      for (const value of [sealed, sealed.slice(0, 11), '<img onerror=alert(1)>', 42, true]) {
+        const failure = await failureOf(endpoint, { success: true, [endpoint.reply.field ?? '']: value });
+        expect(sentencesOf(endpoint), String(value)).toContain(failure.message);
+      }
+      expect(sentencesOf(endpoint)).toContain((await failureOf(endpoint, {})).message);
+    });
   });
 });
-
-const carriers = rows.filter(({ endpoint }) => endpoint.reply.field !== undefined);
-
-it.each(carriers)(
-  '$group.$verb answers a field that cannot be read with a sentence of the catalogue',
-  async ({ endpoint }) => {
-    const sentences = [endpoint.fails, endpoint.garbled, endpoint.missing];
-    const field = endpoint.reply.field ?? '';
-    const sealed = await otherCipher.seal('[]');
-    for (const value of [sealed, sealed.slice(0, 11), '<img onerror=alert(1)>', 42, true]) {
-      const failure = await failureOf(endpoint, { success: true, [field]: value });
-      expect(sentences).toContain(failure.message);
-    }
-    expect(sentences).toContain((await failureOf(endpoint, {})).message);
-  },
-);
 
 it('answers 50 MB of garbage with a sentence of the catalogue', async () => {
   const garbage = 'x'.repeat(50 * 1024 * 1024);

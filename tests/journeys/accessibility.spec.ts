@@ -16,7 +16,7 @@ const inner = [
   ['/no-such-page', /./],
 ] as const;
 
-test('every page can be used by everybody', async ({ visitor }) => {
+test('every page can be used by everybody', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
   for (const [address, button, title] of outerPages) {
     await page.goto(address);
@@ -33,32 +33,38 @@ test('every page can be used by everybody', async ({ visitor }) => {
   }
 });
 
-test('what has the focus never lies under the bars, at 200 % on a small screen', async ({ visitor }) => {
-  const { page, open } = await visitor({ viewport: { width: 640, height: 400 } });
-  await open('/admin-management-dashboard/create-user');
-  await page.getByLabel('Username').focus();
+test(
+  'what has the focus never lies under the bars, at 200 % on a small screen',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ viewport: { width: 640, height: 400 } });
+    await open('/admin-management-dashboard/create-user');
+    await page.getByLabel('Username').focus();
 
-  const hidden: string[] = [];
-  for (let step = 0; step < 9; step += 1) {
-    hidden.push(
-      ...(await page.evaluate(() => {
-        const focused = document.activeElement as HTMLElement;
-        // Tab from the last field gives the focus to the browser.
-        if (focused === document.body) return [];
-        const { left, top, width, height } = focused.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        const field = focused.closest('.MuiFormControl-root') ?? focused;
-        const isSeen = field.contains(seen) || (seen?.contains(field) ?? false);
-        return isSeen ? [] : [focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.innerText];
-      })),
-    );
-    await page.keyboard.press('Tab');
-  }
+    const hidden: string[] = [];
+    for (let step = 0; step < 9; step += 1) {
+      hidden.push(
+        ...(await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          // Tab from the last field gives the focus to the browser.
+          if (focused === document.body) return [];
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          const field = focused.closest('.MuiFormControl-root') ?? focused;
+          const isSeen = field.contains(seen) || (seen?.contains(field) ?? false);
+          return isSeen
+            ? []
+            : [focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.innerText];
+        })),
+      );
+      await page.keyboard.press('Tab');
+    }
 
-  expect(hidden).toEqual([]);
-});
+    expect(hidden).toEqual([]);
+  },
+);
 
-test('a long name leaves room for the other columns of a list', async ({ visitor }) => {
+test('a long name leaves room for the other columns of a list', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 700, height: 740 } });
   await open('/department-management/add-department');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('W'.repeat(60));

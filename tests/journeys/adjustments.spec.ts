@@ -139,7 +139,7 @@ test('points are put right by two people, once each, and undone by a linked entr
   });
 });
 
-test('the rules of redemption can be read and written by everybody', async ({ visitor }) => {
+test('the rules of redemption can be read and written by everybody', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
   await open('/loyalty-dashboard/redeem-points');
   await expect(page.getByRole('region', { name: 'In force now' })).toBeVisible();

@@ -16,73 +16,75 @@ const pages = [
   ['loyalty-analytics', 'Loyalty analytics'],
 ] as const;
 
-test('the ten analytics pages are walked by their tabs, can be used by everybody, and lead to the rows', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
-  const main = page.getByRole('main');
-  const settled = async () => {
-    await expect(page.getByText(/^Updated \d/)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(main.locator('.MuiSkeleton-root')).toHaveCount(0);
-    await expect(main.getByText('could not be loaded', { exact: false })).toHaveCount(0);
-  };
-  const checked = async (what: string) => {
-    // Charts are rendered again when their width has changed.
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.soft.poll(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    expect.soft(await faultsOf(page), what).toEqual([]);
-  };
-  const tabs = page.getByRole('navigation', { name: 'Analytics pages' });
-  await open('/');
-  await expect(page).toHaveURL('/revenue-dashboard');
+test(
+  'the ten analytics pages are walked by their tabs, can be used by everybody, and lead to the rows',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
+    const main = page.getByRole('main');
+    const settled = async () => {
+      await expect(page.getByText(/^Updated \d/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(main.locator('.MuiSkeleton-root')).toHaveCount(0);
+      await expect(main.getByText('could not be loaded', { exact: false })).toHaveCount(0);
+    };
+    const checked = async (what: string) => {
+      // Charts are rendered again when their width has changed.
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.soft.poll(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      expect.soft(await faultsOf(page), what).toEqual([]);
+    };
+    const tabs = page.getByRole('navigation', { name: 'Analytics pages' });
+    await open('/');
+    await expect(page).toHaveURL('/revenue-dashboard');
 
-  for (const [route, title] of pages) {
-    await tabs.getByRole('link', { name: title, exact: true }).click();
-    await expect(page).toHaveURL(`/${route}`);
-    await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await settled();
-    await checked(title);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(tabs.getByRole('link', { name: 'Loyalty analytics' })).toBeInViewport({ ratio: 0.99 });
-  await checked('at 360 px');
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await page.goto('/revenue-dashboard?range=last-7');
-  await settled();
-  const byDay = page.getByRole('region', { name: 'Net revenue by day' });
-  await byDay.locator('[tabindex="0"]').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(byDay.getByText(/\d\d-\d\d-\d{4}/).last()).toBeVisible();
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const key of ['Home', 'End']) {
-      await byDay.getByRole('application').focus();
-      await page.keyboard.press(key);
-      await expect(page.getByRole('tooltip', { includeHidden: true }), `${key} at ${width} px`).toBeInViewport({
-        ratio: 1,
-      });
+    for (const [route, title] of pages) {
+      await tabs.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(`/${route}`);
+      await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await settled();
+      await checked(title);
     }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(tabs.getByRole('link', { name: 'Loyalty analytics' })).toBeInViewport({ ratio: 0.99 });
+    await checked('at 360 px');
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  const download = page.waitForEvent('download');
-  await byDay.getByRole('button', { name: /^Download/ }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('Net revenue');
-  expect(file.trim().split('\r\n').length).toBeGreaterThan(7);
+    await page.goto('/revenue-dashboard?range=last-7');
+    await settled();
+    const byDay = page.getByRole('region', { name: 'Net revenue by day' });
+    await byDay.locator('[tabindex="0"]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(byDay.getByText(/\d\d-\d\d-\d{4}/).last()).toBeVisible();
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const key of ['Home', 'End']) {
+        await byDay.getByRole('application').focus();
+        await page.keyboard.press(key);
+        await expect(page.getByRole('tooltip', { includeHidden: true }), `${key} at ${width} px`).toBeInViewport({
+          ratio: 1,
+        });
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  const tickets = page.getByRole('group', { name: 'Tickets', exact: true }).getByRole('link');
-  const count = /^[\d,]+/.exec(await tickets.innerText())?.[0] ?? '';
-  await tickets.click();
-  await expect(main.getByRole('heading', { level: 1, name: 'QR Ticket Wise Report' })).toBeVisible();
-  await expect(page.getByLabel('Totals').getByText(`${count} tickets`)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
-  await expect(page).toHaveURL('/revenue-dashboard?range=last-7');
-});
+    const download = page.waitForEvent('download');
+    await byDay.getByRole('button', { name: /^Download/ }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain('Net revenue');
+    expect(file.trim().split('\r\n').length).toBeGreaterThan(7);
+
+    const tickets = page.getByRole('group', { name: 'Tickets', exact: true }).getByRole('link');
+    const count = /^[\d,]+/.exec(await tickets.innerText())?.[0] ?? '';
+    await tickets.click();
+    await expect(main.getByRole('heading', { level: 1, name: 'QR Ticket Wise Report' })).toBeVisible();
+    await expect(page.getByLabel('Totals').getByText(`${count} tickets`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
+    await expect(page).toHaveURL('/revenue-dashboard?range=last-7');
+  },
+);
 
 test('a note that is left on a day is read by whoever opens these days', async ({ visitor }) => {
   const { page, open } = await visitor();

@@ -24,7 +24,7 @@ test.describe('config.json', () => {
     ],
   ];
   for (const [what, answer, said] of cases) {
-    test(`${what}: the page names what is wrong`, async ({ visitor }) => {
+    test(`${what}: the page names what is wrong`, { tag: '@looks' }, async ({ visitor }) => {
       const { page } = await visitor();
       // A static server leaves the configuration out of the page: the console requests the file.
       await page.route('**/department-management', async (route) => {
@@ -40,30 +40,32 @@ test.describe('config.json', () => {
   }
 });
 
-test('a back end that answers HTML is told in the sentence of the catalogue, with a way to try again', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor();
-  await open('/department-management');
-  await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
+test(
+  'a back end that answers HTML is told in the sentence of the catalogue, with a way to try again',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open('/department-management');
+    await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
 
-  // The first page of the list, and the whole list behind it.
-  const departments = /\/api\/(console\/)?departments(\?|$)/;
-  await page.route(departments, (route) =>
-    route.fulfill({
-      status: 502,
-      contentType: 'text/html',
-      body: '<h1>502 Bad Gateway</h1><img src=x onerror=alert(1)>',
-    }),
-  );
-  await page.reload();
-  await expect(page.getByText('Failed to fetch Department list')).toBeVisible();
-  await expect(page.getByText('Bad Gateway')).toHaveCount(0);
+    // The first page of the list, and the whole list behind it.
+    const departments = /\/api\/(console\/)?departments(\?|$)/;
+    await page.route(departments, (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        body: '<h1>502 Bad Gateway</h1><img src=x onerror=alert(1)>',
+      }),
+    );
+    await page.reload();
+    await expect(page.getByText('Failed to fetch Department list')).toBeVisible();
+    await expect(page.getByText('Bad Gateway')).toHaveCount(0);
 
-  await page.unroute(departments);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
-});
+    await page.unroute(departments);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
+  },
+);
 
 test('a back end that goes down and comes up again is told, and nothing typed is lost', async ({
   visitor,
@@ -84,7 +86,7 @@ test('a back end that goes down and comes up again is told, and nothing typed is
   await expect(page.getByText('Department “Typed before the outage” saved')).toBeVisible();
 });
 
-test('a page that does not exist says so, inside the shell', async ({ visitor }) => {
+test('a page that does not exist says so, inside the shell', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/no-such-page');
   await expect(page.getByText(/not found|no such page|no longer exists|does not exist/i).first()).toBeVisible();
@@ -92,78 +94,86 @@ test('a page that does not exist says so, inside the shell', async ({ visitor })
 });
 
 for (const file of ['base', 'libraries'])
-  test(`where the file of ${file} does not arrive the page says so, and comes once it is there`, async ({
-    visitor,
-  }) => {
+  test(
+    `where the file of ${file} does not arrive the page says so, and comes once it is there`,
+    { tag: '@looks' },
+    async ({ visitor }) => {
+      const { page, open } = await visitor();
+      await open('/department-management');
+      await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
+      await page.context().route(`**/assets/${file}-*`, (route) => route.abort());
+
+      await page.reload({ waitUntil: 'commit' });
+
+      await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+      await page.context().unroute(`**/assets/${file}-*`);
+      await page.getByRole('link', { name: 'Reload' }).click();
+      await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
+    },
+  );
+
+test(
+  'where the sign-in page’s file does not arrive the page says so, and comes once it is there',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page } = await visitor();
+    await page.context().route('**/assets/sign-in-*', (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+
+    await page.context().unroute('**/assets/sign-in-*');
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  },
+);
+
+test(
+  'where what some of the calendar is asked with does not arrive it says what is missing, and gets it with Retry',
+  { tag: '@looks' },
+  async ({ visitor }) => {
     const { page, open } = await visitor();
     await open('/department-management');
     await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
-    await page.context().route(`**/assets/${file}-*`, (route) => route.abort());
+    await page.context().route('**/assets/further-calls-*', (route) => route.abort());
 
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/calendar');
 
-    await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-    await page.context().unroute(`**/assets/${file}-*`);
-    await page.getByRole('link', { name: 'Reload' }).click();
-    await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
-  });
+    const missing = page.getByText('Special days could not be loaded.');
+    await expect(missing).toBeVisible();
+    await expect(page.getByText('Student pass').first()).toBeVisible();
+    await page.context().unroute('**/assets/further-calls-*');
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(missing).toBeHidden();
+    await expect(page.getByText('Signalling works on the Coral Line').first()).toBeVisible();
+  },
+);
 
-test('where the sign-in page’s file does not arrive the page says so, and comes once it is there', async ({
-  visitor,
-}) => {
-  const { page } = await visitor();
-  await page.context().route('**/assets/sign-in-*', (route) => route.abort());
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+test(
+  'a page or a dialog whose file does not load is reported, keeps what was typed, and opens when the network is back',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor();
+    const report = page.getByText(/^Part of the console could not be loaded/);
+    await open('/cms-management/create-content');
+    await page.getByLabel('Title', { exact: true }).fill('Night trains');
+    await page.getByRole('textbox', { name: 'Text' }).click();
+    await page.route('**/assets/*.js', (route) => route.abort());
 
-  await page.context().unroute('**/assets/sign-in-*');
-  await page.getByRole('link', { name: 'Reload' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
-});
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(report).toBeVisible();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Night trains');
 
-test('where what some of the calendar is asked with does not arrive it says what is missing, and gets it with Retry', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor();
-  await open('/department-management');
-  await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
-  await page.context().route('**/assets/further-calls-*', (route) => route.abort());
+    await page.unroute('**/assets/*.js');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('dialog').getByLabel('Address')).toBeVisible();
+    await expect(report).toHaveCount(0);
 
-  await page.goto('/calendar');
-
-  const missing = page.getByText('Special days could not be loaded.');
-  await expect(missing).toBeVisible();
-  await expect(page.getByText('Student pass').first()).toBeVisible();
-  await page.context().unroute('**/assets/further-calls-*');
-  await page.getByRole('button', { name: 'Retry' }).first().click();
-  await expect(missing).toBeHidden();
-  await expect(page.getByText('Signalling works on the Coral Line').first()).toBeVisible();
-});
-
-test('a page or a dialog whose file does not load is reported, keeps what was typed, and opens when the network is back', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor();
-  const report = page.getByText(/^Part of the console could not be loaded/);
-  await open('/cms-management/create-content');
-  await page.getByLabel('Title', { exact: true }).fill('Night trains');
-  await page.getByRole('textbox', { name: 'Text' }).click();
-  await page.route('**/assets/*.js', (route) => route.abort());
-
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(report).toBeVisible();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Night trains');
-
-  await page.unroute('**/assets/*.js');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('dialog').getByLabel('Address')).toBeVisible();
-  await expect(report).toHaveCount(0);
-
-  await open('/department-management');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(report).toBeVisible();
-  await page.unroute('**/assets/*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-});
+    await open('/department-management');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await expect(report).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  },
+);

@@ -134,14 +134,18 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
   });
 });
 
-test('where motion is not wanted no slide turns by itself, and the button says Play', async ({ visitor }) => {
-  const { page, open } = await visitor({ reducedMotion: 'reduce' });
-  await open('/add-banner-dashboard/preview-banner');
+test(
+  'where motion is not wanted no slide turns by itself, and the button says Play',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ reducedMotion: 'reduce' });
+    await open('/add-banner-dashboard/preview-banner');
 
-  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-});
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  },
+);
 
-test('the banner screens can be used by everybody', async ({ visitor }) => {
+test('the banner screens can be used by everybody', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
   const checked = async (where: string) => {
     await page.waitForLoadState('networkidle');

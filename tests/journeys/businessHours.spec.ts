@@ -57,7 +57,7 @@ test('Saturday and Sunday begin later, and a holiday differs', { tag: '@task' },
   });
 });
 
-test('the week can be worked on at 360 pixels in the dark', async ({ visitor }) => {
+test('the week can be worked on at 360 pixels in the dark', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await open('/bussinessHours');
   await page.getByRole('button', { name: 'Edit the week' }).click();

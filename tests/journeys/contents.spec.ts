@@ -95,20 +95,24 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
   });
 });
 
-test('on a phone in the dark a page with its picture can be read and edited', async ({ visitor }) => {
-  const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
-  await open('/cms-management');
-  await expect(page.getByRole('link', { name: 'About Harbour Metro' })).toBeVisible();
-  await sound(page);
+test(
+  'on a phone in the dark a page with its picture can be read and edited',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+    await open('/cms-management');
+    await expect(page.getByRole('link', { name: 'About Harbour Metro' })).toBeVisible();
+    await sound(page);
 
-  await page.getByRole('link', { name: 'About Harbour Metro' }).click();
+    await page.getByRole('link', { name: 'About Harbour Metro' }).click();
 
-  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('Three lines, forty stations');
-  await expect(page.getByRole('region', { name: 'Preview of the page on a phone' }).locator('img')).toBeVisible();
-  await sound(page);
-});
+    await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('Three lines, forty stations');
+    await expect(page.getByRole('region', { name: 'Preview of the page on a phone' }).locator('img')).toBeVisible();
+    await sound(page);
+  },
+);
 
-test('the editor is fetched with the form and not with the list', async ({ visitor }) => {
+test('the editor is fetched with the form and not with the list', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor();
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -109,7 +109,7 @@ test('a failed report says why and offers no file; another column sorts all of t
   await expect(failed.getByRole('cell').last()).toHaveText('–');
 });
 
-test('Downloads is worked by keyboard alone', async ({ visitor }) => {
+test('Downloads is worked by keyboard alone', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(downloads);
   await comeToDay(page, 'From Date');
@@ -132,7 +132,7 @@ test('Downloads is worked by keyboard alone', async ({ visitor }) => {
   expect((await arriving).suggestedFilename()).toMatch(/\.(xlsx|pdf)$/);
 });
 
-test('Downloads at 360 px is cards, and nothing scrolls sideways', async ({ visitor }) => {
+test('Downloads at 360 px is cards, and nothing scrolls sideways', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
   await open(
     `${downloads}?filter=${encodeURIComponent(JSON.stringify({ start_date: daysAgo(30), end_date: daysAgo(0) }))}`,

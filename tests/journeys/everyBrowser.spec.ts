@@ -92,59 +92,61 @@ const drawPicture = async (browser: OtherBrowser, path: string) => {
 };
 
 for (const [name, start] of Object.entries(otherBrowsers))
-  test(`${name} shows a dashboard and a list, saves a form with days and a picture, and keeps a report file`, async ({
-    product,
-  }, testInfo) => {
-    const folder = await mkdtemp(join(tmpdir(), 'metro-browser-'));
-    const browser = await start(folder);
-    const { see, click, type, choose, count, text } = await eyesAt(browser);
-    try {
-      await test.step('signs in, and the dashboard draws its charts', async () => {
-        await browser.open(product.address);
-        await click('button', /sample sign-in/);
-        await click('button', 'Sign in');
-        await see('heading', 'Revenue');
-        await expect.poll(() => count('main svg[role] path, main figure svg path')).toBeGreaterThan(3);
-      });
-      await test.step('a list is searched', async () => {
-        await click('link', 'Department');
-        await see('heading', 'Department');
-        await type('searchbox', /Search/, 'Marketing');
-        await see('link', 'Marketing');
-      });
-      await test.step('a banner is made of days and a picture', async () => {
-        await click('link', /^Banner Management/);
-        await click('link', /Add/);
-        await type('textbox', 'Name', `Made in ${name}`);
-        await choose('Type', 'Event');
-        const group = (label: string) =>
-          `window.TestingLibraryDom.getByRole(document.body, 'group', { name: ${JSON.stringify(label)} })`;
-        await type('spinbutton', 'Day', dayFromNow(500), group('First day'));
-        await type('spinbutton', 'Day', dayFromNow(510), group('Last day'));
-        await click('button', 'Add picture');
-        const picture = join(folder, 'wide.png');
-        await drawPicture(browser, picture);
-        const field = await browser.find(`document.querySelector('main input[type=file]')`);
-        await field?.choose(picture);
-        await text(/1,200 × 600 pixels/);
-        await type('textbox', 'Picture description', 'A teal ferry');
-        await click('button', 'Save');
-        await text('Banner created successfully!');
-      });
-      await test.step('a report file is kept', async () => {
-        await browser.open(`${product.address}/report-dashboard/downloads`);
-        await click('button', /^Download .*Report/);
-        await expect
-          .poll(async () => (await readdir(folder)).find((file) => /\.(xlsx|csv|pdf)$/.test(file)))
-          .toBeDefined();
-      });
-      expect(browser.complaints, 'the browser console stays clean').toEqual([]);
-    } catch (error) {
-      await testInfo.attach('seen', { body: await browser.picture(), contentType: 'image/png' });
-      await writeFile(testInfo.outputPath('seen.png'), await browser.picture());
-      throw error;
-    } finally {
-      await browser.quit();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+  test(
+    `${name} shows a dashboard and a list, saves a form with days and a picture, and keeps a report file`,
+    { tag: '@looks' },
+    async ({ product }, testInfo) => {
+      const folder = await mkdtemp(join(tmpdir(), 'metro-browser-'));
+      const browser = await start(folder);
+      const { see, click, type, choose, count, text } = await eyesAt(browser);
+      try {
+        await test.step('signs in, and the dashboard draws its charts', async () => {
+          await browser.open(product.address);
+          await click('button', /sample sign-in/);
+          await click('button', 'Sign in');
+          await see('heading', 'Revenue');
+          await expect.poll(() => count('main svg[role] path, main figure svg path')).toBeGreaterThan(3);
+        });
+        await test.step('a list is searched', async () => {
+          await click('link', 'Department');
+          await see('heading', 'Department');
+          await type('searchbox', /Search/, 'Marketing');
+          await see('link', 'Marketing');
+        });
+        await test.step('a banner is made of days and a picture', async () => {
+          await click('link', /^Banner Management/);
+          await click('link', /Add/);
+          await type('textbox', 'Name', `Made in ${name}`);
+          await choose('Type', 'Event');
+          const group = (label: string) =>
+            `window.TestingLibraryDom.getByRole(document.body, 'group', { name: ${JSON.stringify(label)} })`;
+          await type('spinbutton', 'Day', dayFromNow(500), group('First day'));
+          await type('spinbutton', 'Day', dayFromNow(510), group('Last day'));
+          await click('button', 'Add picture');
+          const picture = join(folder, 'wide.png');
+          await drawPicture(browser, picture);
+          const field = await browser.find(`document.querySelector('main input[type=file]')`);
+          await field?.choose(picture);
+          await text(/1,200 × 600 pixels/);
+          await type('textbox', 'Picture description', 'A teal ferry');
+          await click('button', 'Save');
+          await text('Banner created successfully!');
+        });
+        await test.step('a report file is kept', async () => {
+          await browser.open(`${product.address}/report-dashboard/downloads`);
+          await click('button', /^Download .*Report/);
+          await expect
+            .poll(async () => (await readdir(folder)).find((file) => /\.(xlsx|csv|pdf)$/.test(file)))
+            .toBeDefined();
+        });
+        expect(browser.complaints, 'the browser console stays clean').toEqual([]);
+      } catch (error) {
+        await testInfo.attach('seen', { body: await browser.picture(), contentType: 'image/png' });
+        await writeFile(testInfo.outputPath('seen.png'), await browser.picture());
+        throw error;
+      } finally {
+        await browser.quit();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );

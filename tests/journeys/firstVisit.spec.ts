@@ -16,7 +16,7 @@ const AFTER = { kilobytes: 32, requests: 9 };
 let known: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`a first visit to ${path} costs no more than it did`, async ({ visitor }) => {
+  test(`a first visit to ${path} costs no more than it did`, { tag: '@looks' }, async ({ visitor }) => {
     if (path !== '/login' && !known) {
       const before = await visitor();
       await before.open('/bussinessHours');
@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
-test('what comes by itself after a first page costs no more than it did', async ({ visitor }) => {
+test('what comes by itself after a first page costs no more than it did', { tag: '@looks' }, async ({ visitor }) => {
   const before = await visitor();
   await before.open('/bussinessHours');
   const { page, context } = await visitor({ storageState: await before.context.storageState() });
@@ -52,7 +52,7 @@ test('what comes by itself after a first page costs no more than it did', async 
   expect(requests).toBeLessThanOrEqual(AFTER.requests);
 });
 
-test('the functions of a first page are compiled while its files arrive', async ({ visitor }) => {
+test('the functions of a first page are compiled while its files arrive', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor();
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
@@ -69,7 +69,7 @@ test('the functions of a first page are compiled while its files arrive', async 
   expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
 });
 
-test('every page of the menu has a budget', async ({ visitor }) => {
+test('every page of the menu has a budget', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/department-management');
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -51,7 +51,7 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
 });
 
-test('the page stands at its address however that is written', async ({ visitor }) => {
+test('the page stands at its address however that is written', { tag: '@looks' }, async ({ visitor }) => {
   const { page } = await visitor();
   for (const address of ['/forgot-password/', '/Forgot-Password']) {
     await page.goto(address);

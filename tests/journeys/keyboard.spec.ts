@@ -7,7 +7,7 @@ import { measured } from './support/measured';
 
 test(
   'thirteen tasks by keyboard alone: in so many keys, where each ends, and what is heard',
-  { tag: '@task' },
+  { tag: ['@task', '@long'] },
   async ({ visitor }) => {
     test.slow();
     const { page, open } = await visitor();

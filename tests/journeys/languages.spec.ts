@@ -102,25 +102,26 @@ test('a language that was chosen on one device is that of the next one that the 
 
 const forms = everyPage.filter(({ kind, records }) => kind === 'form' && !records).map(({ address }) => address);
 
-test('in the pseudo-locale every page says all that it says by messages, and has room for longer ones', async ({
-  visitor,
-  product,
-}) => {
-  const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
-  await open('/bussinessHours');
-  await speaks(context, product.address, 'en-XA');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-  for (const address of [...Object.keys(budgets).filter((path) => path !== '/login'), ...forms]) {
-    await goOn(page, address);
-    expect.soft(await plainTexts(page), address).toEqual([]);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 720 });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(sideways, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+test(
+  'in the pseudo-locale every page says all that it says by messages, and has room for longer ones',
+  { tag: '@looks' },
+  async ({ visitor, product }) => {
+    const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+    await open('/bussinessHours');
+    await speaks(context, product.address, 'en-XA');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+    for (const address of [...Object.keys(budgets).filter((path) => path !== '/login'), ...forms]) {
+      await goOn(page, address);
+      expect.soft(await plainTexts(page), address).toEqual([]);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 720 });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(sideways, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      }
+      expect.soft(await faultsOf(page), `${address} at 360`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
     }
-    expect.soft(await faultsOf(page), `${address} at 360`).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-});
+  },
+);

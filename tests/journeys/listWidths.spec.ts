@@ -54,21 +54,25 @@ for (const [opened, made] of [
   [1440, 1024],
   [360, 1280],
 ] as const)
-  test(`every list keeps its words whole and its things in their cards, opened at ${opened} px and then at ${made} px`, async ({
-    visitor,
-  }) => {
-    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: opened, height: 900 } });
-    await open('/department-management');
-    for (const at of lists) {
-      await page.setViewportSize({ width: opened, height: 900 });
-      await goOn(page, at);
-      for (const width of [opened, made]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        await expect.soft(async () => expect(await page.evaluate(untidy), `${at} at ${width} px`).toEqual([])).toPass();
+  test(
+    `every list keeps its words whole and its things in their cards, opened at ${opened} px and then at ${made} px`,
+    { tag: '@looks' },
+    async ({ visitor }) => {
+      const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: opened, height: 900 } });
+      await open('/department-management');
+      for (const at of lists) {
+        await page.setViewportSize({ width: opened, height: 900 });
+        await goOn(page, at);
+        for (const width of [opened, made]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          await expect
+            .soft(async () => expect(await page.evaluate(untidy), `${at} at ${width} px`).toEqual([]))
+            .toPass();
+        }
       }
-    }
-  });
+    },
+  );
 
 /** Lists whose rows open a record with tables of its own. */
 const withTables = [
@@ -77,7 +81,7 @@ const withTables = [
   '/report-dashboard/qr-ticket-settlement',
 ];
 
-test('a table that is wider than its room says so in opened records too', async ({ visitor }) => {
+test('a table that is wider than its room says so in opened records too', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 620, height: 900 } });
   await open('/department-management');
   for (const at of withTables) {
@@ -103,61 +107,70 @@ test('a table that is wider than its room says so in opened records too', async 
 
 const noWider = (scroller: Element): boolean => scroller.scrollWidth - scroller.clientWidth <= 1;
 
-test('in a window of 1280 × 720 every column of feedback, of report files and of what belongs to a record is in view', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
-  await open('/report-dashboard/downloads');
-  const list = page.locator('.RaDataTable-tableWrapper');
-  const tables = page.locator('.related-table');
-  await expect.soft(async () => expect(await list.evaluate(noWider), 'report files').toBe(true)).toPass();
-  for (const at of ['/feed-Back', '/report-dashboard/qr-ticket-settlement']) {
-    await page.goto(at);
-    await page.getByRole('table').getByRole('row').nth(1).waitFor();
-    if (at === '/feed-Back')
-      await expect.soft(async () => expect(await list.evaluate(noWider), at).toBe(true)).toPass();
-    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
-    await tables.first().waitFor();
-    await page.waitForLoadState('networkidle');
-    for (const table of await tables.all()) expect.soft(await table.evaluate(noWider), `opened from ${at}`).toBe(true);
-  }
-});
+test(
+  'in a window of 1280 × 720 every column of feedback, of report files and of what belongs to a record is in view',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+    await open('/report-dashboard/downloads');
+    const list = page.locator('.RaDataTable-tableWrapper');
+    const tables = page.locator('.related-table');
+    await expect.soft(async () => expect(await list.evaluate(noWider), 'report files').toBe(true)).toPass();
+    for (const at of ['/feed-Back', '/report-dashboard/qr-ticket-settlement']) {
+      await page.goto(at);
+      await page.getByRole('table').getByRole('row').nth(1).waitFor();
+      if (at === '/feed-Back')
+        await expect.soft(async () => expect(await list.evaluate(noWider), at).toBe(true)).toPass();
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+      await tables.first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const table of await tables.all())
+        expect.soft(await table.evaluate(noWider), `opened from ${at}`).toBe(true);
+    }
+  },
+);
 
-test('a date in a sentence is never broken at 360 px, and what happened in the days of a dashboard is there whole', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
-  await open('/revenue-dashboard');
-  const events = page.getByRole('region', { name: 'Events on these days' });
-  await events.getByRole('listitem').first().waitFor();
-  const hidden = () =>
-    events
-      .getByRole('listitem')
-      .evaluateAll((items) => items.filter((item) => item.closest('[tabindex="0"]') !== null).length);
-  expect(await hidden(), 'in a part that scrolls by itself').toBe(0);
-  const broken = async () => (await page.evaluate(untidy)).filter((fault) => fault.includes('broken'));
-  expect.soft(await broken(), 'revenue').toEqual([]);
-  await page.goto('/report-dashboard/qr-ticket-settlement');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
-  await page
-    .getByText(/Business date \d/)
-    .first()
-    .waitFor();
-  expect.soft(await broken(), 'a settlement').toEqual([]);
-});
+test(
+  'a date in a sentence is never broken at 360 px, and what happened in the days of a dashboard is there whole',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+    await open('/revenue-dashboard');
+    const events = page.getByRole('region', { name: 'Events on these days' });
+    await events.getByRole('listitem').first().waitFor();
+    const hidden = () =>
+      events
+        .getByRole('listitem')
+        .evaluateAll((items) => items.filter((item) => item.closest('[tabindex="0"]') !== null).length);
+    expect(await hidden(), 'in a part that scrolls by itself').toBe(0);
+    const broken = async () => (await page.evaluate(untidy)).filter((fault) => fault.includes('broken'));
+    expect.soft(await broken(), 'revenue').toEqual([]);
+    await page.goto('/report-dashboard/qr-ticket-settlement');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+    await page
+      .getByText(/Business date \d/)
+      .first()
+      .waitFor();
+    expect.soft(await broken(), 'a settlement').toEqual([]);
+  },
+);
 
-test('the grid of permissions says that more of it is to the side, until it is seen', async ({ visitor }) => {
-  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
-  await open('/department-management/add-department');
-  const grid = page.locator('.permission-grid');
-  const shaded = page.locator('[data-more="true"]', { has: grid });
-  await expect(shaded).toHaveCount(1);
+test(
+  'the grid of permissions says that more of it is to the side, until it is seen',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+    await open('/department-management/add-department');
+    const grid = page.locator('.permission-grid');
+    const shaded = page.locator('[data-more="true"]', { has: grid });
+    await expect(shaded).toHaveCount(1);
 
-  await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  await expect(shaded).toHaveCount(0);
-});
+    await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(shaded).toHaveCount(0);
+  },
+);
 
-test('the notice of a draft keeps its words whole in a dialog at 360 px', async ({ visitor }) => {
+test('the notice of a draft keeps its words whole in a dialog at 360 px', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
   await open('/add-banner-dashboard');
   const dialog = page.getByRole('dialog', { name: 'Ad settings' });

@@ -27,7 +27,7 @@ const expectNothingSideways = async (page: Page, what: string): Promise<void> =>
   expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 };
 
-test('at 400% no bar stays over the page, and a dialog is the whole screen', async ({ visitor }) => {
+test('at 400% no bar stays over the page, and a dialog is the whole screen', { tag: '@looks' }, async ({ visitor }) => {
   test.slow();
   const { page, open } = await visitor({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
   await open(pages[0]);
@@ -58,143 +58,154 @@ test('at 400% no bar stays over the page, and a dialog is the whole screen', asy
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
 });
 
-test('with colours that the system paints, buttons have an edge and what is chosen a mark', async ({ visitor }) => {
-  const { page, open } = await visitor({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await open(pages[0]);
-  for (const address of pages.slice(0, 5)) {
-    await goOn(page, address);
-    expect.soft(await faultsOf(page), address).toEqual([]);
-    const unmarked = await page.evaluate(() => {
-      const shown = (selector: string) =>
-        [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
-      const edgeless = shown('.MuiButton-root').filter((each) => getComputedStyle(each).borderTopStyle === 'none');
-      const current = shown('nav [aria-current=page], [role=group] > [aria-pressed=true]').filter((each) => {
-        const { outlineStyle, borderBottomStyle } = getComputedStyle(each);
-        return outlineStyle === 'none' && borderBottomStyle === 'none';
+test(
+  'with colours that the system paints, buttons have an edge and what is chosen a mark',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await open(pages[0]);
+    for (const address of pages.slice(0, 5)) {
+      await goOn(page, address);
+      expect.soft(await faultsOf(page), address).toEqual([]);
+      const unmarked = await page.evaluate(() => {
+        const shown = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+        const edgeless = shown('.MuiButton-root').filter((each) => getComputedStyle(each).borderTopStyle === 'none');
+        const current = shown('nav [aria-current=page], [role=group] > [aria-pressed=true]').filter((each) => {
+          const { outlineStyle, borderBottomStyle } = getComputedStyle(each);
+          return outlineStyle === 'none' && borderBottomStyle === 'none';
+        });
+        const tabs = shown('.MuiTabs-indicator').filter(
+          (each) => getComputedStyle(each).backgroundColor === getComputedStyle(document.body).backgroundColor,
+        );
+        return [...edgeless, ...current, ...tabs].map((each) => `${each.className} ${each.textContent}`);
       });
-      const tabs = shown('.MuiTabs-indicator').filter(
-        (each) => getComputedStyle(each).backgroundColor === getComputedStyle(document.body).backgroundColor,
-      );
-      return [...edgeless, ...current, ...tabs].map((each) => `${each.className} ${each.textContent}`);
-    });
-    expect.soft(unmarked, address).toEqual([]);
-  }
-});
+      expect.soft(unmarked, address).toEqual([]);
+    }
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what is open over a page can be used by everybody, and edges and prompts are seen, in the ${colorScheme}`, async ({
-    visitor,
-  }) => {
-    const { page, open } = await visitor({
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 1280, height: 720 },
-    });
-    await open('/report-dashboard/qr-ticket-detail');
-    await atRest(page);
-    for (const [name, what] of [
-      ['Columns', page.getByRole('dialog', { name: 'Columns' })],
-      ['Views', page.getByRole('menu')],
-      ['Request report', page.getByRole('dialog')],
-      [/^Account of/, page.getByRole('dialog', { name: 'Account' })],
-    ] as const) {
-      await page.getByRole('button', { name }).first().click();
-      await expect(what.first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect.soft(what.first(), `${String(name)} is open`).toBeInViewport({ ratio: 1 });
-      // A menu over the page is in none of its landmarks, and need not be (docs/accessibility.md).
-      const faults = (await faultsOf(page)).filter((fault) => !/^region: .*MuiPaper-elevation8/.test(fault));
-      expect.soft(faults, `${name} is open`).toEqual([]);
+  test(
+    `what is open over a page can be used by everybody, and edges and prompts are seen, in the ${colorScheme}`,
+    { tag: '@looks' },
+    async ({ visitor }) => {
+      const { page, open } = await visitor({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 720 },
+      });
+      await open('/report-dashboard/qr-ticket-detail');
+      await atRest(page);
+      for (const [name, what] of [
+        ['Columns', page.getByRole('dialog', { name: 'Columns' })],
+        ['Views', page.getByRole('menu')],
+        ['Request report', page.getByRole('dialog')],
+        [/^Account of/, page.getByRole('dialog', { name: 'Account' })],
+      ] as const) {
+        await page.getByRole('button', { name }).first().click();
+        await expect(what.first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect.soft(what.first(), `${String(name)} is open`).toBeInViewport({ ratio: 1 });
+        // A menu over the page is in none of its landmarks, and need not be (docs/accessibility.md).
+        const faults = (await faultsOf(page)).filter((fault) => !/^region: .*MuiPaper-elevation8/.test(fault));
+        expect.soft(faults, `${name} is open`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(what).toHaveCount(0);
+      }
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      expect.soft(await faultsOf(page), 'the keys').toEqual([]);
       await page.keyboard.press('Escape');
-      await expect(what).toHaveCount(0);
-    }
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect.soft(await faultsOf(page), 'the keys').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: /Find|Search/ }).last()).toBeVisible();
-    expect.soft(await faultsOf(page), 'the search').toEqual([]);
-    await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: /Find|Search/ }).last()).toBeVisible();
+      expect.soft(await faultsOf(page), 'the search').toEqual([]);
+      await page.keyboard.press('Escape');
 
-    const pale: string[] = [];
-    for (const address of [pages[1], pages[4], pages[6], '/admin-management-dashboard/create-user']) {
-      await goOn(page, address);
-      pale.push(
-        ...(await page.evaluate(() => {
-          type Colour = readonly [number, number, number, number];
-          const read = (text: string): Colour => {
-            const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-            return [red, green, blue, alpha];
-          };
-          const luminance = ([red, green, blue]: Colour) =>
-            [red, green, blue]
-              .map((value) => value / 255)
-              .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-              .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
-          const groundOf = (element: Element | null): Colour => {
-            for (let each = element; each; each = each.parentElement) {
-              const ground = read(getComputedStyle(each).backgroundColor);
-              if (ground[3] === 1) return ground;
-            }
-            return [255, 255, 255, 1];
-          };
-          const over = (ink: Colour, ground: Colour): Colour => {
-            const mix = (at: 0 | 1 | 2) => ink[at] * ink[3] + ground[at] * (1 - ink[3]);
-            return [mix(0), mix(1), mix(2), 1];
-          };
-          const contrast = (ink: Colour, ground: Colour): number => {
-            const [a = 0, b = 0] = [luminance(over(ink, ground)), luminance(ground)].sort((x, y) => y - x);
-            return (a + 0.05) / (b + 0.05);
-          };
-          const shown = (selector: string) =>
-            [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
-          const least = (elements: readonly Element[], ink: (each: Element) => string, needed: number, what: string) =>
-            elements.flatMap((each) => {
-              const found = contrast(read(ink(each)), groundOf(each.parentElement));
-              return found < needed ? [`${what} ${found.toFixed(2)} ${each.id || each.className}`] : [];
-            });
-          return [
-            ...least(
-              shown('fieldset.MuiOutlinedInput-notchedOutline, fieldset.MuiPickersOutlinedInput-notchedOutline'),
-              (each) => getComputedStyle(each).borderTopColor,
-              3,
-              'edge',
-            ),
-            ...least(
-              shown('input[placeholder]'),
-              (each) => getComputedStyle(each, '::placeholder').color,
-              4.5,
-              'prompt',
-            ),
-            ...least(
-              shown('.MuiSwitch-root :not(.Mui-checked) + .MuiSwitch-track'),
-              (each) => getComputedStyle(each).backgroundColor,
-              3,
-              'switch',
-            ),
-            ...least(
-              shown('.tick-box > input:not([aria-disabled]) + svg, .MuiCheckbox-root:not(.Mui-disabled)'),
-              (each) => getComputedStyle(each).color,
-              3,
-              'box',
-            ),
-          ];
-        })),
-      );
-    }
-    expect(pale).toEqual([]);
-  });
+      const pale: string[] = [];
+      for (const address of [pages[1], pages[4], pages[6], '/admin-management-dashboard/create-user']) {
+        await goOn(page, address);
+        pale.push(
+          ...(await page.evaluate(() => {
+            type Colour = readonly [number, number, number, number];
+            const read = (text: string): Colour => {
+              const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+              return [red, green, blue, alpha];
+            };
+            const luminance = ([red, green, blue]: Colour) =>
+              [red, green, blue]
+                .map((value) => value / 255)
+                .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+                .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+            const groundOf = (element: Element | null): Colour => {
+              for (let each = element; each; each = each.parentElement) {
+                const ground = read(getComputedStyle(each).backgroundColor);
+                if (ground[3] === 1) return ground;
+              }
+              return [255, 255, 255, 1];
+            };
+            const over = (ink: Colour, ground: Colour): Colour => {
+              const mix = (at: 0 | 1 | 2) => ink[at] * ink[3] + ground[at] * (1 - ink[3]);
+              return [mix(0), mix(1), mix(2), 1];
+            };
+            const contrast = (ink: Colour, ground: Colour): number => {
+              const [a = 0, b = 0] = [luminance(over(ink, ground)), luminance(ground)].sort((x, y) => y - x);
+              return (a + 0.05) / (b + 0.05);
+            };
+            const shown = (selector: string) =>
+              [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+            const least = (
+              elements: readonly Element[],
+              ink: (each: Element) => string,
+              needed: number,
+              what: string,
+            ) =>
+              elements.flatMap((each) => {
+                const found = contrast(read(ink(each)), groundOf(each.parentElement));
+                return found < needed ? [`${what} ${found.toFixed(2)} ${each.id || each.className}`] : [];
+              });
+            return [
+              ...least(
+                shown('fieldset.MuiOutlinedInput-notchedOutline, fieldset.MuiPickersOutlinedInput-notchedOutline'),
+                (each) => getComputedStyle(each).borderTopColor,
+                3,
+                'edge',
+              ),
+              ...least(
+                shown('input[placeholder]'),
+                (each) => getComputedStyle(each, '::placeholder').color,
+                4.5,
+                'prompt',
+              ),
+              ...least(
+                shown('.MuiSwitch-root :not(.Mui-checked) + .MuiSwitch-track'),
+                (each) => getComputedStyle(each).backgroundColor,
+                3,
+                'switch',
+              ),
+              ...least(
+                shown('.tick-box > input:not([aria-disabled]) + svg, .MuiCheckbox-root:not(.Mui-disabled)'),
+                (each) => getComputedStyle(each).color,
+                3,
+                'box',
+              ),
+            ];
+          })),
+        );
+      }
+      expect(pale).toEqual([]);
+    },
+  );
 
-test('in a window of 1280 × 720 the whole menu is seen', async ({ visitor }) => {
+test('in a window of 1280 × 720 the whole menu is seen', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
   await open(pages[2]);
   const last = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Loyalty Management' });
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('the actions over the permissions are seen beside the last module', async ({ visitor }) => {
+test('the actions over the permissions are seen beside the last module', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
   await open('/department-management/add-department');
   const grid = page.getByRole('grid', { name: 'Permissions of this department' });
@@ -207,7 +218,7 @@ test('the actions over the permissions are seen beside the last module', async (
   expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
 
-test('with text of twice the size nothing is cut off', async ({ visitor }) => {
+test('with text of twice the size nothing is cut off', { tag: '@looks' }, async ({ visitor }) => {
   const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   await open('/bussinessHours');
   await context.addInitScript(() => {

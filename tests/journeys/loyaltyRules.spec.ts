@@ -98,7 +98,7 @@ for (const [name, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['at 360 px', { viewport: { width: 360, height: 760 }, hasTouch: true }],
 ] as const)
-  test(`the rules can be read and edited by everybody ${name}`, async ({ visitor }) => {
+  test(`the rules can be read and edited by everybody ${name}`, { tag: '@looks' }, async ({ visitor }) => {
     const { page, open } = await visitor(options);
     await open(rules);
     await expect(cellOf(page, 'Points, row 1', 'Price ranges')).toBeVisible();

@@ -15,7 +15,7 @@ const allLoaded = async (page: Page, asked: readonly string[]) => {
   for (let before = -1; before !== asked.length; await page.waitForTimeout(2_000)) before = asked.length;
 };
 
-test('a link that is pointed at has its page’s code before it is pressed', async ({ visitor }) => {
+test('a link that is pointed at has its page’s code before it is pressed', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor();
   const asked = watchCode(page);
   await open('/department-management');
@@ -38,24 +38,28 @@ test('a link that is pointed at has its page’s code before it is pressed', asy
   expect(asked.filter((file) => !file.includes('/whole-lists-'))).toEqual([]);
 });
 
-test('what is pressed while a list is still being drawn builds on what was asked before', async ({ visitor }) => {
-  const { page, open } = await visitor();
-  await open('/customers-management');
-  const search = page.getByRole('searchbox', { name: 'Search customers' });
-  const heading = page.getByRole('button', { name: 'Name', exact: true });
-  await expect(heading).toBeVisible();
-  const slower = await page.context().newCDPSession(page);
-  await slower.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+test(
+  'what is pressed while a list is still being drawn builds on what was asked before',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open('/customers-management');
+    const search = page.getByRole('searchbox', { name: 'Search customers' });
+    const heading = page.getByRole('button', { name: 'Name', exact: true });
+    await expect(heading).toBeVisible();
+    const slower = await page.context().newCDPSession(page);
+    await slower.send('Emulation.setCPUThrottlingRate', { rate: 20 });
 
-  await search.pressSequentially('asha');
-  // The address has the search immediately; the rows, and the parts that depend on them, render in pieces.
-  await page.waitForURL(/asha/);
-  // The button's place is uncertain: the result of a search appears above it, with a button of its own.
-  await heading.dispatchEvent('click');
-  await slower.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await search.pressSequentially('asha');
+    // The address has the search immediately; the rows, and the parts that depend on them, render in pieces.
+    await page.waitForURL(/asha/);
+    // The button's place is uncertain: the result of a search appears above it, with a button of its own.
+    await heading.dispatchEvent('click');
+    await slower.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-  await expect(page).toHaveURL(/sort=name/);
-  await expect(page).toHaveURL(/asha/);
-  await expect(search).toHaveValue('asha');
-  await expect(page.getByRole('rowheader').first()).toContainText(/asha/i);
-});
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(page).toHaveURL(/asha/);
+    await expect(search).toHaveValue('asha');
+    await expect(page.getByRole('rowheader').first()).toContainText(/asha/i);
+  },
+);

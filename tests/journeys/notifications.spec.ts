@@ -93,21 +93,25 @@ test('a notification is written, scheduled by keyboard for two times, changed an
   });
 });
 
-test('on a phone in the dark: the list as cards, and the form with the times that are sent', async ({ visitor }) => {
-  const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
-  await open('/notification-management');
-  await expect(page.getByText('0 of 3 sent, 2 not delivered, 1 failed')).toBeVisible();
-  await sound(page);
+test(
+  'on a phone in the dark: the list as cards, and the form with the times that are sent',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+    await open('/notification-management');
+    await expect(page.getByText('0 of 3 sent, 2 not delivered, 1 failed')).toBeVisible();
+    await sound(page);
 
-  await page.getByRole('link', { name: 'Lift closed at Sadar Chowk' }).click();
+    await page.getByRole('link', { name: 'Lift closed at Sadar Chowk' }).click();
 
-  const times = page.getByRole('group', { name: 'Chosen times' });
-  await expect(times.getByText('Not delivered')).toHaveCount(2);
-  await expect(times.getByText('Failed: ')).toHaveCount(1);
-  await expect(times.getByRole('button')).toHaveCount(1);
-  await expect(times.getByRole('button', { name: /^Send the failed / })).toBeVisible();
-  await sound(page);
-});
+    const times = page.getByRole('group', { name: 'Chosen times' });
+    await expect(times.getByText('Not delivered')).toHaveCount(2);
+    await expect(times.getByText('Failed: ')).toHaveCount(1);
+    await expect(times.getByRole('button')).toHaveCount(1);
+    await expect(times.getByRole('button', { name: /^Send the failed / })).toBeVisible();
+    await sound(page);
+  },
+);
 
 test('a date and time that were chosen and not added go along with Save; a date alone is said to be half', async ({
   visitor,
@@ -134,6 +138,7 @@ test('a date and time that were chosen and not added go along with Save; a date 
 
 test(
   'a push is tried on one’s own phone and scheduled in six clicks; both say what riders get',
+  { tag: '@task' },
   { tag: '@task' },
   async ({ visitor }) => {
     const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });

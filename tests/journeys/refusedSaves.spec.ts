@@ -167,13 +167,13 @@ const focused = (page: Page) =>
       : `covered by ${seen?.outerHTML.slice(0, 90)}`;
   });
 
-test('every form that makes something new is among those that are walked', () => {
+test('every form that makes something new is among those that are walked', { tag: '@looks' }, () => {
   const made = paths.filter(({ inside }) => inside.endsWith('/create')).map(({ outside }) => outside);
   expect(made.filter((path) => !forms.some(({ at }) => at === path))).toEqual([]);
 });
 
 for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
-  test(`a refused save is seen: ${at}, ${index + 1}`, async ({ visitor }) => {
+  test(`a refused save is seen: ${at}, ${index + 1}`, { tag: '@looks' }, async ({ visitor }) => {
     const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
     await open(at);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -200,36 +200,42 @@ for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
     expect(await page.evaluate(() => document.activeElement?.outerHTML), 'Save went to the first').toBe(first);
   });
 
-test('a note of success stands in its box, and never lies over the save bar', async ({ visitor }) => {
-  for (const viewport of [
-    { width: 1280, height: 720 },
-    { width: 360, height: 740 },
-  ]) {
-    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport });
-    await open('/loyalty-dashboard/qr-code-loyalty');
-    await page
-      .getByRole('gridcell', { name: /^Points, row 1/ })
-      .first()
-      .click();
-    await page.keyboard.type(String(2 + (viewport.width % 7)));
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    const note = page.getByText('KM updated successfully!');
-    await expect(note).toBeVisible();
+test(
+  'a note of success stands in its box, and never lies over the save bar',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    for (const viewport of [
+      { width: 1280, height: 720 },
+      { width: 360, height: 740 },
+    ]) {
+      const { page, open } = await visitor({ reducedMotion: 'reduce', viewport });
+      await open('/loyalty-dashboard/qr-code-loyalty');
+      await page
+        .getByRole('gridcell', { name: /^Points, row 1/ })
+        .first()
+        .click();
+      await page.keyboard.type(String(2 + (viewport.width % 7)));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      const note = page.getByText('KM updated successfully!');
+      await expect(note).toBeVisible();
 
-    const content = note.locator('xpath=ancestor-or-self::*[contains(@class,"MuiSnackbarContent-root")]');
-    const [text, box, look] = [
-      await note.boundingBox(),
-      await content.boundingBox(),
-      await content.evaluate((element) => getComputedStyle(element).backgroundColor),
-    ];
-    expect(look, 'the box of a note').toMatch(/^rgb\(/);
-    expect(text && box && text.x >= box.x && text.x + text.width <= box.x + box.width, 'a note in its box').toBe(true);
-    const bar = await page
-      .getByRole('button', { name: 'Save', exact: true })
-      .locator('xpath=ancestor::*[contains(@class,"MuiPaper")][1]')
-      .boundingBox();
-    expect(box && bar && box.y + box.height, `${viewport.width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
-  }
-});
+      const content = note.locator('xpath=ancestor-or-self::*[contains(@class,"MuiSnackbarContent-root")]');
+      const [text, box, look] = [
+        await note.boundingBox(),
+        await content.boundingBox(),
+        await content.evaluate((element) => getComputedStyle(element).backgroundColor),
+      ];
+      expect(look, 'the box of a note').toMatch(/^rgb\(/);
+      expect(text && box && text.x >= box.x && text.x + text.width <= box.x + box.width, 'a note in its box').toBe(
+        true,
+      );
+      const bar = await page
+        .getByRole('button', { name: 'Save', exact: true })
+        .locator('xpath=ancestor::*[contains(@class,"MuiPaper")][1]')
+        .boundingBox();
+      expect(box && bar && box.y + box.height, `${viewport.width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  },
+);

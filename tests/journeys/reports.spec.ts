@@ -14,7 +14,7 @@ const reports = [
   ['downloads', 'Downloads'],
 ] as const;
 
-test('every report and what its rows open can be used by everybody', async ({ visitor }) => {
+test('every report and what its rows open can be used by everybody', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
   await open('/report-dashboard/qr-ticket-detail');
   const main = page.getByRole('main');
@@ -77,53 +77,57 @@ test('a report keeps its days and filters over a record and back, in the address
   await expect(page.getByText(filtered)).toHaveCount(0);
 });
 
-test('on paper a report has every column that is switched on, and nothing that is for pressing', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
-  await open('/report-dashboard/qr-ticket-order-detail');
-  await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  // An A4 sheet in landscape, without its margins.
-  await page.setViewportSize({ width: 1046, height: 718 });
+test(
+  'on paper a report has every column that is switched on, and nothing that is for pressing',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+    await open('/report-dashboard/qr-ticket-order-detail');
+    await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // An A4 sheet in landscape, without its margins.
+    await page.setViewportSize({ width: 1046, height: 718 });
 
-  await expect(page.getByRole('button', { name: 'Request report' })).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeHidden();
-  await expect(page.getByText('Rows per page:')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Days: / })).toBeVisible();
-  const last = page.getByRole('columnheader', { name: 'Attention' });
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
+    await expect(page.getByRole('button', { name: 'Request report' })).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeHidden();
+    await expect(page.getByText('Rows per page:')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Days: / })).toBeVisible();
+    const last = page.getByRole('columnheader', { name: 'Attention' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('totals that come late move nothing, and the hint of the search is whole where there is room', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
-  await page.route(/totals/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-  const totals = page.getByLabel('Totals');
-  await open('/');
-  for (const [route, width] of [
-    ['qr-ticket-txn-failed', 360],
-    ['qr-ticket-settlement', 360],
-    ['qr-ticket-order-detail', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto(`/report-dashboard/${route}`);
-    await expect(totals).toHaveAttribute('aria-busy', 'true');
-    const before = (await totals.boundingBox())?.height;
-    await expect(totals).toHaveAttribute('aria-busy', 'false');
-    expect((await totals.boundingBox())?.height, `${route} at ${width} px`).toBe(before);
-  }
-  const room = await page.getByRole('searchbox', { name: /^Search: / }).evaluate((field: HTMLInputElement) => {
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) return NaN;
-    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const inside = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    return inside - pen.measureText(field.placeholder).width;
-  });
-  expect(room).toBeGreaterThan(0);
-});
+test(
+  'totals that come late move nothing, and the hint of the search is whole where there is room',
+  { tag: '@looks' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+    await page.route(/totals/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    const totals = page.getByLabel('Totals');
+    await open('/');
+    for (const [route, width] of [
+      ['qr-ticket-txn-failed', 360],
+      ['qr-ticket-settlement', 360],
+      ['qr-ticket-order-detail', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto(`/report-dashboard/${route}`);
+      await expect(totals).toHaveAttribute('aria-busy', 'true');
+      const before = (await totals.boundingBox())?.height;
+      await expect(totals).toHaveAttribute('aria-busy', 'false');
+      expect((await totals.boundingBox())?.height, `${route} at ${width} px`).toBe(before);
+    }
+    const room = await page.getByRole('searchbox', { name: /^Search: / }).evaluate((field: HTMLInputElement) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return NaN;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const inside = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return inside - pen.measureText(field.placeholder).width;
+    });
+    expect(room).toBeGreaterThan(0);
+  },
+);

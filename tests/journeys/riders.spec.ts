@@ -57,7 +57,7 @@ test('from a customer who is searched for to what they wrote, and to the ratings
   });
 });
 
-test('customers, ratings and feedback can be used by everybody', async ({ visitor }) => {
+test('customers, ratings and feedback can be used by everybody', { tag: '@looks' }, async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
   await open('/customers-management');
   for (const [address, heading] of [
@@ -76,7 +76,7 @@ test('customers, ratings and feedback can be used by everybody', async ({ visito
   await expectUsableByEverybody(page, 'the table of days');
 });
 
-test('a hundred thousand customers are searched, sorted and turned over', async ({ visitor }) => {
+test('a hundred thousand customers are searched, sorted and turned over', { tag: '@looks' }, async ({ visitor }) => {
   const all = customers(100_000);
   const found = all.filter(({ name }) => name === 'Élan Fernandes');
   const { page, context, open } = await visitor();

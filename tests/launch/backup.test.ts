@@ -2,22 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/backend/database/database';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { buildBackend } from '../support/builtBackend';
-import { startNode, type NodeProcess } from '../support/process';
+import { BUILT_BACKEND, startNode, type NodeProcess } from '../support/process';
 import { dayBefore, sampleFilesMade, signInAt, type Remote } from '../support/remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'metro-kept-'));
 const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'kept.tar.gz')];
 const started: NodeProcess[] = [];
-let built: string;
 
-beforeAll(() => {
-  built = buildBackend('built-backup');
-});
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
     child.kill('SIGKILL');
@@ -28,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (name: string, dataDir: string, ...args: readonly string[]): NodeProcess => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, PORT: '0', SAMPLE_SIZE: '0.001', LOG_LEVEL: 'warn' };
-  const process = startNode([join(built, name), ...args], env);
+  const process = startNode([join(BUILT_BACKEND, name), ...args], env);
   started.push(process);
   return process;
 };

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFailure } from '../../src/contract/failure';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { buildBackend } from '../support/builtBackend';
-import { startNode, type NodeProcess } from '../support/process';
+import { BUILT_BACKEND, startNode, type NodeProcess } from '../support/process';
 import { signInAt } from '../support/remote';
 import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
 
@@ -46,10 +45,6 @@ const how = mounts ? 'a full disk' : 'a disk that says it is full, since this ma
 
 let disk: Disk;
 let started: NodeProcess[];
-let built: string;
-beforeAll(() => {
-  built = buildBackend('built-full-disk');
-});
 beforeEach(() => {
   disk = mountSmallDisk(SIZE_MB) ?? pretendedDisk();
   started = [];
@@ -65,7 +60,7 @@ afterEach(async () => {
 const launch = (size: string): NodeProcess => {
   const preload = disk.preload === undefined ? [] : ['--import', disk.preload];
   const env = { DATA_DIR: disk.folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: undefined, SAMPLE_SIZE: size };
-  const server = startNode([...preload, join(built, 'main.js')], { ...env, LOG_LEVEL: 'fatal' });
+  const server = startNode([...preload, join(BUILT_BACKEND, 'main.js')], { ...env, LOG_LEVEL: 'fatal' });
   started.push(server);
   return server;
 };

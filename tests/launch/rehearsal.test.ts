@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBackend } from '../support/builtBackend';
+import { afterAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually';
+import { BUILT_BACKEND } from '../support/process';
 
 /** Runs docs/deploy/rehearse.sh as an operator would, where PostgreSQL and nginx are installed. */
 const isThere = ['/usr/sbin/nginx', '/usr/lib/postgresql'].every((path) => existsSync(path));
@@ -14,21 +14,17 @@ describe.runIf(isThere)('a primary, a standby, two processes and nginx', () => {
   // A port below those that the system assigns.
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const address = `http://127.0.0.1:${port}/api`;
-  let backend: string;
   const rehearse = (...step: readonly string[]): string =>
     execFileSync('docs/deploy/rehearse.sh', step, {
       encoding: 'utf8',
       env: {
         ...process.env,
-        ...{ REHEARSAL: home, REHEARSAL_PORT: String(port), REHEARSAL_BACKEND: backend, SAMPLE_SIZE: '0.005' },
+        ...{ REHEARSAL: home, REHEARSAL_PORT: String(port), REHEARSAL_BACKEND: BUILT_BACKEND, SAMPLE_SIZE: '0.005' },
       },
     });
   const call = async (path: string, init: RequestInit = {}) =>
     fetch(`${address}${path}`, { ...init, headers: { ...signedIn, ...init.headers } });
   let signedIn: Readonly<Record<string, string>> = {};
-  beforeAll(() => {
-    backend = buildBackend('rehearsal-backend');
-  });
   afterAll(() => {
     rehearse('stop');
   });

@@ -8,20 +8,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { startCluster } from '../../src/backend/database/pglite/cluster';
-import { buildBackend } from '../support/builtBackend';
-import { startNode, type NodeProcess } from '../support/process';
+import { BUILT_BACKEND, startNode, type NodeProcess } from '../support/process';
 import { dayBefore, sampleFilesMade, signInAt, type Remote } from '../support/remote';
 
 const permissions = toMatrix(noFlags);
 
-let built: string;
 let filled: string;
 let dataDir: string;
 let started: NodeProcess[] = [];
 let saidFirst: readonly string[];
 
 beforeAll(async () => {
-  built = buildBackend('built-backend');
   // The sample is made once; every test begins with a copy of its data.
   filled = mkdtempSync(join(tmpdir(), 'metro-filled-'));
   dataDir = filled;
@@ -57,7 +54,7 @@ const launchWith = (own: Readonly<Record<string, string>>, ...before: readonly s
     LOG_LEVEL: 'warn',
     ...own,
   };
-  const server = startNode([...before, join(built, 'main.js')], env);
+  const server = startNode([...before, join(BUILT_BACKEND, 'main.js')], env);
   started.push(server);
   return server;
 };
@@ -180,7 +177,8 @@ test('verify-logs ends with 0 while the daily log is as it was written, and with
   await call(contract.departments.create, { body: { department_name: 'Depot', permissions } });
   server.child.kill('SIGTERM');
   await server.ended;
-  const verify = () => startNode([join(built, 'verifyLogs.js')], { DATA_DIR: dataDir, DATABASE_URL: undefined });
+  const verify = () =>
+    startNode([join(BUILT_BACKEND, 'verifyLogs.js')], { DATA_DIR: dataDir, DATABASE_URL: undefined });
 
   const asWritten = verify();
   expect(await asWritten.ended).toBe(0);
@@ -198,7 +196,7 @@ test('verify-logs ends with 0 while the daily log is as it was written, and with
 
 test('grant-all gives every permission to an account where nobody holds them all, and to nobody where somebody does', async () => {
   const grantAll = (...args: readonly string[]) =>
-    startNode([join(built, 'grantAll.js'), ...args], { DATA_DIR: dataDir, DATABASE_URL: undefined });
+    startNode([join(BUILT_BACKEND, 'grantAll.js'), ...args], { DATA_DIR: dataDir, DATABASE_URL: undefined });
   const unnamed = grantAll();
   const needless = grantAll('--user', 'ananya.krishnan');
   expect([await unnamed.ended, await needless.ended]).toEqual([2, 1]);

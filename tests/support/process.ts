@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
@@ -18,6 +19,9 @@ export interface NodeProcess {
  * Optimizing PostgreSQL at run time costs a second of CPU at each start, which pays off only after minutes.
  */
 export const SHORT_LIVED = '--liftoff-only';
+
+/** The built back end. */
+export const BUILT_BACKEND = resolve('build/backend');
 
 /** Starts a Node.js process with these arguments, in production mode, its environment changed by `env`. */
 export const startNode = (

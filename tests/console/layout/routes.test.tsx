@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flagLabel } from '../../../src/contract/permissionWords';
 import { allFlags, type Flag } from '../../../src/contract/permissions';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
 import { openConsole } from '../../support/console';
+import { everyRow } from '../../support/everyRow';
 
 /** A row of the route table: its flag, and its page's title where that is not a record's own. */
 interface Row {
@@ -81,35 +83,62 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+type Opened = Awaited<ReturnType<typeof openConsole>>;
+
+/** Opens the console on each route as an account, checks it, and expects none to fail. */
+const everyRoute = async (
+  routes: readonly Row[],
+  accountOf: (row: Row) => string,
+  check: (opened: Opened, row: Row) => Promise<void>,
+): Promise<void> => {
+  await everyRow(
+    routes,
+    ({ route }) => route,
+    async (row) => {
+      const opened = await openConsole({ backend, as: accountOf(row), at: row.route });
+      await check(opened, row).finally(() => {
+        opened.unmount();
+        clearBrowserStorage();
+      });
+    },
+  );
+};
+
 const landedAtStart = async (address: () => string) => {
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
   await waitFor(() => expect(address()).toBe('/'));
 };
 
-test.each(rows)('$route opens with $flag', async ({ route, flag, title, asks }) => {
-  const { address, asked } = await openConsole({ backend, as: nameFor(flag), at: route });
+test('every page opens with its flag', () =>
+  everyRoute(
+    rows,
+    ({ flag }) => nameFor(flag),
+    async ({ address, asked }, { route, title, asks }) => {
+      if (asks !== undefined) {
+        await waitFor(() => expect(asked).toContain(asks));
+        expect(address()).toBe(route);
+        return;
+      }
+      const heading = await screen.findByRole('heading', { level: 1, ...(title && { name: title }) });
+      expect(heading).not.toHaveTextContent(/^Welcome/);
+      expect(address()).toBe(route);
+    },
+  ));
 
-  if (asks !== undefined) {
-    await waitFor(() => expect(asked).toContain(asks));
-    expect(address()).toBe(route);
-    return;
-  }
-  const heading = await screen.findByRole('heading', { level: 1, ...(title && { name: title }) });
-  expect(heading).not.toHaveTextContent(/^Welcome/);
-  expect(address()).toBe(route);
-});
+test('every page leads to / without its flag', () =>
+  everyRoute(
+    rows,
+    ({ flag }) => `no.${moduleOf(flag)}`,
+    async ({ address }, { flag }) => {
+      await landedAtStart(address);
+      // The page shows the reason.
+      expect(screen.getByText(new RegExp(`needs the permission .*“${flagLabel(flag)}”`))).toBeVisible();
+    },
+  ));
 
-test.each(rows)('$route leads to / without $flag', async ({ route, flag }) => {
-  const { address } = await openConsole({ backend, as: `no.${moduleOf(flag)}`, at: route });
-  await landedAtStart(address);
-  // The page shows the reason.
-  expect(screen.getByText(new RegExp(`needs the permission .*“${flagLabel(flag)}”`))).toBeVisible();
-});
-
-test.each(rows.filter(({ flag }) => !flag.endsWith('_view')))(
-  'a viewer who opens $route lands on /',
-  async ({ route }) => {
-    const { address } = await openConsole({ backend, as: 'viewer', at: route });
-    await landedAtStart(address);
-  },
-);
+test('a viewer who opens a page of another flag lands on /', () =>
+  everyRoute(
+    rows.filter(({ flag }) => !flag.endsWith('_view')),
+    () => 'viewer',
+    ({ address }) => landedAtStart(address),
+  ));
