@@ -4,31 +4,29 @@ import type { DistanceSlab, PriceRange, TicketTypePoints } from '../../../contra
 import { pointsForTrip } from '../../../contract/loyaltyRules';
 import { amountField, readAmount } from '../../ui/form/amountField';
 import { FormSection } from '../../ui/form/FormSection';
-import { cellsOf } from './grid/cellText';
 import type { TriedRules } from '../../ui/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RulesState, rulesOf } from './ruleState';
-import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
-import { TrialResult } from './TrialResult';
-
-const wordsOf = (table: RuleTable, row: object | undefined): string | undefined =>
-  row && rowInWords(table, cellsOf(table.columns, row as Readonly<Record<string, unknown>>));
+import { distanceTable, priceTable, ticketTable, type RuleTable } from './ruleTables';
+import { lineOf, TrialResult } from './TrialResult';
 
 const rulesIn = <Rule,>(states: readonly RulesState[], table: RuleTable): readonly Rule[] =>
   states.filter((state) => state.table === table).flatMap((state) => rulesOf<Rule>(state));
+
+const tripRules = (states: readonly RulesState[]) => ({
+  distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable()),
+  ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable()),
+  priceRanges: rulesIn<PriceRange>(states, priceTable()),
+});
 
 /** Tests the rules with unsaved edits on a trip. */
 const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
   const [kmText, setKm] = useState('12.4');
   const [fareText, setFare] = useState('40');
   const [chosen, setType] = useState<string>();
-  const rules = {
-    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable()),
-    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable()),
-    priceRanges: rulesIn<PriceRange>(states, priceTable()),
-  };
+  const rules = tripRules(states);
   const types = [...new Set(rules.ticketTypes.map((row) => row.ticket_type))];
   const ticketType = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? '');
   const km = readAmount(kmText);
@@ -53,21 +51,9 @@ const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
           question={[t('{km} km', { km: String(km) }), ticketType, `₹${fare}`].filter(Boolean).join(', ')}
           points={result.points}
           lines={[
-            {
-              list: distanceTable().title,
-              row: wordsOf(distanceTable(), result.distanceSlab),
-              points: result.distanceSlab?.points ?? 0,
-            },
-            {
-              list: ticketTable().title,
-              row: wordsOf(ticketTable(), result.ticketType),
-              points: result.ticketType?.points ?? 0,
-            },
-            {
-              list: priceTable().title,
-              row: wordsOf(priceTable(), result.priceRange),
-              points: result.priceRange?.points ?? 0,
-            },
+            lineOf(distanceTable(), result.distanceSlab),
+            lineOf(ticketTable(), result.ticketType),
+            lineOf(priceTable(), result.priceRange),
           ]}
         />
       )}
@@ -78,14 +64,7 @@ const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
 const tables = perLanguage(() => [distanceTable(), ticketTable(), priceTable()]);
 const test = (states: readonly RulesState[]) => <TripTrial states={states} />;
 
-const tried = (states: readonly RulesState[]): TriedRules => ({
-  verb: 'getTrips',
-  body: {
-    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable()),
-    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable()),
-    priceRanges: rulesIn<PriceRange>(states, priceTable()),
-  },
-});
+const tried = (states: readonly RulesState[]): TriedRules => ({ verb: 'getTrips', body: tripRules(states) });
 
 /** The points that a QR ticket earns: by distance, by type, by fare. */
 export const QrCodeLoyaltyPage = () => (

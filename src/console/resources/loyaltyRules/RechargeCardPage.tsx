@@ -4,14 +4,13 @@ import type { RechargePoints } from '../../../contract/endpoints/loyalty';
 import { pointsForRecharge } from '../../../contract/loyaltyRules';
 import { amountField, readAmount } from '../../ui/form/amountField';
 import { FormSection } from '../../ui/form/FormSection';
-import { cellsOf } from './grid/cellText';
 import type { TriedRules } from '../../ui/record/LoyaltyEffectCard';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RulesState, rulesOf } from './ruleState';
-import { rechargeTable, rowInWords } from './ruleTables';
-import { TrialResult } from './TrialResult';
+import { rechargeTable } from './ruleTables';
+import { lineOf, TrialResult } from './TrialResult';
 
 /** Tests the rules with unsaved edits on a recharge. */
 const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
@@ -28,17 +27,7 @@ const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) =
     <FormSection title={t('Test a recharge')} sentence={t('Uses the rules on this page, including unsaved changes.')}>
       <TextField label={t('Amount (₹)')} {...amountField(text, setText)} />
       {result && (
-        <TrialResult
-          question={`₹${amount}`}
-          points={result.points}
-          lines={[
-            {
-              list: rechargeTable().title,
-              row: result.row && rowInWords(rechargeTable(), cellsOf(rechargeTable().columns, result.row)),
-              points: result.row?.points ?? 0,
-            },
-          ]}
-        />
+        <TrialResult question={`₹${amount}`} points={result.points} lines={[lineOf(rechargeTable(), result.row)]} />
       )}
     </FormSection>
   );

@@ -1,14 +1,27 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
+import { cellsOf } from './grid/cellText';
+import { rowInWords, type RuleTable } from './ruleTables';
 
 /** A list's part in an answer: its name, and the row that applied. */
-export interface TestLine {
+interface TestLine {
   readonly list: string;
   /** The row that applied in words; undefined where the list has none. */
   readonly row: string | undefined;
   readonly points: number;
 }
+
+interface AppliedRow {
+  readonly points: number;
+}
+
+/** Returns a list's part in an answer, from the row that applied. */
+export const lineOf = (table: RuleTable, row: AppliedRow | undefined): TestLine => ({
+  list: table.title,
+  row: row && rowInWords(table, cellsOf(table.columns, { ...row })),
+  points: row?.points ?? 0,
+});
 
 interface TestResultProps {
   /** The tested trip or recharge: `12.4 km, Return, ₹40`. */

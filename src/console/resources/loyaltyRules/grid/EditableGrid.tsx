@@ -28,20 +28,14 @@ const look = (theme: Theme) => ({
 
 /** The heads of a grid's columns. */
 const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
-  <Box role="row" aria-rowindex={1} sx={look}>
-    <Box role="columnheader" aria-colindex={1}>
-      {t('Row')}
-    </Box>
-    {columns.map(({ name, label, kind }, index) => (
-      <Box key={name} role="columnheader" aria-colindex={index + 2} data-kind={kind}>
+  <Box role="row" sx={look}>
+    <Box role="columnheader">{t('Row')}</Box>
+    {columns.map(({ name, label, kind }) => (
+      <Box key={name} role="columnheader" data-kind={kind}>
         {label}
       </Box>
     ))}
-    {!isReadOnly && (
-      <Box role="columnheader" aria-colindex={columns.length + 2}>
-        {t('State')}
-      </Box>
-    )}
+    {!isReadOnly && <Box role="columnheader">{t('State')}</Box>}
   </Box>
 );
 
@@ -193,8 +187,6 @@ export const EditableGrid = (props: EditableGridProps) => {
         role="grid"
         aria-label={label}
         aria-readonly={isReadOnly}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={size.columns + 1}
         onKeyDown={press}
         onClick={click}
         onFocus={focus}

@@ -24,7 +24,7 @@ interface GridCellProps {
 }
 
 /** A cell of a grid: its value, its saved value and its fault. The grid itself handles keys and clicks. */
-export const GridCell = (props: GridCellProps) => {
+const GridCell = (props: GridCellProps) => {
   const { row, rowIndex, column, columnIndex, fault, isTabStop, isEditing, isReadOnly, locale, onType, onLeave } =
     props;
   const id = useId();
@@ -40,7 +40,6 @@ export const GridCell = (props: GridCellProps) => {
   return (
     <Box
       role="gridcell"
-      aria-colindex={columnIndex + 2}
       aria-invalid={fault !== undefined || undefined}
       aria-describedby={described}
       aria-readonly={isReadOnly || isLocked(row, column)}
@@ -123,7 +122,6 @@ const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellP
   return (
     <Box
       role="gridcell"
-      aria-colindex={columnIndex + 2}
       aria-label={row.isChanged ? action : t('Row {row} is not changed', { row: number })}
       tabIndex={isTabStop ? 0 : -1}
       data-row={rowIndex}
@@ -179,8 +177,8 @@ const Line = (props: GridRowLineProps) => {
   // Tab leads to the cell that had the focus last, or to the first one.
   const isTabStop = (column: number) => column === current;
   return (
-    <Box role="row" aria-rowindex={index + 2} data-off={isOff}>
-      <Box role="rowheader" aria-colindex={1}>
+    <Box role="row" data-off={isOff}>
+      <Box role="rowheader">
         <span>
           <Box component="span" sx={{ display: { sm: 'none' } }}>
             {t('Row')}{' '}
