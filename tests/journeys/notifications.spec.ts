@@ -139,7 +139,6 @@ test('a date and time that were chosen and not added go along with Save; a date 
 test(
   'a push is tried on one’s own phone and scheduled in six clicks; both say what riders get',
   { tag: '@task' },
-  { tag: '@task' },
   async ({ visitor }) => {
     const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
     await open('/notification-management');
