@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { WEEKDAYS, WeekdayDraft, type Weekday } from '../../../contract/endpoints/businessHours';
 import { conflictsOf } from '../../ui/form/changes';
-import { ConflictList } from '../../ui/form/ConflictList';
+import { ConflictList } from '../../ui/form/ConflictDialog';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { formatTime } from '../../ui/words/time';

@@ -5,11 +5,9 @@ import { ONE_HAND_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { DayInput } from '../../ui/days/DayInput';
 import { today } from '../../ui/days/today';
-import { CheckboxesInput } from '../../ui/form/ChoiceInputs';
 import { useReadOnly } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
-import { NumberInput } from '../../ui/form/inputs';
-import { messageOf } from '../../ui/form/validateWith';
+import { CheckboxGroupInput, NumberInput } from '../../ui/form/inputs';
 import { formatDay } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -33,7 +31,7 @@ const EffectiveFromInput = () => {
       label={ruleLabels().effective_from}
       value={value || undefined}
       least={today()}
-      error={messageOf(fieldState.error)}
+      error={fieldState.error?.message}
       isRequired
       onChange={(day) => field.onChange(day ?? '')}
     />
@@ -52,6 +50,7 @@ const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
   <NumberInput
     source={source}
     label={ruleLabels()[source]}
+    isRequired
     readOnly={useReadOnly()}
     helperText={helperText ?? false}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }}
@@ -95,7 +94,7 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
           helperText={t('A rider with fewer points can’t redeem any; 0 where everybody may')}
         />
         <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
-        <CheckboxesInput
+        <CheckboxGroupInput
           source="redeemable_for"
           label={ruleLabels().redeemable_for}
           choices={redeemable()}

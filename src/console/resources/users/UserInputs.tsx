@@ -92,6 +92,7 @@ export const UserInputs = () => {
         <TextInput
           source="username"
           label={t('Username')}
+          isRequired
           readOnly={isReadOnly}
           {...(keepsName && { slotProps: { htmlInput: { readOnly: true } } })}
           helperText={
@@ -105,6 +106,7 @@ export const UserInputs = () => {
           source="emailid"
           label={t('E-mail')}
           type="email"
+          isRequired
           readOnly={isReadOnly}
           helperText={false}
           autoComplete="off"
@@ -113,6 +115,7 @@ export const UserInputs = () => {
           source="mobilenumber"
           label={t('Mobile number')}
           type="tel"
+          isRequired
           readOnly={isReadOnly}
           helperText={t('10 digits, without +91')}
           autoComplete="off"
@@ -120,6 +123,7 @@ export const UserInputs = () => {
         {isNew && <AccessInput />}
         {!isReadOnly && !access?.isInvited && (
           <PasswordInput
+            isRequired={isNew}
             helperText={
               isNew ? t('12 characters or more, not the username') : t('Leave blank to keep the current password')
             }
