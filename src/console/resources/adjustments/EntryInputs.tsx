@@ -73,7 +73,6 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
           ? t('What happened: {count, plural, one {# more character} other {# more characters}}', { count: left })
           : t('{count} of {most}', { count: String(length), most: MOST })
       }
-      autoComplete="off"
     />
   );
 };
@@ -135,7 +134,6 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
       label={t('Reference')}
       readOnly={isLocked}
       helperText={t('A ticket, order or case number, where there is one')}
-      autoComplete="off"
     />
     <RemarkInput isReadOnly={isLocked} />
   </FormSection>

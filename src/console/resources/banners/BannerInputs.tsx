@@ -17,33 +17,26 @@ import { t } from '../../language/t';
 import { newPictureRow, newVideoRow } from './bannerValues';
 
 /** The inputs of a picture of a banner. */
-const PictureInputs = () => {
-  const isReadOnly = useReadOnly();
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={2}>
-      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card }, flexShrink: 0 })}>
-        <ImageInput source="image" label={t('Picture')} ratio={BANNER_RATIO} isRequired />
-      </Box>
-      <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
-        <TextInput
-          source="metaTitle"
-          label={t('Picture description')}
-          readOnly={isReadOnly}
-          isRequired
-          helperText={t('Read out to riders who cannot see the picture')}
-          autoComplete="off"
-        />
-        <TextInput
-          source="banner_redirect_link"
-          label={t('Link of the picture')}
-          readOnly={isReadOnly}
-          helperText={t('Where a tap leads; blank for the banner’s own link')}
-          autoComplete="off"
-        />
-      </Stack>
+const PictureInputs = () => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={2}>
+    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card }, flexShrink: 0 })}>
+      <ImageInput source="image" label={t('Picture')} ratio={BANNER_RATIO} isRequired />
+    </Box>
+    <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
+      <TextInput
+        source="metaTitle"
+        label={t('Picture description')}
+        isRequired
+        helperText={t('Read out to riders who cannot see the picture')}
+      />
+      <TextInput
+        source="banner_redirect_link"
+        label={t('Link of the picture')}
+        helperText={t('Where a tap leads; blank for the banner’s own link')}
+      />
     </Stack>
-  );
-};
+  </Stack>
+);
 
 /** The type of a banner: one of the offered ones, or its stored one. */
 const BannerTypeInput = () => {
@@ -124,7 +117,6 @@ export const copyOfVideo = ({ id: _id, ...row }: FormRow): Promise<FormRow> => P
 
 /** The inputs of a banner: its name and days, its pictures and its videos. */
 export const BannerInputs = () => {
-  const isReadOnly = useReadOnly();
   const [scheme] = useConfig().appSchemes;
   return (
     <>
@@ -132,14 +124,7 @@ export const BannerInputs = () => {
         title={t('Banner')}
         sentence={t('Staff see the name; riders see the pictures and videos, on these days.')}
       >
-        <TextInput
-          source="bannerName"
-          label={t('Name')}
-          isRequired
-          readOnly={isReadOnly}
-          helperText={t('3 to 60 characters')}
-          autoComplete="off"
-        />
+        <TextInput source="bannerName" label={t('Name')} isRequired helperText={t('3 to 60 characters')} />
         <BannerTypeInput />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={{ xs: 0.75, sm: 2 }}>
           <BannerDayInput source="startDate" label={t('First day')} />
@@ -148,13 +133,11 @@ export const BannerInputs = () => {
         <NumberInput
           source="sortId"
           label={t('Slot')}
-          readOnly={isReadOnly}
           helperText={t('1 is shown first. Leave it blank to put a new banner last.')}
         />
         <TextInput
           source="banner_redirect_link"
           label={t('Link')}
-          readOnly={isReadOnly}
           helperText={
             scheme === undefined
               ? t('https://…. A picture’s own link is used first.')
@@ -162,7 +145,6 @@ export const BannerInputs = () => {
                   link: `${scheme}://recharge`,
                 })
           }
-          autoComplete="off"
         />
       </FormSection>
       <FormSection title={t('Pictures')} sentence={t('Shown as slides in this order, twice as wide as high.')}>
@@ -178,10 +160,8 @@ export const BannerInputs = () => {
             <TextInput
               source="link"
               label={t('Link of the video')}
-              readOnly={isReadOnly}
               isRequired
               helperText={t('An address that begins with https://')}
-              autoComplete="off"
             />
           </SimpleFormIterator>
         </ArrayInputBase>

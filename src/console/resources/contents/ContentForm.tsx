@@ -22,27 +22,17 @@ import { DraftNotice, SaveAsDraft } from './SaveAsDraft';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 /** The inputs of a page of the app: title, text, picture. The text of a draft may still be empty. */
-export const ContentInputs = ({ isTextRequired = false }: { readonly isTextRequired?: boolean }) => {
-  const isReadOnly = useReadOnly();
-  return (
-    <>
-      <FormSection title={t('Page')} sentence={t('What riders read in the app.')}>
-        <TextInput
-          source="content_title"
-          label={t('Title')}
-          isRequired
-          readOnly={isReadOnly}
-          helperText={t('3 to 120 characters')}
-          autoComplete="off"
-        />
-        <RichTextInput source="content_description" label={t('Text')} isRequired={isTextRequired} />
-      </FormSection>
-      <FormSection title={t('Picture')} sentence={t('Shown above the text. Optional.')}>
-        <ImageInput source="image" label={t('Picture')} />
-      </FormSection>
-    </>
-  );
-};
+export const ContentInputs = ({ isTextRequired = false }: { readonly isTextRequired?: boolean }) => (
+  <>
+    <FormSection title={t('Page')} sentence={t('What riders read in the app.')}>
+      <TextInput source="content_title" label={t('Title')} isRequired helperText={t('3 to 120 characters')} />
+      <RichTextInput source="content_description" label={t('Text')} isRequired={isTextRequired} />
+    </FormSection>
+    <FormSection title={t('Picture')} sentence={t('Shown above the text. Optional.')}>
+      <ImageInput source="image" label={t('Picture')} />
+    </FormSection>
+  </>
+);
 
 const AppPage = lazyWithRetry(() => import('./AppPage').then((m) => m.AppPage));
 

@@ -8,14 +8,13 @@ import { sameId } from '../../../contract/values';
 import { useConfig } from '../../data/config';
 import { copyName, Create } from '../../ui/form/Create';
 import { Edit } from '../../ui/form/Edit';
-import { useReadOnly } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
 import { TextInput } from '../../ui/form/inputs';
 import { SimpleForm } from '../../ui/form/SimpleForm';
 import { zodResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
 import type { Question } from '../../ui/page/ConfirmDialog';
-import { ChangeList } from '../../ui/permissions/ChangeList';
+import { ChangeList, permissionDifferences } from '../../ui/permissions/ChangeList';
 import { PermissionMatrixInput } from '../../ui/permissions/PermissionMatrixInput';
 import { lackedInWords } from '../../ui/words/permissionWords';
 import { t } from '../../language/t';
@@ -57,20 +56,12 @@ const FormerNameNote = () => {
 
 /** The inputs of a department: its name, and the grid of its permissions. */
 const DepartmentInputs = () => {
-  const isReadOnly = useReadOnly();
   const department = useRecordContext<Department>();
   const others = useOtherDepartments();
   return (
     <>
       <FormSection title={t('Department')} sentence={t('The name that staff see when a user is put in it.')}>
-        <TextInput
-          source="department_name"
-          label={t('Name')}
-          isRequired
-          readOnly={isReadOnly}
-          helperText={false}
-          autoComplete="off"
-        />
+        <TextInput source="department_name" label={t('Name')} isRequired helperText={false} />
         <FormerNameNote />
         {department && (
           <ListLink resource="daily-logs" filter={{ entity: 'departments', q: department.department_name }}>
@@ -101,10 +92,6 @@ const resolver = zodResolver(
   // The server keeps flags unknown to this console, and unreadable ones, within its own bounds.
   DepartmentDraft.extend({ permissions: Matrix }),
 );
-
-const differences = {
-  permissions: (before: unknown, after: unknown) => <ChangeList before={readFlags(before)} after={readFlags(after)} />,
-};
 
 /** The users affected by a change of a department's permissions, in a sentence; undefined for none. */
 export const reachOf = ({ department_name, users }: Department): string | undefined => {
@@ -144,7 +131,7 @@ const DepartmentForm = () => (
     defaultValues={{ department_name: '', permissions: toMatrix(noFlags) }}
     labels={{ department_name: t('name'), permissions: t('permissions') }}
     confirmation={grantsQuestion}
-    differences={differences}
+    differences={permissionDifferences}
   >
     <DepartmentInputs />
   </SimpleForm>

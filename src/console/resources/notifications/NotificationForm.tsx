@@ -9,7 +9,7 @@ import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits'
 import type { Day, Instant } from '../../../contract/values';
 import { copyName, Create } from '../../ui/form/Create';
 import { Edit } from '../../ui/form/Edit';
-import { useReadOnly, type FormValues } from '../../ui/form/formContext';
+import type { FormValues } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
 import { TextInput } from '../../ui/form/inputs';
 import { SimpleForm } from '../../ui/form/SimpleForm';
@@ -36,7 +36,6 @@ interface CountedInputProps {
 
 /** A text input with a limit, and a count of its characters. */
 const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedInputProps) => {
-  const isReadOnly = useReadOnly();
   const text = useWatch<Record<string, string | undefined>>({ name: source }) ?? '';
   const length = text.trim().length;
   return (
@@ -44,10 +43,9 @@ const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedIn
       source={source}
       label={label}
       isRequired
-      readOnly={isReadOnly || isKept}
+      readOnly={isKept}
       multiline={isLong}
       {...(isLong && { minRows: 3 })}
-      autoComplete="off"
       helperText={
         <Box component="span" sx={{ color: length > most ? 'error.main' : 'inherit' }}>
           {t('{length} of {most} characters', { length: String(length), most })}

@@ -51,7 +51,6 @@ const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
     source={source}
     label={ruleLabels()[source]}
     isRequired
-    readOnly={useReadOnly()}
     helperText={helperText ?? false}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }}
   />
@@ -72,52 +71,45 @@ const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
 };
 
 /** The inputs of a redemption rule. `limit` is the number of points that one person may enter alone today. */
-export const RuleInputs = ({ limit }: { readonly limit: number }) => {
-  const isReadOnly = useReadOnly();
-  return (
-    <>
-      <FormSection title={t('From when')} sentence={t('The rule before it counts up to the end of the day before.')}>
-        <EffectiveFromInput />
-      </FormSection>
-      <FormSection
-        title={t('Redeeming')}
-        sentence={t('What a point is worth, and how much of a price points may pay.')}
-      >
-        <WholeInput
-          source="point_value_paise"
-          unit={t('paise')}
-          helperText={t('For example 25 paise: four points are worth ₹1')}
-        />
-        <WholeInput
-          source="least_balance"
-          unit={t('points')}
-          helperText={t('A rider with fewer points can’t redeem any; 0 where everybody may')}
-        />
-        <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
-        <CheckboxGroupInput
-          source="redeemable_for"
-          label={ruleLabels().redeemable_for}
-          choices={redeemable()}
-          readOnly={isReadOnly}
-          helperText={false}
-        />
-      </FormSection>
-      <FormSection
-        title={t('Keeping')}
-        sentence={t('How long points last, and when a correction of them takes two people.')}
-      >
-        <WholeInput
-          source="expiry_days"
-          unit={t('days')}
-          helperText={t('Counted from the day on which they were earned')}
-        />
-        <WholeInput
-          source="approval_above"
-          unit={t('points')}
-          helperText={t('What one person credits and debits in a day beyond this waits for a second person')}
-        />
-        <HigherLimitNotice limit={limit} />
-      </FormSection>
-    </>
-  );
-};
+export const RuleInputs = ({ limit }: { readonly limit: number }) => (
+  <>
+    <FormSection title={t('From when')} sentence={t('The rule before it counts up to the end of the day before.')}>
+      <EffectiveFromInput />
+    </FormSection>
+    <FormSection title={t('Redeeming')} sentence={t('What a point is worth, and how much of a price points may pay.')}>
+      <WholeInput
+        source="point_value_paise"
+        unit={t('paise')}
+        helperText={t('For example 25 paise: four points are worth ₹1')}
+      />
+      <WholeInput
+        source="least_balance"
+        unit={t('points')}
+        helperText={t('A rider with fewer points can’t redeem any; 0 where everybody may')}
+      />
+      <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
+      <CheckboxGroupInput
+        source="redeemable_for"
+        label={ruleLabels().redeemable_for}
+        choices={redeemable()}
+        helperText={false}
+      />
+    </FormSection>
+    <FormSection
+      title={t('Keeping')}
+      sentence={t('How long points last, and when a correction of them takes two people.')}
+    >
+      <WholeInput
+        source="expiry_days"
+        unit={t('days')}
+        helperText={t('Counted from the day on which they were earned')}
+      />
+      <WholeInput
+        source="approval_above"
+        unit={t('points')}
+        helperText={t('What one person credits and debits in a day beyond this waits for a second person')}
+      />
+      <HigherLimitNotice limit={limit} />
+    </FormSection>
+  </>
+);

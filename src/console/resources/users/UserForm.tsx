@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext, useDataProvider, useGetIdentity, type RaRecord } from 'react-admin';
 import { UserChange, UserDraft, UserInvitation, type User } from '../../../contract/endpoints/users';
 import { isFailure } from '../../../contract/failure';
-import { Flags, noFlags, readFlags } from '../../../contract/permissions';
+import { Flags, noFlags } from '../../../contract/permissions';
 import { sameId } from '../../../contract/values';
 import { useConfig } from '../../data/config';
 import { MenuPreview } from '../../app/shell/MenuPreview';
@@ -21,7 +21,7 @@ import { zodResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
 import type { Done } from '../../ui/record/RecordAction';
 import { RecordActionButton } from '../../ui/record/RecordActionButton';
-import { ChangeList } from '../../ui/permissions/ChangeList';
+import { permissionDifferences } from '../../ui/permissions/ChangeList';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { lackedInWords } from '../../ui/words/permissionWords';
 import { formatTime } from '../../ui/words/time';
@@ -61,10 +61,6 @@ const UserAside = () => {
       </FormSection>
     </Stack>
   );
-};
-
-const differences = {
-  permissions: (before: unknown, after: unknown) => <ChangeList before={readFlags(before)} after={readFlags(after)} />,
 };
 
 const labels = perLanguage(() => ({
@@ -109,7 +105,12 @@ const invited = ({ username, emailid }: UserInvitation, { link }: RaRecord): str
 export const UserCreate = () => {
   const { listPages: isOwnServer } = useConfig();
   const [isInvited, setInvited] = useState(false);
-  const shared = { labels: labels(), defaultValues: newUser, differences, children: <UserInputs /> };
+  const shared = {
+    labels: labels(),
+    defaultValues: newUser,
+    differences: permissionDifferences,
+    children: <UserInputs />,
+  };
   return (
     <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>
       <Create<User>
@@ -172,7 +173,7 @@ export const UserEdit = () => {
         resolver={resolvers.edition}
         labels={labels()}
         validate={validate}
-        differences={differences}
+        differences={permissionDifferences}
       >
         <UserInputs />
       </SimpleForm>

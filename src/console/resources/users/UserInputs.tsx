@@ -93,32 +93,20 @@ export const UserInputs = () => {
           source="username"
           label={t('Username')}
           isRequired
-          readOnly={isReadOnly}
           {...(keepsName && { slotProps: { htmlInput: { readOnly: true } } })}
           helperText={
             keepsName
               ? t('Your own username is changed by another administrator')
               : t('3 to 32 letters, digits, . or _')
           }
-          autoComplete="off"
         />
-        <TextInput
-          source="emailid"
-          label={t('E-mail')}
-          type="email"
-          isRequired
-          readOnly={isReadOnly}
-          helperText={false}
-          autoComplete="off"
-        />
+        <TextInput source="emailid" label={t('E-mail')} type="email" isRequired helperText={false} />
         <TextInput
           source="mobilenumber"
           label={t('Mobile number')}
           type="tel"
           isRequired
-          readOnly={isReadOnly}
           helperText={t('10 digits, without +91')}
-          autoComplete="off"
         />
         {isNew && <AccessInput />}
         {!isReadOnly && !access?.isInvited && (

@@ -53,7 +53,8 @@ const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
 });
 
 /** react-admin's text input. A read-only one shows the whole text. */
-export const TextInput = ({ isRequired = false, ...props }: TextInputProps) => {
+export const TextInput = ({ isRequired = false, ...rest }: TextInputProps) => {
+  const props = { autoComplete: 'off', ...rest };
   if (useReadOnly()) return <PlainTextInput format={inParts} {...props} {...shownOnly(props)} multiline />;
   return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
 };
@@ -100,7 +101,7 @@ export const CheckboxGroupInput = (props: CheckboxGroupInputProps) => {
   const { id, marks } = useGroup(props);
   return (
     <HelpIdProvider value={id}>
-      <PlainCheckboxGroupInput {...props} {...marks} />
+      <PlainCheckboxGroupInput readOnly={useReadOnly()} {...props} {...marks} />
     </HelpIdProvider>
   );
 };
