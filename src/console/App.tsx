@@ -23,7 +23,7 @@ import { waitingOf } from './app/shell/waitingItems';
 import { FLAGS, type World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
-import { withWholeHelp } from './ui/form/WholeHelp';
+import { withWholeHelp } from './ui/form/FieldHelp';
 import { withEnglishMarked } from './ui/page/englishMarked';
 import { localeExtras, perLanguage, useLanguage } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';

@@ -1,24 +1,25 @@
-import type {
-  CreateResult,
-  DataProvider,
-  DeleteResult,
-  GetListParams,
-  GetListResult,
-  GetManyResult,
-  GetOneResult,
-  Identifier,
-  RaRecord,
-  UpdateResult,
+import {
+  withLifecycleCallbacks,
+  type CreateResult,
+  type DataProvider,
+  type DeleteResult,
+  type GetListParams,
+  type GetListResult,
+  type GetManyResult,
+  type GetOneResult,
+  type Identifier,
+  type RaRecord,
+  type UpdateParams,
+  type UpdateResult,
 } from 'ra-core';
 import { restoreUnread } from '../../contract/unreadValues';
-import type { Step } from '../../contract/endpoint';
+import type { Endpoint, Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
 import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
-import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
 import { createPagedList } from './pagedList';
 import { required, rowOf } from './contractRows';
@@ -27,8 +28,16 @@ import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
 import type { ListPages } from './wholeLists/listPages';
+import { hashKey } from '@tanstack/react-query';
+import * as z from 'zod';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** True when a field that a call would write has changed since it was read. Unread fields are not compared. */
+const changedElsewhere = (written: z.ZodType | undefined, before: Values, now: Values): boolean => {
+  const names = written instanceof z.ZodObject ? Object.keys(written.shape) : [];
+  return names.some((name) => name in before && name in now && hashKey([before[name]]) !== hashKey([now[name]]));
+};
 
 /** Returns a page in react-admin's form. */
 export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
@@ -56,15 +65,9 @@ export const createOperatorProvider = (world: {
   const { client, session, collections, pages } = world;
 
   // Create calls carry the signed-in person's id, from the cookie (docs/product.md).
-  const send = async (
-    resource: string,
-    verb: string,
-    id: Identifier | undefined,
-    body: Values,
-    before?: Values,
-  ): Promise<Receipt> => {
+  const send = async (row: Endpoint, id: Identifier | undefined, body: Values, before?: Values): Promise<Receipt> => {
     const input = { id, body: restoreUnread({ userid: session.userId(), ...body }, before) };
-    return (await client.call(await required(resource, verb), input)) as Receipt;
+    return (await client.call(row, input)) as Receipt;
   };
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
@@ -101,25 +104,26 @@ export const createOperatorProvider = (world: {
   };
 
   // The operator's calls carry no version: the stored record is read and compared before it is replaced (decision 0016).
-  const assertUnchanged = async (resource: string, id: Identifier, before: Values): Promise<void> => {
-    invalidate();
-    const current = await readOne(resource, id, before).catch((error: unknown) => {
-      // An unreadable record cannot be compared. The write itself reports the failure.
-      if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
-      throw error;
-    });
-    const { body } = await required(resource, 'update');
-    if (current && changedElsewhere(body?.schema, before, current))
-      throw new Failure(t(CHANGED_ELSEWHERE), { status: 409, current });
+  const beforeUpdate = async (params: UpdateParams, _: DataProvider, resource: string): Promise<UpdateParams> => {
+    const row = await required(resource, 'update');
+    const before = params.previousData as Values | undefined;
+    if (before) {
+      invalidate();
+      const current = await readOne(resource, params.id as Identifier, before).catch((error: unknown) => {
+        // An unreadable record cannot be compared. The write itself reports the failure.
+        if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
+        throw error;
+      });
+      if (current && changedElsewhere(row.body?.schema, before, current))
+        throw new Failure(t(CHANGED_ELSEWHERE), { status: 409, current });
+    }
+    return { ...params, meta: { row } };
   };
-
-  const stepsOf = async (resource: string, before: Values, after: Values): Promise<readonly Step[] | undefined> =>
-    (await required(resource, 'update')).steps?.(before as never, after as never);
 
   // An earlier step stays saved: the form receives the record as it is then.
   const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
     for (const [index, step] of steps.entries())
-      await send(resource, step.verb, step.id, step.body).catch(async (error: unknown) => {
+      await send(await required(resource, step.verb), step.id, step.body).catch(async (error: unknown) => {
         if (index === 0 || !isFailure(error)) throw error;
         invalidate();
         const current = await readOne(resource, id).catch(() => undefined);
@@ -153,7 +157,7 @@ export const createOperatorProvider = (world: {
     return { data: [...data], total, ...unreadableNote(unreadable, of) };
   };
 
-  return {
+  const provider: OperatorProvider = {
     invalidate,
 
     getList,
@@ -169,38 +173,39 @@ export const createOperatorProvider = (world: {
 
     create: async (resource, { data, meta }): Promise<CreateResult> => {
       const { verb = 'create' } = (meta ?? {}) as { readonly verb?: string };
-      const receipt = await send(resource, verb, undefined, data as Values);
+      const receipt = await send(await required(resource, verb), undefined, data as Values);
       // A server may return no id. The screen then goes to the list, which shows the new record under its own.
       const { id = 'created', link } = receipt;
       return { data: { ...withoutSecrets(data as Values), id, ...(link !== undefined && { link }) } };
     },
 
-    update: async (resource, { data, previousData, ...params }): Promise<UpdateResult> => {
+    update: async (resource, { data, previousData, meta, ...params }): Promise<UpdateResult> => {
       const id = params.id as Identifier;
       const [before, after] = [previousData, data] as [Values | undefined, Values];
-      if (before) await assertUnchanged(resource, id, before);
-      const steps = before && (await stepsOf(resource, before, after));
-      const notice = steps
-        ? void (await take(resource, id, steps))
-        : (await send(resource, 'update', id, after, before)).notice;
+      const { row } = meta as { readonly row: Endpoint };
+      const steps = before && row.steps?.(before as never, after as never);
+      const notice = steps ? void (await take(resource, id, steps)) : (await send(row, id, after, before)).notice;
       return {
         data: { ...withoutSecrets(after), id, ...(notice !== undefined && { notice: translateServerText(notice) }) },
       };
     },
 
     updateMany: async (resource, { ids, data }) => {
-      for (const id of ids) await send(resource, 'update', id, data as Values);
+      const row = await required(resource, 'update');
+      for (const id of ids) await send(row, id, data as Values);
       return { data: ids };
     },
 
     delete: async (resource, { id, previousData }): Promise<DeleteResult> => {
-      await send(resource, 'delete', id, {});
+      await send(await required(resource, 'delete'), id, {});
       return { data: { ...previousData, id } };
     },
 
     deleteMany: async (resource, { ids }) => {
-      for (const id of ids) await send(resource, 'delete', id, {});
+      const row = await required(resource, 'delete');
+      for (const id of ids) await send(row, id, {});
       return { data: ids };
     },
   };
+  return withLifecycleCallbacks(provider, [{ resource: '*', beforeUpdate }]);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Department } from '../../../src/contract/endpoints/departments';
-import { reachOf } from '../../../src/console/resources/departments/reachOf';
+import { reachOf } from '../../../src/console/resources/departments/DepartmentForm';
 
 const department = (users?: number) => Department.parse({ id: 1, department_name: 'Finance', permissions: {}, users });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleInWords } from '../../../src/console/resources/redemption/workedExample';
+import { exampleInWords } from '../../../src/console/resources/redemption/WorkedExample';
 import { spendingOf } from '../../../src/contract/redemptionSpending';
 
 const style = { locale: 'en-IN', currency: 'INR' };

@@ -3,7 +3,13 @@ import { DepartmentDraft } from '../../../src/contract/endpoints/departments';
 import { UserChange, UserDraft } from '../../../src/contract/endpoints/users';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import { changedFields, merged, sameValue } from '../../../src/console/ui/form/changes';
-import { validateWith } from '../../../src/console/ui/form/validateWith';
+import { zodResolver } from '../../../src/console/ui/form/zodResolver';
+
+/** Returns the fault of each field of a form. */
+const faultsOf = async (schema: Parameters<typeof zodResolver>[0], values: Record<string, unknown>) => {
+  const { errors } = await zodResolver(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
+};
 
 test('a field that was filled and emptied again has not changed', () => {
   expect(changedFields({ name: '' }, { name: null }, ['name'])).toEqual([]);
@@ -32,13 +38,15 @@ test('of two people who changed different parts both are heard, and of the same 
   });
 });
 
-test('a blank name is asked for, a short one is told how long it must be', () => {
-  const validate = validateWith(DepartmentDraft);
+test('a blank name is asked for, a short one is told how long it must be', async () => {
+  const validate = (values: Record<string, unknown>) => faultsOf(DepartmentDraft, values);
   const permissions = toMatrix(noFlags);
 
-  expect(validate({ department_name: '', permissions })).toEqual({ department_name: 'Enter a name' });
-  expect(validate({ department_name: 'F', permissions })).toEqual({ department_name: 'Use at least 2 characters' });
-  expect(validate({ department_name: 'Finance', permissions })).toEqual({});
+  expect(await validate({ department_name: '', permissions })).toEqual({ department_name: 'Enter a name' });
+  expect(await validate({ department_name: 'F', permissions })).toEqual({
+    department_name: 'Use at least 2 characters',
+  });
+  expect(await validate({ department_name: 'Finance', permissions })).toEqual({});
 });
 
 const person = {
@@ -49,15 +57,15 @@ const person = {
   permissions: noFlags,
 };
 
-test('a new user needs a password, a changed one keeps the old one when it is left blank', () => {
-  expect(validateWith(UserDraft)({ ...person, password: null })).toEqual({ password: 'Enter a password' });
-  expect(validateWith(UserChange)({ ...person, password: null })).toEqual({});
+test('a new user needs a password, a changed one keeps the old one when it is left blank', async () => {
+  expect(await faultsOf(UserDraft, { ...person, password: null })).toEqual({ password: 'Enter a password' });
+  expect(await faultsOf(UserChange, { ...person, password: null })).toEqual({});
 });
 
-test('each bad field of a user says what to mend, one thing at a time', () => {
+test('each bad field of a user says what to mend, one thing at a time', async () => {
   const bad = { ...person, username: 'a b', mobilenumber: '12', password: 'short' };
 
-  expect(validateWith(UserDraft)(bad)).toEqual({
+  expect(await faultsOf(UserDraft, bad)).toEqual({
     username: 'Use letters, digits, . and _ only',
     mobilenumber: 'Enter 10 digits, the first 6 to 9',
     password: 'Use at least 12 characters',

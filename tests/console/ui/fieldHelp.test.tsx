@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { AdminContext, AutocompleteInput, Form, SelectInput } from 'react-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withWholeHelp } from '../../../src/console/ui/form/WholeHelp';
-import { CheckboxesInput, RadioGroupInput } from '../../../src/console/ui/form/ChoiceInputs';
-import { NumberInput, TextInput } from '../../../src/console/ui/form/inputs';
+import { withWholeHelp } from '../../../src/console/ui/form/FieldHelp';
+import { CheckboxGroupInput, NumberInput, RadioButtonGroupInput, TextInput } from '../../../src/console/ui/form/inputs';
 import { MomentInput } from '../../../src/console/ui/form/MomentInput';
 import { PasswordInput } from '../../../src/console/ui/form/PasswordInput';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
@@ -25,19 +24,19 @@ const sources = ['text', 'long', 'number', 'choice', 'found', 'radio', 'boxes', 
 const choices = [{ id: 1, name: 'One' }];
 
 test('every input that is refused shows what is wrong and its hint, and is described by both', async () => {
-  const faults = Object.fromEntries(sources.map((source) => [source, `No ${source}`]));
+  const errors = Object.fromEntries(sources.map((source) => [source, { type: 'custom', message: `No ${source}` }]));
   const hint = { helperText: 'The hint', label: '' } as const;
   render(
     <AdminContext>
       <ThemeProvider theme={createTheme(withWholeHelp({}))}>
-        <Form validate={() => faults}>
+        <Form resolver={() => ({ values: {}, errors })}>
           <TextInput {...hint} source="text" label="text" />
           <TextInput {...hint} source="long" label="long" multiline />
           <NumberInput {...hint} source="number" label="number" />
           <SelectInput {...hint} source="choice" label="choice" choices={choices} />
           <AutocompleteInput {...hint} source="found" label="found" choices={choices} />
-          <RadioGroupInput {...hint} source="radio" label="radio" choices={choices} />
-          <CheckboxesInput {...hint} source="boxes" label="boxes" choices={choices} />
+          <RadioButtonGroupInput {...hint} source="radio" label="radio" choices={choices} />
+          <CheckboxGroupInput {...hint} source="boxes" label="boxes" choices={choices} />
           <PasswordInput {...hint} label="password" />
           <MomentInput {...hint} source="moment" label="moment" />
           <button type="submit">Save</button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessOf } from '../../../src/console/ui/permissions/accessOf';
-import { individualChanges } from '../../../src/console/resources/users/access';
+import { individualChanges } from '../../../src/console/resources/users/DepartmentInput';
 import { closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>

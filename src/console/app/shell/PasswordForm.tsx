@@ -1,14 +1,16 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Form, useDataProvider, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { PasswordChange, type MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { withoutBlanks } from '../../ui/form/changes';
 import { CurrentPasswordInput, PasswordInput } from '../../ui/form/PasswordInput';
 import { commonPasswordFault } from '../../ui/form/passwords';
-import { validateWith } from '../../ui/form/validateWith';
+import { zodResolver } from '../../ui/form/zodResolver';
 import { t } from '../../language/t';
+
+const resolver = zodResolver(PasswordChange);
 
 interface PasswordFormProps extends Pick<MyAccount, 'username'> {
   readonly onChanged?: () => unknown;
@@ -20,13 +22,12 @@ export const PasswordForm = ({ username, onChanged }: PasswordFormProps) => {
   const notify = useNotify();
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
+  const submit = async (values: PasswordChange) => {
     const fault = await commonPasswordFault(values);
     if (fault) return fault;
     setBusy(true);
     try {
-      const body = PasswordChange.parse(withoutBlanks(values));
-      await dataProvider.callRow('my-account', 'setPassword', { body });
+      await dataProvider.callRow('my-account', 'setPassword', { body: values });
       // A form that is mounted again has no password left in it.
       setRound((number) => number + 1);
       notify(t('Your password was changed. You stay signed in here.'), { type: 'success' });
@@ -43,8 +44,8 @@ export const PasswordForm = ({ username, onChanged }: PasswordFormProps) => {
   return (
     <Form
       key={round}
-      onSubmit={submit}
-      validate={validateWith(PasswordChange)}
+      onSubmit={(values: FieldValues) => submit(values as PasswordChange)}
+      resolver={resolver}
       defaultValues={{ username, current_password: '', password: '' }}
       disableInvalidFormNotification
       noValidate

@@ -4,7 +4,6 @@ import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
-import { messageOf } from '../../ui/form/validateWith';
 import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
@@ -102,7 +101,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
           error={fieldState.error !== undefined}
           helperText={
             <FieldHelp
-              fault={messageOf(fieldState.error)}
+              fault={fieldState.error?.message}
               hint={t('Enter the first {count} digits or more', { count: LEAST_MOBILE_DIGITS })}
             />
           }

@@ -1,17 +1,15 @@
 import { Alert } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { PointsDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { Id } from '../../../contract/values';
 import { useDrafts } from '../../data/drafts';
 import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { formatTime } from '../../ui/words/time';
-import { withoutBlanks } from '../../ui/form/changes';
-import { FormEndProvider, RequiredProvider } from '../../ui/form/formContext';
-import { requiredOf } from '../../ui/form/inputs';
-import { validateWith } from '../../ui/form/validateWith';
+import { FormEndProvider } from '../../ui/form/formContext';
+import { zodResolver } from '../../ui/form/zodResolver';
 import { useQuestion } from '../../ui/page/ConfirmDialog';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -53,11 +51,8 @@ const saidOf = (entry: LoyaltyAdjustment): string => {
   );
 };
 
-/** The values that the form sends; a blank reference is an empty one. */
-const entrySchema = PointsDraft.extend({ reference: PointsDraft.shape.reference.default('') });
-
-const bySchema = validateWith(entrySchema);
-const required = requiredOf(entrySchema);
+// A blank reference is an empty one.
+const bySchema = zodResolver(PointsDraft.extend({ reference: PointsDraft.shape.reference.default('') }));
 
 const question = perLanguage(() => ({
   title: t('Clear the form?'),
@@ -97,12 +92,14 @@ export const EntryForm = () => {
   const startOver = async () => {
     if (await ask(question())) await beginAgain();
   };
-  const validate = (values: FieldValues) => {
-    const errors = bySchema(values) as FieldErrors;
+  const resolver: Resolver = async (values, context: unknown, options) => {
+    const read = await bySchema(values, context, options);
     const refusal = balanceRef.current === undefined ? undefined : overdrawn(balanceRef.current, values);
     // An entry that was sent may have changed the balance already: the server judges a repetition.
-    if (refusal !== undefined && !errors.points && values.sent_at === '') set(errors, 'points', refusal);
-    return errors;
+    if (refusal === undefined || read.errors.points || values.sent_at !== '') return read;
+    const errors: FieldErrors = read.errors;
+    set(errors, 'points', { type: 'custom', message: refusal });
+    return { values: {}, errors };
   };
 
   return (
@@ -121,26 +118,24 @@ export const EntryForm = () => {
           {round.said}
         </Alert>
       )}
-      <Form
+      <Form<FieldValues>
         key={round.number}
         defaultValues={beginsWith}
-        validate={validate}
-        onSubmit={(values: FieldValues) => setAsked(entrySchema.parse(withoutBlanks(values)))}
+        resolver={resolver}
+        onSubmit={(values: FieldValues) => setAsked(values as PointsDraft)}
         // The page's own focus handling goes to the first field that needs attention.
         shouldFocusError={false}
         disableInvalidFormNotification
         noValidate
       >
-        <RequiredProvider value={required}>
-          <EntryFields
-            isNext={round.number > 0}
-            balanceRef={balanceRef}
-            asked={asked}
-            onAnswered={() => setAsked(undefined)}
-            onEntered={(entry) => beginAgain(saidOf(entry))}
-            onStartOver={() => void startOver()}
-          />
-        </RequiredProvider>
+        <EntryFields
+          isNext={round.number > 0}
+          balanceRef={balanceRef}
+          asked={asked}
+          onAnswered={() => setAsked(undefined)}
+          onEntered={(entry) => beginAgain(saidOf(entry))}
+          onStartOver={() => void startOver()}
+        />
       </Form>
       {dialog}
     </FormEndProvider>

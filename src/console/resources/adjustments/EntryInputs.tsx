@@ -4,9 +4,8 @@ import { SelectInput } from 'react-admin';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
 import { ADJUSTMENT_POINTS } from '../../../contract/limits';
-import { RadioGroupInput } from '../../ui/form/ChoiceInputs';
 import { FormSection } from '../../ui/form/FormSection';
-import { NumberInput, TextInput } from '../../ui/form/inputs';
+import { NumberInput, RadioButtonGroupInput, TextInput } from '../../ui/form/inputs';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
@@ -65,6 +64,7 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
     <TextInput
       source="remark"
       label={t('Remark')}
+      isRequired
       multiline
       minRows={2}
       readOnly={isReadOnly}
@@ -73,7 +73,6 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
           ? t('What happened: {count, plural, one {# more character} other {# more characters}}', { count: left })
           : t('{count} of {most}', { count: String(length), most: MOST })
       }
-      autoComplete="off"
     />
   );
 };
@@ -105,7 +104,7 @@ interface EntryInputsProps {
 /** The inputs of an entry: the direction, the points and the reason. */
 export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
   <FormSection title={t('Entry')} sentence={t('Entries cannot be edited. To correct one, reverse it.')}>
-    <RadioGroupInput
+    <RadioButtonGroupInput
       source="kind"
       label={t('Credit or debit')}
       choices={kinds()}
@@ -115,6 +114,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     <NumberInput
       source="points"
       label={t('Points')}
+      isRequired
       readOnly={isLocked}
       helperText={t('Whole number, 1 to {most}', { most: ADJUSTMENT_POINTS })}
     />
@@ -134,7 +134,6 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
       label={t('Reference')}
       readOnly={isLocked}
       helperText={t('Ticket, order or case number, if any')}
-      autoComplete="off"
     />
     <RemarkInput isReadOnly={isLocked} />
   </FormSection>

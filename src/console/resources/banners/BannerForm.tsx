@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {
   BannerDraft,
   BannerEdition,
-  banners,
+  banners as calls,
   type BannerUpdate,
   type Banner,
 } from '../../../contract/endpoints/banners';
@@ -14,14 +14,15 @@ import { linkErrors } from '../../../contract/links';
 import type { Day } from '../../../contract/values';
 import { useConfig } from '../../data/config';
 import { today } from '../../ui/days/today';
-import { copyName, type Copied } from '../../ui/form/CopiedForm';
-import { CreatePage, EditPage } from '../../ui/form/EditPage';
-import type { FormDefinition } from '../../ui/form/FormDefinition';
-import { useReadOnly } from '../../ui/form/formContext';
+import { copyName, Create } from '../../ui/form/Create';
+import { Edit } from '../../ui/form/Edit';
+import { useReadOnly, type FormValues } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
+import { Toolbar } from '../../ui/form/SaveBar';
+import { SimpleForm } from '../../ui/form/SimpleForm';
+import { zodResolver, type FormResolver } from '../../ui/form/zodResolver';
 import type { Question } from '../../ui/page/ConfirmDialog';
 import { LinkButton } from '../../ui/page/LinkButton';
-import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';
@@ -63,29 +64,6 @@ const BannerAside = () => {
   );
 };
 
-const shared = perLanguage(
-  () =>
-    ({
-      noun: t('banner'),
-      nameOf: ({ bannerName }: { readonly bannerName: string }) => bannerName,
-      labels: {
-        bannerName: t('name'),
-        bannerType: t('type'),
-        startDate: t('first day'),
-        endDate: t('last day'),
-        sortId: t('slot'),
-        banner_redirect_link: t('link'),
-        banners: t('pictures'),
-        videos: t('videos'),
-      },
-      dayOf: ({ startDate }: { readonly startDate: Day }) => startDate,
-      editFlag: 'banner_update',
-      hasReset: true,
-      children: <BannerInputs />,
-      aside: <BannerAside />,
-    }) as const,
-);
-
 // Confirms an empty banner: it may be filled later, but the list calls it Live and riders see nothing.
 const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question | undefined =>
   banners.length + videos.length > 0
@@ -96,11 +74,9 @@ const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question |
         yes: t('Save'),
       };
 
-type AppSchemes = readonly string[];
-
 // Links are checked as the server checks them, by the schemes that the configuration names.
 const leadingTo =
-  (schemes: AppSchemes) =>
+  (schemes: readonly string[]) =>
   (values: Parameters<typeof linkErrors>[0], context: z.RefinementCtx): void => {
     for (const [field, message] of Object.entries(linkErrors(values, schemes)))
       context.addIssue({
@@ -110,27 +86,15 @@ const leadingTo =
       });
   };
 
-/**
- * The form of a new banner: all its pictures are new.
- * After a save it is empty for the next one (docs/product.md#states).
- */
-const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
-  ...shared(),
-  schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
-  confirmation: askIfEmpty,
-  done: t(banners.create.done),
-  staysOpen: true,
-});
+/** All pictures of a new banner are new. */
+const creation = (schemes: readonly string[]) =>
+  zodResolver(z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))));
 
-/** The form of an existing banner: a picture that was not replaced stays. */
-const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
-  ...shared(),
-  schema: z.preprocess(onWire, BannerEdition.superRefine(leadingTo(schemes))),
-  confirmation: askIfEmpty,
-  done: t(banners.update.done),
-});
+/** A picture of an existing banner that was not replaced stays. */
+const edition = (schemes: readonly string[]) =>
+  zodResolver(z.preprocess(onWire, BannerEdition.superRefine(leadingTo(schemes))));
 
-/** The initial values of a new banner: empty fields and no rows. */
+/** The values of a new banner: empty fields and no rows. */
 const newBanner = {
   bannerName: '',
   bannerType: '',
@@ -142,8 +106,41 @@ const newBanner = {
   videos: [],
 };
 
+interface BannerFormProps<Draft extends BannerDraft | BannerUpdate> {
+  readonly resolverFor: (schemes: readonly string[]) => FormResolver<Draft>;
+  readonly successMessage: string;
+}
+
+/** The form of a banner, for the page that adds one and the page that edits one. */
+const BannerForm = <Draft extends BannerDraft | BannerUpdate>(props: BannerFormProps<Draft>) => {
+  const { resolverFor, successMessage } = props;
+  const { appSchemes } = useConfig();
+  return (
+    <SimpleForm<Draft, Banner>
+      resolver={useMemo(() => resolverFor(appSchemes), [resolverFor, appSchemes])}
+      defaultValues={newBanner}
+      labels={{
+        bannerName: t('name'),
+        bannerType: t('type'),
+        startDate: t('first day'),
+        endDate: t('last day'),
+        sortId: t('slot'),
+        banner_redirect_link: t('link'),
+        banners: t('pictures'),
+        videos: t('videos'),
+      }}
+      toolbar={<Toolbar hasReset />}
+      confirmation={askIfEmpty}
+      successMessage={successMessage}
+      dayOf={({ startDate }) => startDate}
+    >
+      <BannerInputs />
+    </SimpleForm>
+  );
+};
+
 /** Copies a banner with its pictures and videos; past days are left to be chosen. */
-const copyOfBanner = async (banner: Banner): Promise<Copied> => {
+const copyOfBanner = async (banner: Banner): Promise<FormValues> => {
   const { bannerName, bannerType, startDate, endDate, banner_redirect_link, banners, videos } = banner;
   const isOver = endDate < today();
   return {
@@ -155,26 +152,30 @@ const copyOfBanner = async (banner: Banner): Promise<Copied> => {
 };
 
 /** Returns a banner from a day on. */
-const bannerFrom = (startDate: Day): Copied => ({ startDate });
+const bannerFrom = (startDate: Day): FormValues => ({ startDate });
 
-/** Adds banners, one after another. */
-export const BannerCreate = () => {
-  const { appSchemes } = useConfig();
-  const definition = useMemo(() => bannerCreation(appSchemes), [appSchemes]);
-  return (
-    <CreatePage
-      {...definition}
-      sentence={t('Riders see it from the first day to the last day.')}
-      defaultValues={newBanner}
-      copyOf={copyOfBanner}
-      startOn={bannerFrom}
-    />
-  );
-};
+/** Adds banners, one after another: after a save the form is empty for the next one (docs/product.md#states). */
+export const BannerCreate = () => (
+  <Create<Banner>
+    noun={t('banner')}
+    sentence={t('Riders see it from the first day to the last day.')}
+    redirect={false}
+    copyOf={copyOfBanner}
+    startOn={bannerFrom}
+    aside={<BannerAside />}
+  >
+    <BannerForm resolverFor={creation} successMessage={t(calls.create.done)} />
+  </Create>
+);
 
 /** Edits a banner, or shows it without the permission to edit. */
-export const BannerEdit = () => {
-  const { appSchemes } = useConfig();
-  const definition = useMemo(() => bannerEdition(appSchemes), [appSchemes]);
-  return <EditPage {...definition} sentence={t('Riders see it from the first day to the last day.')} hasHistory />;
-};
+export const BannerEdit = () => (
+  <Edit<Banner>
+    noun={t('banner')}
+    sentence={t('Riders see it from the first day to the last day.')}
+    hasHistory
+    aside={<BannerAside />}
+  >
+    <BannerForm resolverFor={edition} successMessage={t(calls.update.done)} />
+  </Edit>
+);

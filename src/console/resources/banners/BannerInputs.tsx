@@ -1,5 +1,5 @@
 import { Stack, TextField, Box, FormHelperText } from '@mui/material';
-import { SelectInput, useRecordContext } from 'react-admin';
+import { ArrayInputBase, SelectInput, useRecordContext } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { isUnreadText, unreadInWords } from '../../../contract/unreadValues';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
@@ -8,44 +8,35 @@ import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
 import { useConfig } from '../../data/config';
 import { FormSection } from '../../ui/form/FormSection';
 import { DayInput } from '../../ui/days/DayInput';
-import { useReadOnly, useRequired } from '../../ui/form/formContext';
+import { useReadOnly } from '../../ui/form/formContext';
 import { NumberInput, TextInput } from '../../ui/form/inputs';
-import { messageOf } from '../../ui/form/validateWith';
 import { copyPicture } from '../../ui/picture/encodePicture';
 import { ImageInput } from '../../ui/picture/ImageInput';
-import { RowsInput } from './RowsInput';
-import type { FormRow } from './useRows';
+import { SimpleFormIterator, type FormRow } from './SimpleFormIterator';
 import { t } from '../../language/t';
 import { newPictureRow, newVideoRow } from './bannerValues';
 
-/** The inputs of a picture of a banner, by the prefix of their source. */
-const PictureRowInputs = ({ source }: { readonly source: string }) => {
-  const isReadOnly = useReadOnly();
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={2}>
-      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card }, flexShrink: 0 })}>
-        <ImageInput source={`${source}.image`} label={t('Picture')} ratio={BANNER_RATIO} isRequired />
-      </Box>
-      <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
-        <TextInput
-          source={`${source}.metaTitle`}
-          label={t('Picture description')}
-          readOnly={isReadOnly}
-          isRequired
-          helperText={t('Read aloud to riders who cannot see the picture')}
-          autoComplete="off"
-        />
-        <TextInput
-          source={`${source}.banner_redirect_link`}
-          label={t('Link of the picture')}
-          readOnly={isReadOnly}
-          helperText={t('Opens on tap. Leave blank to use the banner’s link.')}
-          autoComplete="off"
-        />
-      </Stack>
+/** The inputs of a picture of a banner. */
+const PictureInputs = () => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={2}>
+    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card }, flexShrink: 0 })}>
+      <ImageInput source="image" label={t('Picture')} ratio={BANNER_RATIO} isRequired />
+    </Box>
+    <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
+      <TextInput
+        source="metaTitle"
+        label={t('Picture description')}
+        isRequired
+        helperText={t('Read aloud to riders who cannot see the picture')}
+      />
+      <TextInput
+        source="banner_redirect_link"
+        label={t('Link of the picture')}
+        helperText={t('Opens on tap. Leave blank to use the banner’s link.')}
+      />
     </Stack>
-  );
-};
+  </Stack>
+);
 
 /** The type of a banner: one of the offered ones, or its stored one. */
 const BannerTypeInput = () => {
@@ -67,18 +58,6 @@ const BannerTypeInput = () => {
   );
 };
 
-/** The input of a video of a banner, by the prefix of its source. */
-const VideoRowInputs = ({ source }: { readonly source: string }) => (
-  <TextInput
-    source={`${source}.link`}
-    label={t('Link of the video')}
-    readOnly={useReadOnly()}
-    isRequired
-    helperText={t('An address that begins with https://')}
-    autoComplete="off"
-  />
-);
-
 interface BannerDayInputProps {
   readonly source: 'startDate' | 'endDate';
   readonly label: string;
@@ -89,7 +68,6 @@ interface BannerDayInputProps {
 /** A day of a banner, picked or typed as DD/MM/YYYY. */
 const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
   const isReadOnly = useReadOnly();
-  const isRequired = useRequired().has(source);
   const { field, fieldState } = useController<Record<string, string>>({ name: source });
   const [least] = useWatch<Record<string, string>>({ name: [notBefore ?? source] }) as [string | undefined];
   const unread = unreadInWords(field.value);
@@ -107,8 +85,8 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
           label={label}
           value={value}
           least={(notBefore && !isUnreadText(least) && least) || undefined}
-          error={messageOf(fieldState.error)}
-          isRequired={isRequired}
+          error={fieldState.error?.message}
+          isRequired
           keepsAny
           onChange={(day) => field.onChange(day ?? '')}
         />
@@ -136,18 +114,11 @@ export const copyOfVideo = ({ id: _id, ...row }: FormRow): Promise<FormRow> => P
 
 /** The inputs of a banner: its name and days, its pictures and its videos. */
 export const BannerInputs = () => {
-  const isReadOnly = useReadOnly();
   const [scheme] = useConfig().appSchemes;
   return (
     <>
       <FormSection title={t('Banner')} sentence={t('Riders do not see the name.')}>
-        <TextInput
-          source="bannerName"
-          label={t('Name')}
-          readOnly={isReadOnly}
-          helperText={t('3 to 60 characters')}
-          autoComplete="off"
-        />
+        <TextInput source="bannerName" label={t('Name')} isRequired helperText={t('3 to 60 characters')} />
         <BannerTypeInput />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={{ xs: 0.75, sm: 2 }}>
           <BannerDayInput source="startDate" label={t('First day')} />
@@ -156,13 +127,11 @@ export const BannerInputs = () => {
         <NumberInput
           source="sortId"
           label={t('Slot')}
-          readOnly={isReadOnly}
           helperText={t('1 is shown first. Leave it blank to put a new banner last.')}
         />
         <TextInput
           source="banner_redirect_link"
           label={t('Link')}
-          readOnly={isReadOnly}
           helperText={
             scheme === undefined
               ? t('https://…. A picture’s own link is used first.')
@@ -170,18 +139,26 @@ export const BannerInputs = () => {
                   link: `${scheme}://recharge`,
                 })
           }
-          autoComplete="off"
         />
       </FormSection>
       <FormSection title={t('Pictures')} sentence={t('Shown as slides in this order, in the ratio 2:1.')}>
-        <RowsInput source="banners" noun={picture} blank={newPictureRow} most={MOST_BANNER_ROWS} copyOf={copyOfPicture}>
-          {(source) => <PictureRowInputs source={source} />}
-        </RowsInput>
+        <ArrayInputBase source="banners">
+          <SimpleFormIterator noun={picture} blank={newPictureRow} most={MOST_BANNER_ROWS} copyOf={copyOfPicture}>
+            <PictureInputs />
+          </SimpleFormIterator>
+        </ArrayInputBase>
       </FormSection>
       <FormSection title={t('Videos')} sentence={t('Shown after the pictures. A tap opens the video.')}>
-        <RowsInput source="videos" noun={video} blank={newVideoRow} most={MOST_BANNER_ROWS} copyOf={copyOfVideo}>
-          {(source) => <VideoRowInputs source={source} />}
-        </RowsInput>
+        <ArrayInputBase source="videos">
+          <SimpleFormIterator noun={video} blank={newVideoRow} most={MOST_BANNER_ROWS} copyOf={copyOfVideo}>
+            <TextInput
+              source="link"
+              label={t('Link of the video')}
+              isRequired
+              helperText={t('An address that begins with https://')}
+            />
+          </SimpleFormIterator>
+        </ArrayInputBase>
       </FormSection>
     </>
   );

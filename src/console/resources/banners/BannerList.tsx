@@ -1,9 +1,9 @@
 import { Alert, Stack, Typography, Button } from '@mui/material';
 import { Suspense, use, useState, type ReactNode } from 'react';
-import { useRecordContext, useCreatePath } from 'react-admin';
+import { useRecordContext, useCreatePath, useGetList } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import SwapVert from '@mui/icons-material/SwapVert';
-import type { BannerStatus } from '../../../contract/bannerDays';
+import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { Dash } from '../../ui/fields/Dash';
@@ -18,13 +18,32 @@ import { SelectFilter } from '../../ui/list/SelectFilter';
 import { formatDay, formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { BannerTabs } from './BannerTabs';
 import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 import { Allowed } from '../../ui/page/Allowed';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { AdSettingsButton } from './AdSettingsButton';
-import { CutBannersContext, useCutBanners } from './useCutBanners';
+import { CutBannersContext, useCutBanners, everyBanner } from './useCutBanners';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
+import { ViewTabs } from '../../ui/list/ViewTabs';
+
+const quietly = { onError: () => undefined };
+
+/** Quick views of the list: all banners, or those of one status, each with its number. */
+const BannerTabs = () => {
+  const { data } = useGetList<Banner & { readonly status: BannerStatus }>('banners', everyBanner, quietly);
+  const count = (status?: BannerStatus) =>
+    data ? ` (${data.filter((banner) => status === undefined || banner.status === status).length})` : '';
+  return (
+    <ViewTabs
+      label={t('Banners by status')}
+      source="status"
+      views={[
+        { label: `${t('All')}${count()}` },
+        ...BANNER_STATUSES.map((status) => ({ value: status, label: `${t(status)}${count(status)}` })),
+      ]}
+    />
+  );
+};
 
 const OrderDialog = lazyWithRetry(() => import('./OrderDialog').then((m) => m.OrderDialog));
 

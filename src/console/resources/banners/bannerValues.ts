@@ -1,7 +1,7 @@
 import { unchangedPicture, type Banner, type BannerRow, type VideoRow } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
 import { isNewPicture, type PictureValue } from '../../ui/picture/PictureValue';
-import type { FormRow } from './useRows';
+import type { FormRow } from './SimpleFormIterator';
 
 /** A picture row of the form; it is new without an id. */
 export interface PictureDraft extends Omit<BannerRow, 'id' | 'sortId' | 'image'> {

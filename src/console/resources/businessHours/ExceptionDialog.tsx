@@ -1,7 +1,15 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { Form, useDataProvider, useNotify } from 'react-admin';
-import { set, useController, useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
+import {
+  set,
+  useController,
+  useFormState,
+  useWatch,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import * as z from 'zod';
 import { BusinessHours, ExceptionDraft, WeekdayDraft } from '../../../contract/endpoints/businessHours';
 import { isFailure } from '../../../contract/failure';
@@ -15,7 +23,6 @@ import { FormDraft } from '../../ui/form/FormDraft';
 import { FormEndProvider } from '../../ui/form/formContext';
 import { TextInput } from '../../ui/form/inputs';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
-import { messageOf } from '../../ui/form/validateWith';
 import { perLanguage } from '../../language/language';
 import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
@@ -52,17 +59,17 @@ const draftOf = (values: unknown) => {
 };
 
 /** Returns the faults of an exception: an overlap with another one in the words of the server's refusal, and those of its fields. */
-const validate =
-  (others: readonly BusinessHours[]) =>
-  (values: FieldValues): FieldErrors => {
+const resolverOf =
+  (others: readonly BusinessHours[]): Resolver =>
+  (values) => {
     const draft = draftOf(values);
     const { start_date: start, end_date: end } = draft;
     const errors: FieldErrors = {};
+    const refuse = (name: string, message: string) => set(errors, name, { type: 'custom', message });
     const met =
       start && end && others.find((other) => (other.start_date ?? '') <= end && (other.end_date ?? '') >= start);
     if (met)
-      set(
-        errors,
+      refuse(
         (met.start_date ?? '') <= (start ?? '') ? 'start_date' : 'end_date',
         t('Overlaps with “{name}”, {days}. Choose other days, or delete that one first', {
           ...{ name: met.name, days: daysWords(met) },
@@ -70,8 +77,8 @@ const validate =
       );
     // A missing name prevents the whole schema from checking the hours. The first fault of a field is set last.
     const issues = [WeekdayDraft, ExceptionDraft].flatMap((schema) => schema.safeParse(draft).error?.issues ?? []);
-    for (const { path, message } of issues.toReversed()) set(errors, path.join('.'), translateServerText(message));
-    return errors;
+    for (const { path, message } of issues.toReversed()) refuse(path.join('.'), translateServerText(message));
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
 interface DayFieldProps {
@@ -87,7 +94,7 @@ const DayField = ({ name, label }: DayFieldProps) => {
     <DayInput
       label={label}
       value={typeof value === 'string' ? value : undefined}
-      error={messageOf(fieldState.error)}
+      error={fieldState.error?.message}
       onChange={(day) => field.onChange(day ?? null)}
     />
   );
@@ -213,10 +220,10 @@ export const ExceptionDialog = ({ exception, exceptions, reread, onLacking, onCl
         {exception ? t('Edit {name}', { name: exception.name }) : t('Add an exception')}
       </DialogTitle>
       <FormEndProvider value={overRef}>
-        <Form
+        <Form<FieldValues>
           mode="onChange"
           defaultValues={values}
-          validate={validate(exceptions.filter((other) => other.id !== exception?.id))}
+          resolver={resolverOf(exceptions.filter((other) => other.id !== exception?.id))}
           onSubmit={submit}
           // The list of faults focuses the first one on the page.
           shouldFocusError={false}

@@ -1,14 +1,16 @@
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, SaveContextProvider, useDataProvider, type SaveContextValue } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod';
 import { WEEKDAYS, WeekdayDraft, type Weekday } from '../../../contract/endpoints/businessHours';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { FormPage } from '../../ui/form/FormPage';
+import { FormEndProvider, FormPageProvider } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
+import { SimpleForm } from '../../ui/form/SimpleForm';
+import { zodResolver } from '../../ui/form/zodResolver';
 import { FactList } from '../../ui/record/FactGrid';
 import { t } from '../../language/t';
 import { hoursWords, noHours, TypedHours, withPeaksInOrder } from './hours';
@@ -20,7 +22,9 @@ const WeekDraft = z.object({
   ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day },
 });
 type WeekDraft = z.infer<typeof WeekDraft>;
-type WeekRecord = Week & { readonly id: string };
+type WeekRecord = Week & { readonly id: string; readonly name: string };
+
+const resolver = zodResolver(WeekDraft);
 
 interface CopyButtonProps {
   readonly day: Weekday;
@@ -109,29 +113,32 @@ interface WeekFormProps {
 
 /** The hours of the seven weekdays as a form. */
 export const WeekForm = ({ week, reread, head }: WeekFormProps) => {
-  const record = { ...week, id: 'week' };
+  const record = { ...week, id: 'week', name: t('Bussiness Hours') };
   const save = useSaveWeek(record, reread);
+  const overRef = useRef(false);
   return (
     <RecordContextProvider value={record}>
       <SaveContextProvider value={save}>
-        <FormPage<WeekDraft, WeekRecord>
-          noun={t('page')}
-          nameOf={() => t('Bussiness Hours')}
-          schema={WeekDraft}
-          labels={dayNames()}
-          editFlag="businesshours_update"
-          differences={differences}
-          told={(draft) => t('Hours of {days} saved', { days: weekdaysInWords(changedDays(week, draft)) })}
-          isReadOnly={false}
-          head={head}
-        >
-          {WEEKDAYS.map((each) => (
-            <FormSection key={each} title={dayNames()[each]}>
-              <HoursInputs prefix={`${each}.`} name={dayNames()[each]} autoFocus={each === 'monday'} />
-              <CopyButton day={each} />
-            </FormSection>
-          ))}
-        </FormPage>
+        <FormEndProvider value={overRef}>
+          {head}
+          <FormPageProvider value={{ noun: t('page') }}>
+            <SimpleForm<WeekDraft, WeekRecord>
+              resolver={resolver}
+              labels={dayNames()}
+              differences={differences}
+              successMessage={(draft) =>
+                t('Hours of {days} saved', { days: weekdaysInWords(changedDays(week, draft)) })
+              }
+            >
+              {WEEKDAYS.map((each) => (
+                <FormSection key={each} title={dayNames()[each]}>
+                  <HoursInputs prefix={`${each}.`} name={dayNames()[each]} autoFocus={each === 'monday'} />
+                  <CopyButton day={each} />
+                </FormSection>
+              ))}
+            </SimpleForm>
+          </FormPageProvider>
+        </FormEndProvider>
       </SaveContextProvider>
     </RecordContextProvider>
   );

@@ -5,12 +5,15 @@ import { Skeleton } from '@mui/material';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import { PageDraftFields } from '../../../contract/endpoints/contentDrafts';
 import { Picture } from '../../../contract/values';
-import { EditPage } from '../../ui/form/EditPage';
+import { Edit } from '../../ui/form/Edit';
 import { useReadOnly } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
+import { Toolbar } from '../../ui/form/SaveBar';
+import { SimpleForm } from '../../ui/form/SimpleForm';
+import { zodResolver } from '../../ui/form/zodResolver';
 import { PhoneFrame } from '../../ui/page/PhoneFrame';
 import { t } from '../../language/t';
-import { ContentInputs, contentFields } from './ContentForm';
+import { ContentInputs, contentLabels, withPictureToSend } from './ContentForm';
 import { usePublished } from './drafts';
 import { PublishSection } from './PublishSection';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
@@ -53,7 +56,7 @@ const DraftPreview = () => {
   );
 };
 
-const Fields = PageDraftFields.extend({ image: Picture });
+const resolver = zodResolver(PageDraftFields.extend({ image: Picture }));
 
 const reasonOf = ({ may_change: may, content_id: page }: PageDraft): string | undefined =>
   may
@@ -64,18 +67,17 @@ const reasonOf = ({ may_change: may, content_id: page }: PageDraft): string | un
 
 /** Edits a draft of a page, and publishes it. */
 export const DraftEdit = () => (
-  <EditPage
-    {...contentFields()}
+  <Edit<PageDraft & RaRecord>
     noun={t('draft')}
-    nameOf={({ content_title }) => content_title}
-    schema={Fields}
     sentence={t('Riders see it only after you publish it.')}
+    transform={withPictureToSend}
+    redirect={false}
     refusal={reasonOf}
-    saveLabel={t('Save draft')}
-    staysOpen
     aside={<DraftPreview />}
   >
-    <PublishSection />
-    <ContentInputs />
-  </EditPage>
+    <SimpleForm resolver={resolver} labels={contentLabels()} toolbar={<Toolbar label={t('Save draft')} />}>
+      <PublishSection />
+      <ContentInputs />
+    </SimpleForm>
+  </Edit>
 );

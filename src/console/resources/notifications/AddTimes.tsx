@@ -6,7 +6,6 @@ import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../ui/days/DayInput';
 import { today } from '../../ui/days/today';
-import { messageOf } from '../../ui/form/validateWith';
 import { WholeNumberField } from '../../ui/form/WholeNumberField';
 import { chosenTimes, nothingChosen, addRefusalOf, type TimeDraft, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../ui/days/ClockInput';
@@ -66,7 +65,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   const request = day && clock && day >= today() ? { ...adding, day, clock } : undefined;
   // The day's input reports a past day itself.
   const isOver = day !== undefined && day < today();
-  const problem = isOver ? undefined : (refusal ?? messageOf(fieldState.error));
+  const problem = isOver ? undefined : (refusal ?? fieldState.error?.message);
   const change = (part: Partial<TimeDraft>) => {
     const next = { ...adding, ...part };
     setKept({ ...next, day: undefined });

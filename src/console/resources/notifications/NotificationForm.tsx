@@ -7,18 +7,18 @@ import { NotificationDraft, type Notification } from '../../../contract/endpoint
 import { dayAt } from '../../../contract/reports/range';
 import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
 import type { Day, Instant } from '../../../contract/values';
-import { copyName, type Copied } from '../../ui/form/CopiedForm';
-import { CreatePage, EditPage } from '../../ui/form/EditPage';
-import { useReadOnly } from '../../ui/form/formContext';
-import type { FormDefinition } from '../../ui/form/FormDefinition';
+import { copyName, Create } from '../../ui/form/Create';
+import { Edit } from '../../ui/form/Edit';
+import type { FormValues } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
 import { TextInput } from '../../ui/form/inputs';
+import { SimpleForm } from '../../ui/form/SimpleForm';
+import { zodResolver, type FormResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
 import { Allowed } from '../../ui/page/Allowed';
 import { PhoneFrame } from '../../ui/page/PhoneFrame';
 import { NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { outOfReach } from '../../ui/words/goingOut';
-import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
@@ -36,17 +36,16 @@ interface CountedInputProps {
 
 /** A text input with a limit, and a count of its characters. */
 const CountedInput = ({ source, label, most, isLong = false, isKept }: CountedInputProps) => {
-  const isReadOnly = useReadOnly();
   const text = useWatch<Record<string, string | undefined>>({ name: source }) ?? '';
   const length = text.trim().length;
   return (
     <TextInput
       source={source}
       label={label}
-      readOnly={isReadOnly || isKept}
+      isRequired
+      readOnly={isKept}
       multiline={isLong}
       {...(isLong && { minRows: 3 })}
-      autoComplete="off"
       helperText={
         <Box component="span" sx={{ color: length > most ? 'error.main' : 'inherit' }}>
           {t('{length} of {most} characters', { length: String(length), most })}
@@ -96,22 +95,6 @@ const NotificationPreview = () => (
   </FormSection>
 );
 
-const shared = perLanguage((): Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> => ({
-  noun: t('notification'),
-  nameOf: ({ notification_title }: { readonly notification_title: string }) => notification_title,
-  labels: {
-    notification_title: t('title'),
-    description: t('text'),
-    schedule_times: t('times'),
-    adding: t('a time not added yet'),
-  },
-  editFlag: 'notification_update',
-  dayOf: ({ schedule_times: [at] }) => (at === undefined ? undefined : dayAt(new Date(at))),
-  confirmation: goingOutQuestion,
-  children: <NotificationInputs />,
-  aside: <NotificationPreview />,
-}));
-
 // A chosen date and time that were not added are intended: a save includes them, or shows what prevents it.
 const takenAlong = (values: unknown): unknown => {
   const { adding, ...rest } = values as Readonly<Record<string, unknown>>;
@@ -125,17 +108,16 @@ const takenAlong = (values: unknown): unknown => {
 const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).optional();
 const form = NotificationDraft.extend({ adding: nothingLeftToAdd });
 
-/** The form of a new notification: all its times are in the future when it is saved. */
-const notificationCreation = perLanguage((): FormDefinition<NotificationDraft, Notification> => ({
-  ...shared(),
-  schema: z.preprocess(
+/** All times of a new notification are in the future when it is saved. */
+const creation = zodResolver(
+  z.preprocess(
     takenAlong,
     form.superRefine(({ schedule_times }, context) => {
       const message = outOfReach(schedule_times, Date.now());
       if (message) context.addIssue({ code: 'custom', path: ['schedule_times'], message });
     }),
   ),
-}));
+);
 
 // Unreadable times are times, too.
 const orUnread = (values: unknown): unknown => {
@@ -143,34 +125,59 @@ const orUnread = (values: unknown): unknown => {
   return taken[LEFT_OUT] && taken.schedule_times?.length === 0 ? { ...taken, schedule_times: undefined } : taken;
 };
 
-/** The form of an existing notification: its past times stay as they are. */
-const notificationEdition = perLanguage((): FormDefinition<NotificationDraft, Notification> => ({
-  ...shared(),
-  schema: z.preprocess(orUnread, form.extend({ schedule_times: form.shape.schedule_times.prefault([]) })),
-}));
+/** The past times of an existing notification stay as they are. */
+const edition = zodResolver(
+  z.preprocess(orUnread, form.extend({ schedule_times: form.shape.schedule_times.prefault([]) })),
+);
 
-/** The initial values of a new notification. */
-const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
+const firstDay = ({ schedule_times: [at] }: NotificationDraft): Day | undefined =>
+  at === undefined ? undefined : dayAt(new Date(at));
+
+/** The form of a notification, for the page that adds one and the page that edits one. */
+const NotificationForm = ({ resolver }: { readonly resolver: FormResolver<NotificationDraft> }) => (
+  <SimpleForm<NotificationDraft, Notification>
+    resolver={resolver}
+    defaultValues={{ notification_title: '', description: '', schedule_times: [], adding: null }}
+    labels={{
+      notification_title: t('title'),
+      description: t('text'),
+      schedule_times: t('times'),
+      adding: t('a time not added yet'),
+    }}
+    confirmation={goingOutQuestion}
+    dayOf={firstDay}
+  >
+    <NotificationInputs />
+  </SimpleForm>
+);
 
 /** A push on a day, whose time is still to be chosen. */
-const pushOn = (day: Day): Copied => ({ adding: { ...nothingChosen, day } });
+const pushOn = (day: Day): FormValues => ({ adding: { ...nothingChosen, day } });
 
 /** Adds a push notification. */
 export const NotificationCreate = () => (
-  <CreatePage
-    {...notificationCreation()}
+  <Create<Notification>
+    noun={t('notification')}
     sentence={t('A notification goes to every rider’s phone at the times you choose.')}
-    defaultValues={newNotification}
     startOn={pushOn}
     copyOf={({ notification_title, description, schedule_times }) => ({
       notification_title: copyName(notification_title, NOTIFICATION_TITLE),
       description,
       schedule_times: schedule_times.filter((at) => outOfReach([at], Date.now()) === undefined),
     })}
-  />
+    aside={<NotificationPreview />}
+  >
+    <NotificationForm resolver={creation} />
+  </Create>
 );
 
 /** Edits a push notification, or shows it without the permission to edit. */
 export const NotificationEdit = () => (
-  <EditPage {...notificationEdition()} sentence={t('A sent notification cannot be recalled.')} />
+  <Edit<Notification>
+    noun={t('notification')}
+    sentence={t('A sent notification cannot be recalled.')}
+    aside={<NotificationPreview />}
+  >
+    <NotificationForm resolver={edition} />
+  </Edit>
 );

@@ -15,11 +15,12 @@ import { APPROVAL_ABOVE } from '../../../contract/limits';
 import { tooSoon } from '../../../contract/redemptionFirstDay';
 import { sameId } from '../../../contract/values';
 import { today } from '../../ui/days/today';
-import { CreatePage, WayBack } from '../../ui/form/EditPage';
-import { useReadOnly } from '../../ui/form/formContext';
-import type { FormDefinition } from '../../ui/form/FormDefinition';
-import { FormPage } from '../../ui/form/FormPage';
-import { FormSkeleton, ReadOnlyNotice } from '../../ui/form/FormSection';
+import { Create } from '../../ui/form/Create';
+import { useReadOnly, type FormValues } from '../../ui/form/formContext';
+import { FormSkeleton, FormView, ReadOnlyNotice } from '../../ui/form/FormSection';
+import { SimpleForm } from '../../ui/form/SimpleForm';
+import { zodResolver } from '../../ui/form/zodResolver';
+import type { Question } from '../../ui/page/ConfirmDialog';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { RecordFailureNotice } from '../../ui/page/RecordFailureNotice';
@@ -70,42 +71,45 @@ const schemaAfter = (before: RedemptionRule | undefined) =>
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-/**
- * Returns the form of a redemption rule.
- * `before` is the rule in force, against which an immediate change is described.
- */
-const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
-  const limit = before?.approval_above ?? APPROVAL_ABOVE;
-  return {
-    noun: t('redemption rule'),
-    nameOf: ({ effective_from }) => t('from {day}', { day: formatDay(effective_from) }),
-    schema: schemaAfter(before),
-    labels: Object.fromEntries(Object.entries(ruleLabels()).map(([name, label]) => [name, uncapitalized(label)])),
-    editFlag: 'loyaltymanagement_update',
-    confirmation: (draft) => {
-      const isNow = draft.effective_from === today();
-      const isFelt = draft.active && changesSpending(before, draft);
-      if (!isNow && !isFelt) return undefined;
-      return {
-        title: isNow
-          ? t('Change the redemption rule from today?')
-          : t('Change the redemption rule from {day}?', { day: formatDay(draft.effective_from) }),
-        body: (
-          <>
-            <RuleChangeList before={before} after={draft} />
-            {isFelt && <LoyaltyEffectLines tried={triedRule(draft)} />}
-          </>
-        ),
-        yes: t('Save'),
-      };
-    },
-    children: <RuleInputs limit={limit} />,
-    aside: <DraftExample before={before} />,
+interface RedemptionFormProps {
+  /** The rule in force, against which an immediate change is described. */
+  readonly before: RedemptionRule | undefined;
+  readonly defaultValues?: FormValues;
+}
+
+/** The form of a redemption rule, for the page that adds one and the page that edits one. */
+const RedemptionForm = ({ before, defaultValues }: RedemptionFormProps) => {
+  const confirmation = (draft: RedemptionDraft): Question | undefined => {
+    const isNow = draft.effective_from === today();
+    const isFelt = draft.active && changesSpending(before, draft);
+    if (!isNow && !isFelt) return undefined;
+    return {
+      title: isNow
+        ? t('Change the redemption rule from today?')
+        : t('Change the redemption rule from {day}?', { day: formatDay(draft.effective_from) }),
+      body: (
+        <>
+          <RuleChangeList before={before} after={draft} />
+          {isFelt && <LoyaltyEffectLines tried={triedRule(draft)} />}
+        </>
+      ),
+      yes: t('Save'),
+    };
   };
+  return (
+    <SimpleForm<RedemptionDraft, RedemptionRule>
+      resolver={zodResolver(schemaAfter(before))}
+      {...(defaultValues && { defaultValues })}
+      labels={Object.fromEntries(Object.entries(ruleLabels()).map(([name, label]) => [name, uncapitalized(label)]))}
+      confirmation={confirmation}
+    >
+      <RuleInputs limit={before?.approval_above ?? APPROVAL_ABOVE} />
+    </SimpleForm>
+  );
 };
 
 /** Returns the initial values of a new rule: the rule in force, without its day. */
-const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, unknown>> => ({
+const newRule = (before: RedemptionRule | undefined): FormValues => ({
   effective_from: '',
   point_value_paise: before?.point_value_paise ?? '',
   least_balance: before?.least_balance ?? '',
@@ -125,11 +129,13 @@ export const RedemptionCreate = () => {
   const before = ruleInForce(rules, today());
   const copied = rules.find(({ id }) => sameId(id, query.get('copy') ?? ''));
   return (
-    <CreatePage
-      {...redemptionDefinition(before)}
+    <Create
+      noun={t('redemption rule')}
       sentence={t('Filled in from today’s rule. Change what is needed.')}
-      defaultValues={newRule(copied ?? before)}
-    />
+      aside={<DraftExample before={before} />}
+    >
+      <RedemptionForm before={before} defaultValues={newRule(copied ?? before)} />
+    </Create>
   );
 };
 
@@ -184,7 +190,6 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
   const isOpen = state === 'To come';
   const head = (
     <>
-      <WayBack />
       <PageHeader
         title={t('Rule from {day}', { day: formatDay(rule.effective_from) })}
         sentence={<RuleStateChip state={state} />}
@@ -207,11 +212,14 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
   return (
     <RecordContextProvider value={rule}>
       <SaveContextProvider value={save}>
-        <FormPage<RedemptionDraft, RedemptionRule>
-          {...redemptionDefinition(inForce)}
+        <FormView
+          noun={t('redemption rule')}
           isReadOnly={!canAccess || !isOpen}
           head={head}
-        />
+          aside={<DraftExample before={inForce} />}
+        >
+          <RedemptionForm before={inForce} />
+        </FormView>
       </SaveContextProvider>
     </RecordContextProvider>
   );

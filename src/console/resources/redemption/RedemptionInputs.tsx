@@ -5,11 +5,9 @@ import { ONE_HAND_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { DayInput } from '../../ui/days/DayInput';
 import { today } from '../../ui/days/today';
-import { CheckboxesInput } from '../../ui/form/ChoiceInputs';
 import { useReadOnly } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
-import { NumberInput } from '../../ui/form/inputs';
-import { messageOf } from '../../ui/form/validateWith';
+import { CheckboxGroupInput, NumberInput } from '../../ui/form/inputs';
 import { formatDay } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -33,7 +31,7 @@ const EffectiveFromInput = () => {
       label={ruleLabels().effective_from}
       value={value || undefined}
       least={today()}
-      error={messageOf(fieldState.error)}
+      error={fieldState.error?.message}
       isRequired
       onChange={(day) => field.onChange(day ?? '')}
     />
@@ -52,7 +50,7 @@ const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
   <NumberInput
     source={source}
     label={ruleLabels()[source]}
-    readOnly={useReadOnly()}
+    isRequired
     helperText={helperText ?? false}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }}
   />
@@ -73,45 +71,41 @@ const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
 };
 
 /** The inputs of a redemption rule. `limit` is the number of points that one person may enter alone today. */
-export const RuleInputs = ({ limit }: { readonly limit: number }) => {
-  const isReadOnly = useReadOnly();
-  return (
-    <>
-      <FormSection title={t('Start')} sentence={t('The earlier rule ends the day before.')}>
-        <EffectiveFromInput />
-      </FormSection>
-      <FormSection title={t('Redemption')} sentence={t('Value of a point, and share of a price payable in points.')}>
-        <WholeInput
-          source="point_value_paise"
-          unit={t('paise')}
-          helperText={t('For example 25 paise: four points are worth ₹1')}
-        />
-        <WholeInput
-          source="least_balance"
-          unit={t('points')}
-          helperText={t('Riders with fewer points cannot redeem. 0 for no minimum.')}
-        />
-        <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
-        <CheckboxesInput
-          source="redeemable_for"
-          label={ruleLabels().redeemable_for}
-          choices={redeemable()}
-          readOnly={isReadOnly}
-          helperText={false}
-        />
-      </FormSection>
-      <FormSection
-        title={t('Expiry and approval')}
-        sentence={t('Validity of points, and limit for approval of credits and debits.')}
-      >
-        <WholeInput source="expiry_days" unit={t('days')} helperText={t('Counted from the day they were earned')} />
-        <WholeInput
-          source="approval_above"
-          unit={t('points')}
-          helperText={t('Credits and debits above this, per person per day, need a second approval')}
-        />
-        <HigherLimitNotice limit={limit} />
-      </FormSection>
-    </>
-  );
-};
+export const RuleInputs = ({ limit }: { readonly limit: number }) => (
+  <>
+    <FormSection title={t('Start')} sentence={t('The earlier rule ends the day before.')}>
+      <EffectiveFromInput />
+    </FormSection>
+    <FormSection title={t('Redemption')} sentence={t('Value of a point, and share of a price payable in points.')}>
+      <WholeInput
+        source="point_value_paise"
+        unit={t('paise')}
+        helperText={t('For example 25 paise: four points are worth ₹1')}
+      />
+      <WholeInput
+        source="least_balance"
+        unit={t('points')}
+        helperText={t('Riders with fewer points cannot redeem. 0 for no minimum.')}
+      />
+      <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
+      <CheckboxGroupInput
+        source="redeemable_for"
+        label={ruleLabels().redeemable_for}
+        choices={redeemable()}
+        helperText={false}
+      />
+    </FormSection>
+    <FormSection
+      title={t('Expiry and approval')}
+      sentence={t('Validity of points, and limit for approval of credits and debits.')}
+    >
+      <WholeInput source="expiry_days" unit={t('days')} helperText={t('Counted from the day they were earned')} />
+      <WholeInput
+        source="approval_above"
+        unit={t('points')}
+        helperText={t('Credits and debits above this, per person per day, need a second approval')}
+      />
+      <HigherLimitNotice limit={limit} />
+    </FormSection>
+  </>
+);

@@ -11,16 +11,22 @@ import {
   noFlags,
   readFlags,
   type PermissionFlags,
+  flagChanges,
 } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
-import { useReadOnly, useRequired } from '../../ui/form/formContext';
+import { useReadOnly } from '../../ui/form/formContext';
 import { TextInput } from '../../ui/form/inputs';
 import { useQuestion } from '../../ui/page/ConfirmDialog';
 import { replaced } from '../../ui/permissions/gridRules';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { t } from '../../language/t';
-import { individualChanges } from './access';
 import { useDepartments } from './UserFields';
+
+/** Returns the number of flags set by hand: those that differ from the department, or from no flags without one. */
+export const individualChanges = (flags: PermissionFlags, department: PermissionFlags = noFlags): number => {
+  const { granted, taken } = flagChanges(department, flags);
+  return granted.length + taken.length;
+};
 
 /** Returns the department chosen in the form, with its permissions; none until one is chosen and loaded. */
 export const useChosenDepartment = (): {
@@ -77,7 +83,6 @@ export const DepartmentFromAddress = () => {
 /** The picker of a user's department. A choice copies its permissions; individual changes need a confirmation first. */
 export const DepartmentInput = () => {
   const isReadOnly = useReadOnly();
-  const isRequired = useRequired().has('departmentname');
   const { departments, offered, choices, isPending } = useOffered();
   const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
@@ -111,7 +116,7 @@ export const DepartmentInput = () => {
       <AutocompleteInput
         source="departmentname"
         label={t('Department')}
-        className={isRequired ? 'is-required' : ''}
+        className="is-required"
         choices={choices}
         optionValue="department_name"
         optionText="department_name"

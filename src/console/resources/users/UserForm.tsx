@@ -1,22 +1,27 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
+import { useRecordContext, useDataProvider, useGetIdentity, type RaRecord } from 'react-admin';
 import { UserChange, UserDraft, UserInvitation, type User } from '../../../contract/endpoints/users';
 import { isFailure } from '../../../contract/failure';
-import { Flags, noFlags, readFlags } from '../../../contract/permissions';
+import { Flags, noFlags } from '../../../contract/permissions';
 import { sameId } from '../../../contract/values';
 import { useConfig } from '../../data/config';
 import { MenuPreview } from '../../app/shell/MenuPreview';
 import { ViewAsButton } from '../../app/shell/ViewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../ui/form/changes';
-import { CreatePage, EditPage } from '../../ui/form/EditPage';
-import type { FormDefinition, FieldFaults, FormValues } from '../../ui/form/FormDefinition';
+import { Create } from '../../ui/form/Create';
+import { Edit } from '../../ui/form/Edit';
+import type { FormValues } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
 import { commonPasswordFault } from '../../ui/form/passwords';
+import { SimpleForm } from '../../ui/form/SimpleForm';
+import type { FieldFaults } from '../../ui/form/useSaveForm';
+import { zodResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
+import type { Done } from '../../ui/record/RecordAction';
 import { RecordActionButton } from '../../ui/record/RecordActionButton';
-import { ChangeList } from '../../ui/permissions/ChangeList';
+import { permissionDifferences } from '../../ui/permissions/ChangeList';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { lackedInWords } from '../../ui/words/permissionWords';
 import { formatTime } from '../../ui/words/time';
@@ -58,57 +63,13 @@ const UserAside = () => {
   );
 };
 
-const shared = perLanguage(
-  () =>
-    ({
-      noun: t('user'),
-      nameOf: ({ username }: { readonly username: string }) => username,
-      labels: {
-        username: t('username'),
-        emailid: t('e-mail'),
-        mobilenumber: t('mobile number'),
-        password: t('password'),
-        departmentname: t('department'),
-        permissions: t('permissions'),
-      },
-      editFlag: 'usermanagement_update',
-      differences: {
-        permissions: (before: unknown, after: unknown) => (
-          <ChangeList before={readFlags(before)} after={readFlags(after)} />
-        ),
-      },
-      children: <UserInputs />,
-      aside: <UserAside />,
-    }) as const,
-);
-
-/** The form of a new user: with a password, or with a link to choose one. */
-const userCreation = perLanguage((): FormDefinition<UserDraft, User> => ({
-  ...shared(),
-  schema: UserDraft,
-  beforeSaving: commonPasswordFault,
-}));
-const userInvitation = perLanguage((): FormDefinition<UserInvitation, User> => ({
-  ...shared(),
-  schema: UserInvitation,
-  verb: 'invite',
-  told: ({ username, emailid }, { link }) =>
-    typeof link === 'string'
-      ? {
-          said: t(
-            'User “{username}” invited. This server sends no e-mail: share this link yourself. It works once, for three days.',
-            { username },
-          ),
-          link: { link, of: username },
-        }
-      : t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
-}));
-
-/** The form of an existing user: without a password the old one stays. */
-const userEdition = perLanguage((): FormDefinition<UserChange, User> => ({
-  ...shared(),
-  // Unreadable permissions stay as the server has them.
-  schema: UserChange.safeExtend({ permissions: Flags }),
+const labels = perLanguage(() => ({
+  username: t('username'),
+  emailid: t('e-mail'),
+  mobilenumber: t('mobile number'),
+  password: t('password'),
+  departmentname: t('department'),
+  permissions: t('permissions'),
 }));
 
 /** The initial values of a new user: empty fields, no permissions. */
@@ -121,17 +82,50 @@ const newUser = {
   permissions: noFlags,
 };
 
+const resolvers = {
+  creation: zodResolver(UserDraft),
+  // A new user who is invited chooses a password by a link.
+  invitation: zodResolver(UserInvitation),
+  // Without a password the old one stays. Unreadable permissions stay as the server has them.
+  edition: zodResolver(UserChange.safeExtend({ permissions: Flags })),
+};
+
+const invited = ({ username, emailid }: UserInvitation, { link }: RaRecord): string | Done =>
+  typeof link === 'string'
+    ? {
+        said: t(
+          'User “{username}” invited. This server sends no e-mail: share this link yourself. It works once, for three days.',
+          { username },
+        ),
+        link: { link, of: username },
+      }
+    : t('User “{username}” invited: a link was sent to {email}', { username, email: emailid });
+
 /** Adds a member of staff, who chooses a password by a mailed link where the server sends such links. */
 export const UserCreate = () => {
   const { listPages: isOwnServer } = useConfig();
   const [isInvited, setInvited] = useState(false);
-  const page = {
-    sentence: t('Users sign in to this console and start with the permissions of their department.'),
+  const shared = {
+    labels: labels(),
     defaultValues: newUser,
+    differences: permissionDifferences,
+    children: <UserInputs />,
   };
   return (
     <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>
-      {isInvited ? <CreatePage {...userInvitation()} {...page} /> : <CreatePage {...userCreation()} {...page} />}
+      <Create<User>
+        noun={t('user')}
+        sentence={t('Users sign in to this console and start with the permissions of their department.')}
+        {...(isInvited && { mutationOptions: { meta: { verb: 'invite' } } })}
+        aside={<UserAside />}
+      >
+        {/* The same form in both ways: what was typed stays. */}
+        {isInvited ? (
+          <SimpleForm<UserInvitation, User> {...shared} resolver={resolvers.invitation} successMessage={invited} />
+        ) : (
+          <SimpleForm<UserDraft, User> {...shared} resolver={resolvers.creation} validate={commonPasswordFault} />
+        )}
+      </Create>
     </AccessContext>
   );
 };
@@ -152,7 +146,7 @@ export const UserEdit = () => {
       if (!isFailure(error, 'notOffered')) throw error;
     });
   };
-  const beforeSaving = async (values: FormValues, user: User | undefined): Promise<FieldFaults | undefined> => {
+  const validate = async (values: FormValues, user: User | undefined): Promise<FieldFaults | undefined> => {
     const fault = await commonPasswordFault(values);
     if (fault) return fault;
     const { password, emailid, current_password: current } = values;
@@ -163,18 +157,27 @@ export const UserEdit = () => {
   };
 
   return (
-    <EditPage
-      {...userEdition()}
+    <Edit<User>
+      noun={t('user')}
       sentence={t('Changes apply from the user’s next click.')}
-      refusal={({ username, permissions }: User, mine) => {
+      refusal={({ username, permissions }, mine) => {
         const more = lackedInWords(mine, permissions);
         return (
           more &&
           t('{username} has permissions that you do not have ({more}). Ask someone who has them.', { username, more })
         );
       }}
-      beforeSaving={beforeSaving}
-      isDeletable={(user: User) => identity !== undefined && !isOneself(user)}
-    />
+      isDeletable={(user) => identity !== undefined && !isOneself(user)}
+      aside={<UserAside />}
+    >
+      <SimpleForm<UserChange, User>
+        resolver={resolvers.edition}
+        labels={labels()}
+        validate={validate}
+        differences={permissionDifferences}
+      >
+        <UserInputs />
+      </SimpleForm>
+    </Edit>
   );
 };

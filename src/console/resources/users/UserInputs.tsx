@@ -88,32 +88,24 @@ export const UserInputs = () => {
         <TextInput
           source="username"
           label={t('Username')}
-          readOnly={isReadOnly}
+          isRequired
           {...(keepsName && { slotProps: { htmlInput: { readOnly: true } } })}
           helperText={
             keepsName ? t('Only another administrator can change your username') : t('3 to 32 letters, digits, . or _')
           }
-          autoComplete="off"
         />
-        <TextInput
-          source="emailid"
-          label={t('E-mail')}
-          type="email"
-          readOnly={isReadOnly}
-          helperText={false}
-          autoComplete="off"
-        />
+        <TextInput source="emailid" label={t('E-mail')} type="email" isRequired helperText={false} />
         <TextInput
           source="mobilenumber"
           label={t('Mobile number')}
           type="tel"
-          readOnly={isReadOnly}
+          isRequired
           helperText={t('10 digits, without +91')}
-          autoComplete="off"
         />
         {isNew && <AccessInput />}
         {!isReadOnly && !access?.isInvited && (
           <PasswordInput
+            isRequired={isNew}
             helperText={
               isNew ? t('12 characters or more, not the username') : t('Leave blank to keep the current password')
             }

@@ -1,12 +1,55 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext, useRefresh, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../language/t';
 import { formatRecent } from '../words/time';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { conflictsOf } from './changes';
-import type { FieldDifferences } from './FormDefinition';
-import { ConflictList } from './ConflictList';
+import { conflictsOf, valueInWords, type FieldConflict } from './changes';
+
+/** Field → a component for another person's change of it, if a few words of each value are not enough. */
+export type FieldDifferences = Readonly<Record<string, (before: unknown, after: unknown) => ReactNode>>;
+
+interface ConflictListProps {
+  readonly conflicts: readonly FieldConflict[];
+  readonly differences: FieldDifferences;
+}
+
+const Value = ({ label, value }: { readonly label: string; readonly value: unknown }) => (
+  <Box sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
+    <Typography component="dt" color="text.secondary" sx={{ flexShrink: 0, minWidth: '4.5em' }}>
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, minWidth: 0 }}>
+      {valueInWords(value)}
+    </Typography>
+  </Box>
+);
+
+/** The changes of another person, field by field: the value before and now, and the form's value if it differs. */
+export const ConflictList = ({ conflicts, differences }: ConflictListProps) => (
+  <Stack spacing={2}>
+    {conflicts.map(({ name, label, before, theirs, mine, isBoth }) => {
+      const show = differences[name];
+      return (
+        <section key={name}>
+          <Typography variant="h3" sx={{ textTransform: 'capitalize' }}>
+            {label}
+          </Typography>
+          {show ? (
+            show(before, theirs)
+          ) : (
+            <Box component="dl" sx={{ m: 0 }}>
+              <Value label={t('Before')} value={before} />
+              <Value label={t('Theirs')} value={theirs} />
+              {isBoth && <Value label={t('Yours')} value={mine} />}
+            </Box>
+          )}
+        </section>
+      );
+    })}
+  </Stack>
+);
 
 /** A save that the server refused: the current record, the values of the form, and the time of the refusal. */
 export interface Conflict {

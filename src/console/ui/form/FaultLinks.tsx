@@ -1,5 +1,6 @@
 import { Alert, Box, Link } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 
@@ -44,8 +45,8 @@ const labelOf = (element: HTMLElement): string => {
  * The fields within an element that are marked as invalid (`aria-invalid`), in their order on the page.
  * Screen readers and this list so have the same faults, whatever the kind of input and the owner of its value.
  */
-const faultsIn = (form: Element): readonly Fault[] =>
-  [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(form)')]
+const faultsIn = (form: Element | null | undefined): readonly Fault[] =>
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(form)') ?? [])]
     // A choice has the mark twice: on its button and on the hidden input that holds its value.
     .filter((element) => element.getAttribute('aria-hidden') !== 'true')
     // A cell that is being edited holds an input with the same mark.
@@ -81,23 +82,21 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   const here = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const isOn = isLive || attempts > 0;
+  // A dialog need not have a form of react-hook-form: it renders this list again itself.
+  const form: UseFormReturn | null = useFormContext();
+  const subscribe = form?.subscribe;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => subscribe?.({ formState: { errors: true }, callback: () => renderAgain() }), [subscribe]);
 
-  useEffect(() => {
-    const form = here.current?.closest('form, [role=dialog]');
-    if (!form || !isOn) return undefined;
-    const read = () => {
-      const now = faultsIn(form);
-      setFaults((before) => (sameFaults(before, now) ? before : now));
-    };
-    read();
-    const observer = new MutationObserver(read);
-    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'aria-label'] });
-    return () => observer.disconnect();
-  }, [isOn]);
+  // The order and the names of the fields are those of the page, once it shows the errors of the form.
+  const read = useEffectEvent(() => {
+    const now = isOn ? faultsIn(here.current?.closest('form, [role=dialog]')) : [];
+    setFaults((before) => (sameFaults(before, now) ? before : now));
+  });
+  useEffect(() => read());
 
-  useEffect(() => {
-    const form = here.current?.closest('form, [role=dialog]');
-    const [first] = form && attempts > 0 ? faultsIn(form) : [];
+  useLayoutEffect(() => {
+    const [first] = attempts > 0 ? faultsIn(here.current?.closest('form, [role=dialog]')) : [];
     if (first) goTo(first);
   }, [attempts]);
 

@@ -1,6 +1,8 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, type ThemeOptions } from '@mui/material';
+import { cloneElement, createContext, isValidElement, use, type ComponentProps, type ReactNode } from 'react';
+import type { InputHelperTextProps } from 'react-admin';
 import { ServerText } from '../../language/ServerText';
+import { splitServerText } from '../../language/translateServerText';
 
 interface FieldHelpProps {
   readonly hint?: ReactNode;
@@ -30,3 +32,43 @@ export const FieldHelp = ({ hint, fault, isSaid = false }: FieldHelpProps) =>
       )}
     </>
   );
+
+const HelpIdContext = createContext<string | undefined>(undefined);
+
+/** Gives the text under a group of choices its id: react-admin links the texts of single fields only. */
+export const HelpIdProvider = HelpIdContext.Provider;
+
+/** react-admin's text of a refused field replaces the hint by the refusal; a second rendering shows the hint as well. */
+const withHint = (children: ReactNode): ReactNode => {
+  if (!isValidElement<InputHelperTextProps>(children)) return children;
+  const { error, helperText } = children.props;
+  const fault =
+    typeof error === 'string' && splitServerText(error).length > 1 ? <ServerText>{error}</ServerText> : children;
+  if (!error || !helperText) return fault;
+  return <FieldHelp fault={fault} hint={cloneElement(children, { error: undefined })} />;
+};
+
+/** MUI's text under a field; a refusal does not replace the hint. */
+const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
+  const id = use(HelpIdContext);
+  return (
+    <p id={id} {...props}>
+      <ServerText>{withHint(children)}</ServerText>
+    </p>
+  );
+};
+
+// MUI leaves `component` out of the types of a theme.
+const whole = { component: WholeHelp };
+
+/** A theme in which a refused field keeps its hint (docs/decisions/0180). */
+export const withWholeHelp = (theme: ThemeOptions): ThemeOptions => {
+  const { MuiFormHelperText, ...others } = theme.components ?? {};
+  return {
+    ...theme,
+    components: {
+      ...others,
+      MuiFormHelperText: { ...MuiFormHelperText, defaultProps: { ...MuiFormHelperText?.defaultProps, ...whole } },
+    },
+  };
+};

@@ -1,10 +1,16 @@
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
+import { LEFT_OUT, type LeftOutByField } from '../../../contract/unreadValues';
 import { t } from '../../language/t';
+import { BackTo } from '../page/BackLink';
 import { LoadingWord } from '../page/LoadingWord';
 import { flagLabel } from '../words/permissionWords';
+import { manyOf, type Noun } from '../words/words';
+import { FormEndProvider, FormPageProvider, ReadOnlyProvider, type FormPage } from './formContext';
+import { useWayBack } from './useWayBack';
 
 interface ReadOnlyNoticeProps {
   readonly noun: string;
@@ -73,24 +79,41 @@ export const FormSkeleton = ({ hasAside = false }: FormSkeletonProps) => (
 export const FormLater = ({ hasAside = false, children }: FormSkeletonProps & { readonly children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <FormSkeleton hasAside={hasAside} />;
 
-interface FormHeadProps {
-  readonly hasAside: boolean;
+interface FormViewProps extends FormPage {
+  /** The header and anything else above the form. */
+  readonly head: ReactNode;
+  /** The part below everything else. */
+  readonly foot?: ReactNode;
+  readonly isReadOnly: boolean;
+  /** The form. */
   readonly children: ReactNode;
 }
 
-/** The area above a form: its buttons end with the form, or with the column beside it. */
-export const FormHead = ({ hasAside, children }: FormHeadProps) => (
-  <Box
-    sx={({ measures: { formColumn, formAside }, spacing }) => ({
-      maxWidth: {
-        xs: formColumn,
-        ...(hasAside && { lg: `calc(${formColumn + formAside}px + ${spacing(2.5)})` }),
-      },
-    })}
-  >
-    {children}
-  </Box>
-);
+/** The page of a form: the way back, its head, and the form. */
+export const FormView = ({ head, foot, isReadOnly, children, ...page }: FormViewProps) => {
+  const { to, label } = useWayBack();
+  const overRef = useRef(false);
+  return (
+    <FormEndProvider value={overRef}>
+      <ReadOnlyProvider value={isReadOnly}>
+        <Box
+          // The buttons of the head end with the form, or with the column beside it.
+          sx={({ measures: { formColumn, formAside }, spacing }) => ({
+            maxWidth: {
+              xs: formColumn,
+              ...(Boolean(page.aside) && { lg: `calc(${formColumn + formAside}px + ${spacing(2.5)})` }),
+            },
+          })}
+        >
+          <BackTo to={to}>{label}</BackTo>
+          {head}
+        </Box>
+        <FormPageProvider value={page}>{children}</FormPageProvider>
+        {foot && <Box sx={{ mt: 2.5 }}>{foot}</Box>}
+      </ReadOnlyProvider>
+    </FormEndProvider>
+  );
+};
 
 interface FormColumnsProps {
   /** The column beside the form; below it in a narrow window. */
@@ -144,5 +167,27 @@ export const FormSection = ({ title, sentence, children }: FormSectionProps) => 
         {children}
       </Stack>
     </Card>
+  );
+};
+
+interface LeftOutNoteProps {
+  readonly source: string;
+  readonly noun: Noun;
+}
+
+/** Reports the number of values of a record's list that could not be read: a save sends them back unchanged. */
+export const LeftOutNote = ({ source, noun }: LeftOutNoteProps) => {
+  const record = useRecordContext();
+  const count = (record?.[LEFT_OUT] as LeftOutByField | undefined)?.[source]?.length ?? 0;
+  if (!record || count === 0) return null;
+  const all = count + (record[source] as readonly unknown[]).length;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 1.5 }}>
+      {t('{count} of {all} {things} could not be read. They are saved as received.', {
+        count,
+        all,
+        things: manyOf(noun),
+      })}
+    </Alert>
   );
 };

@@ -4,7 +4,6 @@ import { useInput } from 'react-admin';
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../words/time';
 import { useReadOnly } from './formContext';
-import { messageOf } from './validateWith';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const MomentPicker = lazyWithRetry(() => import('../days/MomentPicker').then((m) => m.MomentPicker));
@@ -20,7 +19,7 @@ export const MomentInput = ({ source, label, helperText }: MomentInputProps) => 
   const isReadOnly = useReadOnly();
   const { field, fieldState } = useInput<{ readonly [name: string]: Instant | null }>({ source });
   const value = (field.value as Instant | null) ?? undefined;
-  const error = messageOf(fieldState.error);
+  const error = fieldState.error?.message;
   return (
     <Suspense
       fallback={<TextField label={label} value={formatTime(value)} helperText={helperText ?? '\u200b'} disabled />}

@@ -28,7 +28,10 @@ const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProp
   );
 };
 
-interface SecretInputProps extends Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'autoComplete' | 'sx'> {
+interface SecretInputProps extends Pick<
+  TextInputProps,
+  'source' | 'label' | 'helperText' | 'autoComplete' | 'isRequired' | 'sx'
+> {
   readonly isShown: boolean;
   readonly onShow: (isShown: boolean) => void;
   /** The label of its button. */
@@ -81,10 +84,11 @@ export const CurrentPasswordInput = (props: Pick<TextInputProps, 'label' | 'help
 interface PasswordInputProps {
   readonly helperText: string;
   readonly label?: string;
+  readonly isRequired?: boolean;
 }
 
 /** The `password` of a form: shown or hidden, generated at random, with its strength in words. */
-export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInputProps) => {
+export const PasswordInput = ({ helperText, label = t('Password'), isRequired = false }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const { control, setValue } = useFormContext();
   const { isSubmitted } = useFormState({ control });
@@ -99,6 +103,7 @@ export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInp
       <SecretInput
         source="password"
         label={label}
+        isRequired={isRequired}
         helperText={helperText}
         autoComplete="new-password"
         isShown={isShown}

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Stack, Alert } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useSaveContext } from 'react-admin';
+import { createContext, use, type ReactNode } from 'react';
+import { useRecordContext, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ServerText } from '../../language/ServerText';
@@ -70,20 +70,32 @@ export interface LastSaved {
   readonly to?: string;
 }
 
-interface FormSaveBarProps {
+interface FormOfToolbar {
   readonly labels: Readonly<Record<string, string>>;
-  readonly isNew: boolean;
   /** The record that was saved last from this form. */
-  readonly last?: LastSaved | undefined;
-  readonly saveLabel?: string | undefined;
-  /** Further save buttons. */
-  readonly further?: ReactNode;
+  readonly last: LastSaved | undefined;
   /** Resets the form to its first values. */
-  readonly onReset?: () => void;
+  readonly reset: () => Promise<void>;
 }
 
-/** The bar at the bottom of a record's form: its changes, the reason for a refused save, Cancel and Save. */
-export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }: FormSaveBarProps) => {
+const ToolbarContext = createContext<FormOfToolbar | undefined>(undefined);
+
+/** Provides a form to its toolbar. */
+export const ToolbarProvider = ToolbarContext.Provider;
+
+interface ToolbarProps {
+  /** The label of the save button, if it is not Save. */
+  readonly label?: string;
+  /** True if a button resets the form to its first values. */
+  readonly hasReset?: boolean;
+  /** Further save buttons, before that one. */
+  readonly children?: ReactNode;
+}
+
+/** The toolbar of a record's form: its changes, the reason for a refused save, Cancel and Save. */
+export const Toolbar = ({ label, hasReset = false, children }: ToolbarProps) => {
+  const { labels = {}, last, reset } = use(ToolbarContext) ?? {};
+  const isNew = useRecordContext() === undefined;
   const { to } = useWayBack();
   const changed = useChangedFields(labels);
   const { saving = false } = useSaveContext();
@@ -93,7 +105,7 @@ export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }
     <SaveBar
       attempts={submitCount}
       isSaving={saving}
-      label={saveLabel}
+      label={label}
       canSave={!isSubmitting && (isNew || changed.length > 0)}
       outcome={
         <>
@@ -133,15 +145,15 @@ export const FormSaveBar = ({ labels, isNew, last, saveLabel, further, onReset }
       }
       actions={
         <>
-          {onReset && (
-            <Button type="button" onClick={onReset} disabled={saving} sx={{ mr: { xs: 'auto', sm: 0 } }}>
+          {hasReset && (
+            <Button type="button" onClick={() => void reset?.()} disabled={saving} sx={{ mr: { xs: 'auto', sm: 0 } }}>
               {t('Reset')}
             </Button>
           )}
           <Button component={Link} to={to} disabled={saving}>
             {t('Cancel')}
           </Button>
-          {further}
+          {children}
         </>
       }
     />

@@ -1,4 +1,8 @@
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, useContext, type ReactNode, type RefObject } from 'react';
+import { useGetRecordRepresentation } from 'react-admin';
+
+/** The values of a form, by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
 
 const ReadOnlyContext = createContext(false);
 
@@ -16,10 +20,31 @@ export const FormEndProvider = FormEndContext.Provider;
 /** True, in `current`, once the form has ended. */
 export const useFormEnd = (): RefObject<boolean> => useContext(FormEndContext);
 
-const RequiredContext = createContext<ReadonlySet<string>>(new Set());
+/** The props of a page that its form needs. */
+export interface FormPage {
+  /** The name of a record in a sentence: `department`. */
+  readonly noun: string;
+  /** The column beside the form: a preview, a summary. It reads the values of the form. */
+  readonly aside?: ReactNode;
+  /** The page after a save; with `false` the form resets and stays open. */
+  readonly redirect?: 'list' | false | undefined;
+  /** The values of a copy: they count as typed, not as saved. */
+  readonly copied?: FormValues | undefined;
+}
 
-/** Provides the required fields to the form's inputs. */
-export const RequiredProvider = RequiredContext.Provider;
+const FormPageContext = createContext<FormPage>({ noun: '' });
 
-/** The names of the required fields of the form. */
-export const useRequired = (): ReadonlySet<string> => useContext(RequiredContext);
+/** Provides the props of a page to its form. */
+export const FormPageProvider = FormPageContext.Provider;
+
+/** The props of the page of a form. */
+export const useFormPage = (): FormPage => useContext(FormPageContext);
+
+/** The name of a record, or of the values of its form, by the `recordRepresentation` of the resource. */
+export const useRecordName = (): ((record: object) => string) => {
+  const represent = useGetRecordRepresentation();
+  return (record) => {
+    const name = represent(record);
+    return typeof name === 'string' ? name : '';
+  };
+};

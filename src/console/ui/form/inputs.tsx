@@ -1,20 +1,18 @@
+import { useId, type ClipboardEvent } from 'react';
 import {
+  CheckboxGroupInput as PlainCheckboxGroupInput,
   NumberInput as PlainNumberInput,
+  RadioButtonGroupInput as PlainRadioButtonGroupInput,
   TextInput as PlainTextInput,
+  type CheckboxGroupInputProps,
   type NumberInputProps,
+  type RadioButtonGroupInputProps,
   type TextInputProps,
 } from 'react-admin';
-import type { ClipboardEvent } from 'react';
-import type * as z from 'zod';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { typedNumber } from '../../../contract/typedNumber';
-import { withoutBlanks } from './changes';
-import { useReadOnly, useRequired } from './formContext';
-
-/** The names of the fields that a schema requires. */
-export const requiredOf = (schema: z.ZodType): ReadonlySet<string> => {
-  const { error } = schema.safeParse(withoutBlanks({}));
-  return new Set(error?.issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : [])));
-};
+import { HelpIdProvider } from './FieldHelp';
+import { useReadOnly } from './formContext';
 
 /** The marks of a required field: the theme's star, and an attribute for screen readers. The star is no part of the name. */
 const marked = ({ className = '', slotProps }: Pick<TextInputProps, 'className' | 'slotProps'>) => ({
@@ -54,14 +52,10 @@ const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
   },
 });
 
-/**
- * react-admin's text input, marked if its form or its row (`isRequired`) requires it.
- * A read-only one shows the whole text.
- */
-export const TextInput = ({ isRequired: isAlways = false, ...props }: TextInputProps) => {
-  const isReadOnly = useReadOnly();
-  const isRequired = useRequired().has(props.source ?? '') || isAlways;
-  if (isReadOnly) return <PlainTextInput format={inParts} {...props} {...shownOnly(props)} multiline />;
+/** react-admin's text input. A read-only one shows the whole text. */
+export const TextInput = ({ isRequired = false, ...rest }: TextInputProps) => {
+  const props = { autoComplete: 'off', ...rest };
+  if (useReadOnly()) return <PlainTextInput format={inParts} {...props} {...shownOnly(props)} multiline />;
   return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
 };
 
@@ -75,12 +69,39 @@ const readWhole = (text: string): number | string | null => {
 const asTyped = (value: unknown): string =>
   typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? String(value) : '';
 
-/** react-admin's input of a whole number, marked if the form requires it. */
-export const NumberInput = (props: NumberInputProps) => {
+/** react-admin's number input, for whole numbers. */
+export const NumberInput = ({ isRequired = false, ...props }: NumberInputProps) => {
   const isReadOnly = useReadOnly();
-  const isRequired = useRequired().has(props.source ?? '');
   // A browser drops a comma that is typed into its own number field: `12,5` would be 125.
   const text = { type: 'text', parse: readWhole, format: asTyped, inputProps: { inputMode: 'numeric' } } as const;
   if (isReadOnly) return <PlainNumberInput {...props} {...text} {...shownOnly(props)} />;
   return <PlainNumberInput {...props} {...text} {...(isRequired && marked(props))} />;
+};
+
+/** The attributes that react-admin leaves out of a group: the mark of a fault, and the link to its text. */
+const useGroup = ({ source = '', helperText }: Pick<RadioButtonGroupInputProps, 'source' | 'helperText'>) => {
+  const id = useId();
+  const { getFieldState } = useFormContext();
+  const { invalid } = getFieldState(source, useFormState({ name: source }));
+  return { id, marks: { 'aria-invalid': invalid, ...((invalid || helperText) && { 'aria-describedby': id }) } };
+};
+
+/** react-admin's choice among a few visible options, marked as invalid if it is. */
+export const RadioButtonGroupInput = (props: RadioButtonGroupInputProps) => {
+  const { id, marks } = useGroup(props);
+  return (
+    <HelpIdProvider value={id}>
+      <PlainRadioButtonGroupInput {...props} {...marks} />
+    </HelpIdProvider>
+  );
+};
+
+/** react-admin's choices among a few visible options, marked as invalid if they are. */
+export const CheckboxGroupInput = (props: CheckboxGroupInputProps) => {
+  const { id, marks } = useGroup(props);
+  return (
+    <HelpIdProvider value={id}>
+      <PlainCheckboxGroupInput readOnly={useReadOnly()} {...props} {...marks} />
+    </HelpIdProvider>
+  );
 };

@@ -1,7 +1,8 @@
 import { PASSWORD_MIN } from '../../../contract/limits';
 import { seenCharacters } from '../../../contract/seenText';
 import { t } from '../../language/t';
-import type { FieldFaults, FormValues } from './FormDefinition';
+import type { FormValues } from './formContext';
+import type { FieldFaults } from './useSaveForm';
 
 /** The fault of a password that is among the first to be guessed. The list is loaded with the first save. */
 export const commonPasswordFault = async ({ password }: FormValues): Promise<FieldFaults | undefined> => {

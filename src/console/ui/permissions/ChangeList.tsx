@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { flagChanges, isSensitive, type Flag, type PermissionFlags } from '../../../contract/permissions';
+import { flagChanges, readFlags, isSensitive, type Flag, type PermissionFlags } from '../../../contract/permissions';
 import { t } from '../../language/t';
 import { rightsInWords } from '../words/permissionWords';
 
@@ -28,4 +28,9 @@ export const ChangeList = ({ before, after }: ChangeListProps) => {
       <Line title={t('Sensitive permissions granted')} flags={granted.filter(isSensitive)} />
     </Stack>
   );
+};
+
+/** Shows another person's change of permissions in a form as its list of changes. */
+export const permissionDifferences = {
+  permissions: (before: unknown, after: unknown) => <ChangeList before={readFlags(before)} after={readFlags(after)} />,
 };

@@ -11,10 +11,10 @@ import {
   Skeleton,
 } from '@mui/material';
 import { useId, Suspense, useState } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
-import { messageOf } from '../form/validateWith';
 import { useReadOnly } from '../form/formContext';
 import type { PictureArea } from './encodePicture';
 import type { OpenedPicture } from './openPicture';
@@ -94,14 +94,14 @@ export interface ImageInputProps {
 export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageInputProps) => {
   const id = useId();
   const isReadOnly = useReadOnly();
-  const { field, fieldState } = useController<Record<string, PictureValue>>({ name: source });
+  const { field, fieldState } = useController<Record<string, PictureValue>>({ name: useWrappedSource(source) });
   const value = field.value ?? null;
   const [said, setSaid] = useState('');
   const { isBusy, refusal, cropped, choose, keep, cancel } = usePictureChoice(ratio, (picture) => {
     field.onChange(picture);
     setSaid(cropped ? t('{label}: cropped and added', { label }) : t('{label}: added', { label }));
   });
-  const error = refusal ?? messageOf(fieldState.error);
+  const error = refusal ?? fieldState.error?.message;
   if (isReadOnly)
     return (
       <FormControl>

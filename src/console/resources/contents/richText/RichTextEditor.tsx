@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useCanAccess, useNotify, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { t } from '../../../language/t';
-import { useReadOnly, useRequired } from '../../../ui/form/formContext';
+import { useReadOnly } from '../../../ui/form/formContext';
 import { extensions } from './extensions';
 import { isPictureAlone, cleanPasted } from './pasted';
 import { richTextLook } from './RichText';
@@ -16,6 +16,7 @@ import { lazyWithRetry } from '../../../ui/page/lazyWithRetry';
 export interface RichTextInputProps {
   readonly source: string;
   readonly label: string;
+  readonly isRequired?: boolean;
 }
 
 const LinkDialog = lazyWithRetry(() => import('./LinkDialog').then((m) => m.LinkDialog));
@@ -29,14 +30,14 @@ const pictureIn = (files: DataTransfer | null): File | undefined =>
   [...(files?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** TipTap over a field of the form: its value is HTML, or an empty text. */
-export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
+export const RichTextEditor = ({ source, label, isRequired: isNeeded = false }: RichTextInputProps) => {
   const id = useId();
   const isReadOnly = useReadOnly();
+  const isRequired = isNeeded && !isReadOnly;
   const { field, fieldState } = useController<Record<string, string | undefined>>({ name: source });
   const value = field.value ?? '';
   const writtenRef = useRef(value);
   const error = fieldState.error?.message;
-  const isRequired = useRequired().has(source);
   const notify = useNotify();
   // Checked before the dialog opens, so that nothing in it moves.
   const { canAccess: takesFiles = false } = useCanAccess({ resource: 'pictures', action: 'create' });
