@@ -4,8 +4,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Config, ConfigProvider } from '../../../src/console/data/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { i18nProvider } from '../../../src/console/data/i18nProvider';
-import { ListColumn } from '../../../src/console/ui/list/ListColumn';
-import { ListPage } from '../../../src/console/ui/list/ListPage';
+import { DataTable } from '../../../src/console/ui/list/DataTable';
+import { List } from '../../../src/console/ui/list/List';
 import type { Customer } from '../../../src/contract/endpoints/customers';
 
 const config = Config.parse({
@@ -14,27 +14,28 @@ const config = Config.parse({
   cipher: { key: '0123456789abcdef', iv: 'abcdef9876543210' },
 });
 
-const Column = ListColumn<Customer>;
+const Column = DataTable.Col<Customer>;
 
 const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
   <ConfigProvider value={config}>
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider()} lightTheme={lightTheme}>
       <CssBaseline />
       <ResourceContextProvider value="customers">
-        <ListPage<Customer>
+        <List<Customer>
           title="Customers"
           sentence="Everybody who has the app."
           noun={{ one: 'customer', many: 'customers' }}
-          purpose="They come with the app."
-          card={<span />}
+          empty="They come with the app."
         >
-          <Column source="id" label="Id" />
-          <Column source="name" label="Name" />
-          <Column source="mobile" label="Mobile" />
-          <Column source="email" label="Email" />
-          <Column source="points" label="Points" align="right" />
-          <Column source="joined_at" label="Joined" />
-        </ListPage>
+          <DataTable card={<span />}>
+            <Column source="id" label="Id" />
+            <Column source="name" label="Name" />
+            <Column source="mobile" label="Mobile" />
+            <Column source="email" label="Email" />
+            <Column source="points" label="Points" align="right" />
+            <Column source="joined_at" label="Joined" />
+          </DataTable>
+        </List>
       </ResourceContextProvider>
     </AdminContext>
   </ConfigProvider>

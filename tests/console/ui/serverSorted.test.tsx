@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigProvider, parseConfig } from '../../../src/console/data/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { ListColumn } from '../../../src/console/ui/list/ListColumn';
-import { ListPage } from '../../../src/console/ui/list/ListPage';
+import { DataTable } from '../../../src/console/ui/list/DataTable';
+import { List } from '../../../src/console/ui/list/List';
 import { contract } from '../../../src/contract';
 import type { RedemptionRule } from '../../../src/contract/endpoints/redemption';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openWorld } from '../../support/openWorld';
 
-const Column = ListColumn<RedemptionRule>;
+const Column = DataTable.Col<RedemptionRule>;
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -43,16 +43,12 @@ test('a list that its server sorts offers only the columns that the call takes: 
           theme={lightTheme}
         >
           <ResourceContextProvider value="redeem-points">
-            <ListPage<RedemptionRule>
-              title="Rules"
-              sentence="Rules"
-              noun={{ one: 'rule', many: 'rules' }}
-              purpose="Rules"
-              card={<span />}
-            >
-              <Column source="effective_from" label="From" />
-              <Column source="least_balance" label="Least balance" />
-            </ListPage>
+            <List<RedemptionRule> title="Rules" sentence="Rules" noun={{ one: 'rule', many: 'rules' }} empty="Rules">
+              <DataTable card={<span />}>
+                <Column source="effective_from" label="From" />
+                <Column source="least_balance" label="Least balance" />
+              </DataTable>
+            </List>
           </ResourceContextProvider>
         </AdminContext>
       </MemoryRouter>

@@ -1,7 +1,7 @@
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useNotify, useStoreContext, useTheme } from 'react-admin';
-import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../ui/list/rowLook';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../ui/list/useList';
 import { useQuestion } from '../../ui/page/ConfirmDialog';
 import { t } from '../../language/t';
 

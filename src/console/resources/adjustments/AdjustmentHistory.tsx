@@ -1,15 +1,13 @@
 import { Typography, Stack, Box } from '@mui/material';
-import type { FormHTMLAttributes, ReactNode } from 'react';
-import { ListBase, useRecordContext, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
+import type { FormHTMLAttributes } from 'react';
+import { useRecordContext, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
-import { ListColumn } from '../../ui/list/ListColumn';
-import { ListBar, ListViews } from '../../ui/list/ListBar';
+import { DataTable } from '../../ui/list/DataTable';
+import { ListBar, ListButtons } from '../../ui/list/ListToolbar';
 import { CardFact } from '../../ui/list/ListCards';
-import { ListContent } from '../../ui/list/ListContent';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { Peekable } from '../../ui/list/Peekable';
-import { ListFrame } from '../../ui/list/ListFrame';
+import { List } from '../../ui/list/List';
+import type { FilterElement } from '../../ui/list/ActiveFilters';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
@@ -20,24 +18,10 @@ const states = perLanguage(() => ADJUSTMENT_STATES.map((id) => ({ id, name: stat
 const kinds = perLanguage(() => ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) })));
 
 /** The filters of the history. */
-const adjustmentFilters = perLanguage((): readonly ListFilter[] => [
-  {
-    source: 'mobile',
-    label: t('Mobile number'),
-    input: <TextInput source="mobile" label={t('Mobile number')} type="search" helperText={false} />,
-  },
-  {
-    source: 'kind',
-    label: t('Kind'),
-    input: <SelectInput source="kind" label={t('Kind')} choices={kinds()} helperText={false} />,
-    describe: kindInWords,
-  },
-  {
-    source: 'state',
-    label: t('State'),
-    input: <SelectInput source="state" label={t('State')} choices={states()} helperText={false} />,
-    describe: stateInWords,
-  },
+const adjustmentFilters = perLanguage((): readonly FilterElement[] => [
+  <TextInput source="mobile" label={t('Mobile number')} type="search" helperText={false} />,
+  <SelectInput source="kind" label={t('Kind')} choices={kinds()} helperText={false} />,
+  <SelectInput source="state" label={t('State')} choices={states()} helperText={false} />,
 ]);
 
 const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
@@ -52,13 +36,13 @@ const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
 );
 
 /** The bar over the history: filters, columns and saved views, and chips of what is active. */
-const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
-  <ListBar filters={adjustmentFilters()}>
+const AdjustmentToolbar = () => (
+  <ListBar filters={adjustmentFilters().map(({ props }) => props)}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <FilterLiveForm formComponent={FilterRow}>
-        {adjustmentFilters().map(({ source, input }) => (
+        {adjustmentFilters().map((input) => (
           <Box
-            key={source}
+            key={input.props.source}
             sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.6) } })}
           >
             {input}
@@ -66,7 +50,7 @@ const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
         ))}
       </FilterLiveForm>
       <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ListViews columns={columns} />
+        <ListButtons />
       </Stack>
     </Stack>
   </ListBar>
@@ -93,7 +77,7 @@ const ReasonField = () => t(useRecordContext<LoyaltyAdjustment>()?.reason ?? '')
 /** The kind of the row's entry: a credit, a debit or a reversal. */
 const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind ?? '');
 
-const Column = ListColumn<LoyaltyAdjustment>;
+const Column = DataTable.Col<LoyaltyAdjustment>;
 
 const adjustmentColumns = perLanguage(() => [
   <Column key="at" source="at" label={t('Time')} field={StoryLink} sortedAs="times" sortByOrder="DESC" />,
@@ -145,34 +129,30 @@ const AdjustmentCard = () => {
 const StoryPeek = lazyWithRetry(() => import('./StoryDialog').then((m) => m.StoryPeek));
 
 const noun = { one: 'entry', many: 'entries' };
-const quietly = { onError: () => undefined };
 
 /** Every credit, debit and reversal, newest first, a page at a time. */
 export const AdjustmentHistory = () => {
   const openStory = useOpenStory();
   return (
-    <ListBase<LoyaltyAdjustment>
+    <List<LoyaltyAdjustment>
+      noun={noun}
+      empty={t('Points that staff credit or debit appear here.')}
       sort={{ field: 'at', order: 'DESC' }}
       perPage={DEFAULT_PAGE_SIZE}
-      queryOptions={quietly}
-      exporter={false}
-      disableAuthentication
-    >
-      <ListFrame>
+      top={
         <Typography variant="h2" sx={{ px: 2, pt: 2 }}>
           {t('History')}
         </Typography>
-        <AdjustmentToolbar columns={adjustmentColumns()} />
-        <Peekable noun={t('entry')} body={<StoryPeek />} onOpen={(record) => openStory(record as LoyaltyAdjustment)}>
-          <ListContent
-            noun={noun}
-            purpose={t('Points that staff credit or debit appear here.')}
-            card={<AdjustmentCard />}
-          >
-            {adjustmentColumns()}
-          </ListContent>
-        </Peekable>
-      </ListFrame>
-    </ListBase>
+      }
+      toolbar={<AdjustmentToolbar />}
+    >
+      <DataTable
+        card={<AdjustmentCard />}
+        expand={<StoryPeek />}
+        onOpen={(record) => openStory(record as LoyaltyAdjustment)}
+      >
+        {adjustmentColumns()}
+      </DataTable>
+    </List>
   );
 };

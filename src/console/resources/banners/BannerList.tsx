@@ -9,12 +9,13 @@ import type { Banner } from '../../../contract/endpoints/banners';
 import { Dash } from '../../ui/fields/Dash';
 import { RecordLink } from '../../ui/fields/RecordLink';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { CreateButton } from '../../ui/list/CreateButton';
+import { DataTable } from '../../ui/list/DataTable';
 import type { ExportColumn } from '../../ui/list/csv';
 import { CardFact } from '../../ui/list/ListCards';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { ListPage, type ListSelection } from '../../ui/list/ListPage';
-import { SelectFilter } from '../../ui/list/SelectFilter';
+import { LinkedFilter, type FilterElement } from '../../ui/list/ActiveFilters';
+import { List } from '../../ui/list/List';
+import { SelectFilter } from '../../ui/list/FilterInputs';
 import { formatDay, formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -62,6 +63,7 @@ const BannerActions = () => {
       <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} startIcon={<PhoneIphone />}>
         {t('Preview')}
       </LinkButton>
+      <CreateButton />
       {isOrdering && (
         <Suspense fallback={null}>
           <OrderDialog onClose={() => setOrdering(false)} />
@@ -123,38 +125,24 @@ const BannerCard = () => (
   </>
 );
 
-interface TypeFilterInputProps {
-  readonly source: string;
-  readonly types: readonly string[];
-}
-
-/** Filters banners by type. */
-const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
-  <SelectFilter source={source} label={t('Type')} choices={types.map((type) => ({ id: type, name: t(type) }))} />
-);
-
 /** A banner with the fields that the list derives. */
 type Listed = Banner & { readonly status: BannerStatus; readonly slot: number | null };
 
 // The menu's code loads when the first row menu is opened.
 const BannerRowMenu = lazyWithRetry(() => import('./BannerRowMenu').then((m) => m.BannerRowMenu));
 
-const selection: ListSelection = {
-  actions: ['delete', 'edit'],
-  Bar: lazyWithRetry(() => import('./BannerRowMenu').then((m) => m.BannerSelectionBar)),
-};
+const BannerBulkActionButtons = lazyWithRetry(() => import('./BannerRowMenu').then((m) => m.BannerBulkActionButtons));
 
-const Column = ListColumn<Listed>;
+const Column = DataTable.Col<Listed>;
 
-const filters = perLanguage((): readonly ListFilter[] => [
-  {
-    source: 'bannerType',
-    label: t('Type'),
-    input: <TypeFilterInput source="bannerType" types={BANNER_TYPES} />,
-    describe: (type) => t(type),
-  },
+const filters = perLanguage((): readonly FilterElement[] => [
+  <SelectFilter
+    source="bannerType"
+    label={t('Type')}
+    choices={BANNER_TYPES.map((type) => ({ id: type, name: t(type) }))}
+  />,
   // The start page links to this filter.
-  { source: 'ends_soon', label: t('Ends in the next 7 days'), isWhole: true },
+  <LinkedFilter source="ends_soon" label={t('Ends in the next 7 days')} />,
 ]);
 
 const exported = perLanguage((): readonly ExportColumn<Listed>[] => [
@@ -178,31 +166,35 @@ const CutBannersProvider = ({ children }: { readonly children: ReactNode }) => (
 /** The banners of the app: their content, days and slots. */
 export const BannerList = () => (
   <CutBannersProvider>
-    <ListPage<Listed>
+    <List<Listed>
       title={t('Banner Management')}
       sentence={t('Pictures and videos shown in the app.')}
       noun={{ one: 'banner', many: 'banners' }}
-      purpose={t('The app shows a banner’s pictures and videos on the days you choose.')}
+      empty={t('The app shows a banner’s pictures and videos on the days you choose.')}
       filters={filters()}
-      exported={exported()}
+      exporter={exported()}
       actions={<BannerActions />}
-      tabs={
+      top={
         <>
           <CutNotice />
           <BannerTabs />
         </>
       }
-      card={<BannerCard />}
-      rowMenu={BannerRowMenu}
-      selection={selection}
     >
-      <Column source="bannerName" label={t('Name')} field={RecordLink} />
-      <Column label={t('Picture')} field={ThumbnailField} disableSort />
-      <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
-      <Column source="startDate" label={t('Days')} field={DaysField} sortedAs="times" />
-      <Column source="status" label={t('Status')} field={BannerStatusField} />
-      <Column source="slot" label={t('Slot')} field={SlotField} align="right" />
-      <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
-    </ListPage>
+      <DataTable
+        card={<BannerCard />}
+        rowMenu={BannerRowMenu}
+        bulkActionButtons={<BannerBulkActionButtons />}
+        bulkActions={['delete', 'edit']}
+      >
+        <Column source="bannerName" label={t('Name')} field={RecordLink} />
+        <Column label={t('Picture')} field={ThumbnailField} disableSort />
+        <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
+        <Column source="startDate" label={t('Days')} field={DaysField} sortedAs="times" />
+        <Column source="status" label={t('Status')} field={BannerStatusField} />
+        <Column source="slot" label={t('Slot')} field={SlotField} align="right" />
+        <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
+      </DataTable>
+    </List>
   </CutBannersProvider>
 );

@@ -6,7 +6,7 @@ import type { Day } from '../../../contract/values';
 import { today } from '../../ui/days/today';
 import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
+import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { RecordAction } from '../../ui/record/RecordAction';
 import { recordChangedError, changing } from '../../ui/record/undoing';
 import { counted } from '../../ui/words/words';
@@ -59,4 +59,4 @@ export const BannerRowMenu = ({ record, ...props }: RowMenuProps) => {
 };
 
 /** The actions on the selected banners. */
-export const BannerSelectionBar = (props: SelectionBarProps) => <SelectionBar<Banner> {...props} actions={actions()} />;
+export const BannerBulkActionButtons = () => <BulkActionButtons<Banner> actions={actions()} />;

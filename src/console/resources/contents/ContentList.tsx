@@ -9,10 +9,11 @@ import { LinkButton } from '../../ui/page/LinkButton';
 import { useRecordPath } from '../../ui/record/useRecordPath';
 import { formatTime } from '../../ui/words/time';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { CreateButton } from '../../ui/list/CreateButton';
+import { DataTable } from '../../ui/list/DataTable';
 import { CardFact } from '../../ui/list/ListCards';
 import type { ExportColumn } from '../../ui/list/csv';
-import { ListPage, type ListSelection } from '../../ui/list/ListPage';
+import { List } from '../../ui/list/List';
 import { pictureAddress } from '../../ui/picture/PictureValue';
 import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
@@ -91,12 +92,11 @@ const ContentCard = () => (
   </>
 );
 
-const selection: ListSelection = {
-  actions: ['delete'],
-  Bar: lazyWithRetry(() => import('./contentActions').then((m) => m.ContentSelectionBar)),
-};
+const ContentBulkActionButtons = lazyWithRetry(() =>
+  import('./contentActions').then((m) => m.ContentBulkActionButtons),
+);
 
-const Column = ListColumn<Content>;
+const Column = DataTable.Col<Content>;
 
 const exported = perLanguage((): readonly ExportColumn<Content>[] => [
   { label: t('Id'), value: ({ id }) => String(id) },
@@ -108,20 +108,29 @@ const exported = perLanguage((): readonly ExportColumn<Content>[] => [
 
 /** The pages of text that riders read in the app. */
 export const ContentList = () => (
-  <ListPage<Content>
+  <List<Content>
     title={t('Content Management')}
     sentence={t('Text pages in the app.')}
     noun={{ one: 'page', many: 'pages' }}
-    purpose={t('Pages such as how to travel, news and terms appear here.')}
-    exported={exported()}
-    card={<ContentCard />}
-    rowMenu={ContentRowMenu}
-    actions={<DraftsButton />}
-    selection={selection}
+    empty={t('Pages such as how to travel, news and terms appear here.')}
+    exporter={exported()}
+    actions={
+      <>
+        <DraftsButton />
+        <CreateButton />
+      </>
+    }
   >
-    <Column source="content_title" label={t('Title')} field={TitleField} />
-    <Column source="image" label={t('Picture')} field={ThumbnailField} disableSort />
-    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
-    <Column source="updated_by" label={t('By')} />
-  </ListPage>
+    <DataTable
+      card={<ContentCard />}
+      rowMenu={ContentRowMenu}
+      bulkActionButtons={<ContentBulkActionButtons />}
+      bulkActions={['delete']}
+    >
+      <Column source="content_title" label={t('Title')} field={TitleField} />
+      <Column source="image" label={t('Picture')} field={ThumbnailField} disableSort />
+      <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
+      <Column source="updated_by" label={t('By')} />
+    </DataTable>
+  </List>
 );

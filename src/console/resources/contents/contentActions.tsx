@@ -2,7 +2,7 @@ import { perLanguage } from '../../language/language';
 import type { Content } from '../../../contract/endpoints/contents';
 import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
+import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 
 const actions = perLanguage(() => [
   deletion<Content>('contents', { one: 'page', many: 'pages' }, ({ content_title }) => content_title),
@@ -14,6 +14,4 @@ export const ContentRowMenu = ({ record, ...props }: RowMenuProps) => (
 );
 
 /** The actions on the selected pages. */
-export const ContentSelectionBar = (props: SelectionBarProps) => (
-  <SelectionBar<Content> {...props} actions={actions()} />
-);
+export const ContentBulkActionButtons = () => <BulkActionButtons<Content> actions={actions()} />;

@@ -8,13 +8,12 @@ import { Dash } from '../../ui/fields/Dash';
 import { RecordLink } from '../../ui/fields/RecordLink';
 import { ShortTextField } from '../../ui/fields/ShortText';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import { TallyFilter } from '../../ui/list/ChoiceFilter';
-import { dayFilters } from '../../ui/list/dayFilters';
+import { dayFilters, SelectFilter } from '../../ui/list/FilterInputs';
 import { CardFact } from '../../ui/list/ListCards';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { ListPage } from '../../ui/list/ListPage';
-import { SelectFilter } from '../../ui/list/SelectFilter';
+import type { FilterElement } from '../../ui/list/ActiveFilters';
+import { List } from '../../ui/list/List';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { numberFormat } from '../../ui/words/numberFormat';
@@ -42,20 +41,10 @@ const pointCounts = perLanguage(() =>
 const orMore = (count: string) => t('{count} or more', { count });
 
 /** The filters of customers. */
-const customerFilters = perLanguage((): readonly ListFilter[] => [
-  { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
-  {
-    source: 'tickets_gte',
-    label: t('Tickets'),
-    input: <SelectFilter source="tickets_gte" label={t('Tickets')} choices={ticketCounts()} />,
-    describe: orMore,
-  },
-  {
-    source: 'points_gte',
-    label: t('Points'),
-    input: <SelectFilter source="points_gte" label={t('Points')} choices={pointCounts()} />,
-    describe: orMore,
-  },
+const customerFilters = perLanguage((): readonly FilterElement[] => [
+  <TallyFilter source="platform" label={t('Platform')} />,
+  <SelectFilter source="tickets_gte" label={t('Tickets')} choices={ticketCounts()} describe={orMore} />,
+  <SelectFilter source="points_gte" label={t('Points')} choices={pointCounts()} describe={orMore} />,
   ...dayFilters('joined_at', t('Joined')),
 ]);
 
@@ -98,28 +87,28 @@ const exportedCustomers = perLanguage((): readonly DataColumn[] => [
   { label: t('Platform'), source: 'platform' },
 ]);
 
-const Column = ListColumn<Customer>;
+const Column = DataTable.Col<Customer>;
 
 /** The customers of the app, searched by any part of a name, a number or an e-mail address. */
 export const CustomerList = () => (
-  <ListPage<Customer>
+  <List<Customer>
     title={t('Customer Details')}
     sentence={t('Search customers by name, mobile number or e-mail.')}
     noun={{ one: 'customer', many: 'customers' }}
-    purpose={t('Riders who register in the app appear here.')}
+    empty={t('Riders who register in the app appear here.')}
     filters={customerFilters()}
-    exported={exportedCustomers()}
-    card={<CustomerCard />}
-    peek={<CustomerPeek />}
+    exporter={exportedCustomers()}
   >
-    <Column source="name" label={t('Name')} field={RecordLink} />
-    <Column source="mobile" label={t('Mobile')}>
-      <CopyId source="mobile" what={t('mobile number')} />
-    </Column>
-    <Column source="email" label={t('E-mail')} field={ShortTextField} />
-    <Column source="joined_at" label={t('Joined')} field={TimeField} sortByOrder="DESC" />
-    <Column source="last_active_at" label={t('Last active')} field={TimeField} sortByOrder="DESC" />
-    <Column source="tickets" label={t('Tickets')} field={CountField} align="right" sortByOrder="DESC" />
-    <Column source="points" label={t('Points')} field={CountField} align="right" sortByOrder="DESC" />
-  </ListPage>
+    <DataTable card={<CustomerCard />} expand={<CustomerPeek />}>
+      <Column source="name" label={t('Name')} field={RecordLink} />
+      <Column source="mobile" label={t('Mobile')}>
+        <CopyId source="mobile" what={t('mobile number')} />
+      </Column>
+      <Column source="email" label={t('E-mail')} field={ShortTextField} />
+      <Column source="joined_at" label={t('Joined')} field={TimeField} sortByOrder="DESC" />
+      <Column source="last_active_at" label={t('Last active')} field={TimeField} sortByOrder="DESC" />
+      <Column source="tickets" label={t('Tickets')} field={CountField} align="right" sortByOrder="DESC" />
+      <Column source="points" label={t('Points')} field={CountField} align="right" sortByOrder="DESC" />
+    </DataTable>
+  </List>
 );

@@ -9,7 +9,7 @@ import { reportPages, type ReportPageName } from '../../../contract/reports/page
 import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/riders/tabs';
 import type { Id } from '../../../contract/values';
 import { ListLink, ListLinks } from '../../ui/list/ListLink';
-import { PageTurner } from '../../ui/list/PageTurner';
+import { PageTurner } from '../../ui/list/Pagination';
 import { FailureNotice } from '../../ui/page/FailureNotice';
 import { RecordSkeleton } from '../../ui/record/RecordSection';
 import { RelatedTable } from '../../ui/record/RelatedTable';
@@ -47,7 +47,7 @@ export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
       </RecordContextProvider>
       {total !== undefined && total > DEFAULT_PAGE_SIZE && (
         <Box sx={{ px: 2, textAlign: 'end' }}>
-          <PageTurner page={page} perPage={DEFAULT_PAGE_SIZE} total={total} onPage={setPage} />
+          <PageTurner page={page} perPage={DEFAULT_PAGE_SIZE} count={total} setPage={setPage} />
         </Box>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, createContext, useContext } from 'react';
-import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-admin';
+import { ListContextProvider, useEvent, useListContext } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import type { Id } from '../../../contract/values';
-import { useRowsPerPage } from '../../ui/list/rowLook';
+import { QuietListBase } from '../../ui/list/List';
 import { useSame } from '../../ui/list/useList';
 import { newestFirst } from './auditWords';
 
@@ -44,15 +44,9 @@ const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-// A failure is shown once, in place of the rows.
-const quietly = { onError: () => undefined };
-
 /** The entries of the log as a list in the URL, with the position separate from the filters. */
-export const LogList = ({ children }: { readonly children: ReactNode }) => {
-  const [perPage] = useRowsPerPage();
-  return (
-    <ListBase sort={newestFirst} perPage={perPage} queryOptions={quietly} exporter={false} disableAuthentication>
-      <PlaceApart>{children}</PlaceApart>
-    </ListBase>
-  );
-};
+export const LogList = ({ children }: { readonly children: ReactNode }) => (
+  <QuietListBase sort={newestFirst}>
+    <PlaceApart>{children}</PlaceApart>
+  </QuietListBase>
+);

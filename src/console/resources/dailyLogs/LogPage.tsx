@@ -3,14 +3,11 @@ import { useRecordContext, useCreatePath, useResourceContext } from 'react-admin
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../ui/fields/Dash';
 import { formatSecond } from '../../ui/words/time';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import { CardFact } from '../../ui/list/ListCards';
-import { ListContent } from '../../ui/list/ListContent';
-import { ListFrame } from '../../ui/list/ListFrame';
-import { Peekable } from '../../ui/list/Peekable';
+import { ListView } from '../../ui/list/List';
 import { useList } from '../../ui/list/useList';
 import { ViewTabs } from '../../ui/list/ViewTabs';
-import { PageHeader } from '../../ui/page/PageHeader';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { actionWords, moduleWords, entryNoun } from './auditWords';
@@ -87,7 +84,7 @@ const views = perLanguage(
   ],
 );
 
-const Column = ListColumn<LogEntry>;
+const Column = DataTable.Col<LogEntry>;
 
 /** The columns of the log, none of which sorts: the order is that of time. */
 const logColumns = perLanguage(() => [
@@ -106,25 +103,19 @@ const logColumns = perLanguage(() => [
 /** The daily log: actor, action, time and origin, newest first. */
 export const LogPage = () => (
   <LogList>
-    <PageHeader
+    <ListView
       title={t('Daily Logs')}
       sentence={t('Actions of all users. Entries cannot be changed or deleted.')}
-      action={<ExportLogButton />}
-    />
-    <ListFrame>
-      <ViewTabs label={t('Quick views')} source="view" views={views()} />
-      <LogToolbar columns={logColumns()} />
-      <Peekable noun={t('entry')} body={<EntryPeek />}>
-        <ListContent
-          noun={entryNoun}
-          purpose={t('Every sign-in, change and export is recorded here automatically.')}
-          card={<LogCard />}
-          pages={<LogPages />}
-          tab="view"
-        >
-          {logColumns()}
-        </ListContent>
-      </Peekable>
-    </ListFrame>
+      noun={entryNoun}
+      empty={t('Every sign-in, change and export is recorded here automatically.')}
+      actions={<ExportLogButton />}
+      pagination={<LogPages />}
+      top={<ViewTabs label={t('Quick views')} source="view" views={views()} />}
+      toolbar={<LogToolbar />}
+    >
+      <DataTable card={<LogCard />} expand={<EntryPeek />} tab="view">
+        {logColumns()}
+      </DataTable>
+    </ListView>
   </LogList>
 );

@@ -5,7 +5,7 @@ import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, type RaRecord } from 'react-admin';
 import { messages } from '../../../contract/messages';
-import { PageBar } from '../../ui/list/PageBar';
+import { Pagination } from '../../ui/list/Pagination';
 import { useList } from '../../ui/list/useList';
 import { capitalized } from '../../ui/words/words';
 import { t } from '../../language/t';
@@ -74,11 +74,6 @@ const PageTurnButtons = () => {
 
 /** Turns the pages of the log, which have no numbers, and shows the number of entries (docs/product.md#constants). */
 export const LogPages = () => {
-  const { perPage, setPerPage, total = 0 } = useList();
-  return (
-    <PageBar perPage={perPage} onPerPage={setPerPage}>
-      {capitalized(totalText(total))}
-      <PageTurnButtons />
-    </PageBar>
-  );
+  const { total = 0 } = useList();
+  return <Pagination ActionsComponent={PageTurnButtons} labelDisplayedRows={() => capitalized(totalText(total))} />;
 };

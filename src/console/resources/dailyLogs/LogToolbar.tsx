@@ -1,16 +1,12 @@
 import { Box, Stack } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { DayInput } from '../../ui/days/DayInput';
 import { today as dayNow } from '../../ui/days/today';
-import { ColumnsButton } from '../../ui/list/ColumnsButton';
-import { FoldedFilters, ListBar } from '../../ui/list/ListBar';
-import { SavedViewsButton } from '../../ui/list/SavedViewsButton';
+import { FoldedFilters, ListBar, ListButtons } from '../../ui/list/ListToolbar';
 import { SearchInput } from '../../ui/list/SearchInput';
 import { useLiveFilters } from '../../ui/list/useList';
-import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { t } from '../../language/t';
-import { entryNoun } from './auditWords';
 import { activeFilters, logFilters } from './logFilters';
 
 /** Filters the log by days, both included. */
@@ -45,39 +41,35 @@ const LogDays = () => {
 };
 
 /** The bar over the log: search, folded filters, columns, saved views, and chips of active filters. */
-export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
-  const isNarrow = useIsNarrow();
-  return (
-    <ListBar filters={activeFilters()}>
+export const LogToolbar = () => (
+  <ListBar filters={activeFilters()}>
+    <Stack
+      component="form"
+      role="search"
+      direction="row"
+      useFlexGap
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+    >
+      <SearchInput />
+      <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3}>
+        <LogDays />
+        {logFilters().map((input) => (
+          <Box
+            key={input.props.source}
+            sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
+          >
+            {input}
+          </Box>
+        ))}
+      </FoldedFilters>
       <Stack
-        component="form"
-        role="search"
         direction="row"
         useFlexGap
-        onSubmit={(event) => event.preventDefault()}
-        sx={{ flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+        sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
       >
-        <SearchInput noun={entryNoun} />
-        <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3}>
-          <LogDays />
-          {logFilters().map(({ source, input }) => (
-            <Box
-              key={source}
-              sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
-            >
-              {input}
-            </Box>
-          ))}
-        </FoldedFilters>
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
-        >
-          {!isNarrow && <ColumnsButton columns={columns} />}
-          <SavedViewsButton />
-        </Stack>
+        <ListButtons />
       </Stack>
-    </ListBar>
-  );
-};
+    </Stack>
+  </ListBar>
+);

@@ -6,11 +6,11 @@ import { Dash } from '../../ui/fields/Dash';
 import { RecordLink } from '../../ui/fields/RecordLink';
 import { formatTime } from '../../ui/words/time';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import type { ExportColumn } from '../../ui/list/csv';
 import { CardFact } from '../../ui/list/ListCards';
 import { ListLink } from '../../ui/list/ListLink';
-import { ListPage, type ListSelection } from '../../ui/list/ListPage';
+import { List } from '../../ui/list/List';
 import { ModulesField, SensitiveField } from '../../ui/permissions/ModulesField';
 import { heldInWords } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
@@ -60,12 +60,11 @@ const DepartmentCard = () => (
 // The menu's code loads when the first row menu is opened.
 const DepartmentRowMenu = lazyWithRetry(() => import('./departmentActions').then((m) => m.DepartmentRowMenu));
 
-const selection: ListSelection = {
-  actions: ['delete'],
-  Bar: lazyWithRetry(() => import('./departmentActions').then((m) => m.DepartmentSelectionBar)),
-};
+const DepartmentBulkActionButtons = lazyWithRetry(() =>
+  import('./departmentActions').then((m) => m.DepartmentBulkActionButtons),
+);
 
-const Column = ListColumn<Department>;
+const Column = DataTable.Col<Department>;
 
 const exported = perLanguage((): readonly ExportColumn<Department>[] => [
   { label: t('Id'), value: ({ id }) => String(id) },
@@ -78,20 +77,24 @@ const exported = perLanguage((): readonly ExportColumn<Department>[] => [
 
 /** The departments, with the permissions that each grants. */
 export const DepartmentList = () => (
-  <ListPage<Department>
+  <List<Department>
     title={t('Department')}
     sentence={t('Changes apply to all users of the department.')}
     noun={{ one: 'department', many: 'departments' }}
-    purpose={t('New users of a department start with its permissions.')}
-    exported={exported()}
-    card={<DepartmentCard />}
-    rowMenu={DepartmentRowMenu}
-    selection={selection}
+    empty={t('New users of a department start with its permissions.')}
+    exporter={exported()}
   >
-    <Column source="department_name" label={t('Name')} field={RecordLink} />
-    <Column source="users" label={t('Users')} field={UserCountField} align="right" />
-    <Column source="permissions" label={t('Modules')} field={ModulesField} disableSort />
-    <Column label={t('Sensitive permissions')} field={SensitiveField} disableSort />
-    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
-  </ListPage>
+    <DataTable
+      card={<DepartmentCard />}
+      rowMenu={DepartmentRowMenu}
+      bulkActionButtons={<DepartmentBulkActionButtons />}
+      bulkActions={['delete']}
+    >
+      <Column source="department_name" label={t('Name')} field={RecordLink} />
+      <Column source="users" label={t('Users')} field={UserCountField} align="right" />
+      <Column source="permissions" label={t('Modules')} field={ModulesField} disableSort />
+      <Column label={t('Sensitive permissions')} field={SensitiveField} disableSort />
+      <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
+    </DataTable>
+  </List>
 );

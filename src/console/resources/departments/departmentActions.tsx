@@ -2,7 +2,7 @@ import type { Department } from '../../../contract/endpoints/departments';
 import { lackedOf } from '../../../contract/permissions';
 import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
+import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
@@ -29,6 +29,4 @@ export const DepartmentRowMenu = ({ record, ...props }: RowMenuProps) => (
 );
 
 /** The actions on the selected departments. */
-export const DepartmentSelectionBar = (props: SelectionBarProps) => (
-  <SelectionBar<Department> {...props} actions={actions()} />
-);
+export const DepartmentBulkActionButtons = () => <BulkActionButtons<Department> actions={actions()} />;

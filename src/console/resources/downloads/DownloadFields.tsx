@@ -12,7 +12,7 @@ import { t } from '../../language/t';
 import { SameForToday } from './RequestAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import { useDownloads } from './useDownloads';
 import { dayOverTime } from '../../ui/fields/fieldLook';
 
@@ -99,7 +99,7 @@ export const DayField = ({ source }: { readonly source: string }) => {
   return <span className="one-line">{formatDay(value)}</span>;
 };
 
-const Column = ListColumn<Report>;
+const Column = DataTable.Col<Report>;
 
 const dayColumn = (source: 'start_date' | 'end_date', label: string) => (
   <Column key={source} source={source} label={label} field={DayField} sortedAs="times" sortByOrder="DESC" />

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Day } from '../../../contract/values';
 import { DayInput } from '../../ui/days/DayInput';
 import { FaultLinks } from '../../ui/form/FaultLinks';
-import { ListSort } from '../../ui/list/ListSort';
+import { ListSort } from '../../ui/list/ListViews';
 import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { t } from '../../language/t';
 import { downloadColumns } from './DownloadFields';

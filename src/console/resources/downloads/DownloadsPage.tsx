@@ -1,16 +1,15 @@
 import { Link, Stack, Typography, Box, Button } from '@mui/material';
 import { useDeferredValue, useMemo, useState, Suspense } from 'react';
-import { ListBase, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { isFailure } from '../../../contract/failure';
 import type { Report } from '../../../contract/endpoints/reports';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { today as dayNow } from '../../ui/days/today';
 import { formatClock } from '../../ui/words/time';
-import { ListFrame } from '../../ui/list/ListFrame';
-import { PageHeader } from '../../ui/page/PageHeader';
+import { List } from '../../ui/list/List';
 import { t } from '../../language/t';
-import { DownloadsContent } from './DownloadsContent';
+import { DownloadsTable } from './DownloadsTable';
 import { DownloadsDates } from './DownloadsDates';
 import { DownloadsFilters } from './DownloadsFilters';
 import { announcementOf } from './downloads';
@@ -113,37 +112,37 @@ const UpdatedLine = ({ usual }: { readonly usual: object }) => {
 };
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
-// A failure of this list shows no message (docs/product.md#errors).
-const silently = { onError: () => undefined };
+const noun = { one: 'file', many: 'files' };
 
 /** The report files that were requested, and the automatic ones (docs/product.md#downloads). */
 export const DownloadsPage = () => {
   const [today] = useState(() => dayNow());
   const filterDefaultValues = useMemo(() => ({ start_date: today, end_date: today }), [today]);
   return (
-    <ListBase
+    <List<Report>
+      title={t('Downloads')}
+      sentence={t('Report files requested on these dates.')}
+      noun={noun}
+      empty=""
+      actions={<SchedulesButton />}
       sort={newestFirst}
       perPage={DEFAULT_PAGE_SIZE}
       filterDefaultValues={filterDefaultValues}
       storeKey={false}
-      queryOptions={silently}
-      exporter={false}
-      disableAuthentication
-    >
-      <PageHeader
-        title={t('Downloads')}
-        sentence={t('Report files requested on these dates.')}
-        action={<SchedulesButton />}
-      />
-      <ListFrame>
-        <DownloadsDates today={today} />
+      top={<DownloadsDates today={today} />}
+      toolbar={
         <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <DownloadsFilters />
         </Box>
-        <DownloadsContent />
-      </ListFrame>
-      <UpdatedLine usual={filterDefaultValues} />
-      <DownloadsAnnouncer />
-    </ListBase>
+      }
+      bottom={
+        <>
+          <UpdatedLine usual={filterDefaultValues} />
+          <DownloadsAnnouncer />
+        </>
+      }
+    >
+      <DownloadsTable />
+    </List>
   );
 };

@@ -6,8 +6,8 @@ import { followUpStatuses } from '../../../contract/followUps';
 import { useConfig } from '../../data/config';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../ui/fields/Dash';
-import { ListColumn } from '../../ui/list/ListColumn';
-import { dayFilters } from '../../ui/list/dayFilters';
+import { DataTable } from '../../ui/list/DataTable';
+import { dayFilters, SelectFilter, TickFilter } from '../../ui/list/FilterInputs';
 import { LongTextField } from '../../ui/fields/LongText';
 import { RecordLink } from '../../ui/fields/RecordLink';
 import { ShortText, ShortTextField } from '../../ui/fields/ShortText';
@@ -15,10 +15,8 @@ import { formatTime } from '../../ui/words/time';
 import { TimeField } from '../../ui/fields/TimeField';
 import { TallyFilter } from '../../ui/list/ChoiceFilter';
 import { CardFact } from '../../ui/list/ListCards';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { ListPage } from '../../ui/list/ListPage';
-import { SelectFilter } from '../../ui/list/SelectFilter';
-import { TickFilter } from '../../ui/list/TickFilter';
+import { LinkedFilter, type FilterElement } from '../../ui/list/ActiveFilters';
+import { List } from '../../ui/list/List';
 import { namedByRows } from '../../ui/list/useTally';
 import { workWords } from '../../ui/words/ourWords';
 import { perLanguage } from '../../language/language';
@@ -59,30 +57,15 @@ const statuses = perLanguage(() =>
 );
 
 /** Returns the filters by the state of work and by assignee, where the server keeps follow-ups. */
-const workFilters = (ownName: string): readonly ListFilter[] => {
+const workFilters = (ownName: string): readonly FilterElement[] => {
   const workers = [
     { id: ownName, name: t('Me') },
     { id: NOBODY, name: t('No one') },
   ];
   return [
-    {
-      source: 'follow_up',
-      label: t('Follow-up'),
-      input: <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses()} />,
-      describe: workWords,
-    },
-    {
-      source: 'worked_by',
-      label: t('Assigned to'),
-      input: <SelectFilter source="worked_by" label={t('Assigned to')} choices={workers} />,
-      describe: (name) => workers.find(({ id }) => id === name)?.name ?? name,
-    },
-    {
-      source: 'unresolved',
-      label: t('Unresolved'),
-      input: <TickFilter source="unresolved" label={t('Unresolved')} />,
-      isWhole: true,
-    },
+    <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses()} describe={workWords} />,
+    <SelectFilter source="worked_by" label={t('Assigned to')} choices={workers} />,
+    <TickFilter source="unresolved" label={t('Unresolved')} />,
   ];
 };
 
@@ -124,14 +107,14 @@ const FeedbackCard = () => {
 };
 
 /** The filters of feedback. */
-const feedbackFilters = perLanguage((): readonly ListFilter[] => [
-  { source: 'category', label: t('Category'), input: <TallyFilter source="category" label={t('Category')} /> },
-  { source: 'station', label: t('Station'), input: <TallyFilter source="station" label={t('Station')} /> },
+const feedbackFilters = perLanguage((): readonly FilterElement[] => [
+  <TallyFilter source="category" label={t('Category')} />,
+  <TallyFilter source="station" label={t('Station')} />,
   ...dayFilters('at', t('Written')),
-  { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
+  <LinkedFilter source="customer_id" label={t('Customer')} describe={namedByRows('customer_id', 'customer_name')} />,
 ]);
 
-const Column = ListColumn<Feedback>;
+const Column = DataTable.Col<Feedback>;
 
 /** Feedback of riders to the operator, below its amount per day. */
 export const FeedbackList = () => {
@@ -144,26 +127,26 @@ export const FeedbackList = () => {
     [hasFollowUps, ownName],
   );
   return (
-    <ListPage<Feedback>
+    <List<Feedback>
       title={t('FeedBack')} // sic
       sentence={t('Feedback from riders.')}
       noun={{ one: 'feedback message', many: 'feedback messages' }}
-      purpose={t('Feedback from the app appears here.')}
+      empty={t('Feedback from the app appears here.')}
       filters={filters}
-      exported={exportedFeedback()}
-      card={<FeedbackCard />}
-      peek={<FeedbackPeek />}
-      tabs={<FeedbackDays />}
+      exporter={exportedFeedback()}
+      top={<FeedbackDays />}
     >
-      <Column source="at" label={t('Time')} field={FeedbackLink} sortedAs="times" sortByOrder="DESC" />
-      <Column source="category" label={t('Category')} field={ShortTextField} />
-      <Column source="subject" label={t('Subject')} field={ShortTextField} />
-      <Column source="text" label={t('Text')}>
-        <LongTextField source="text" what={t('text')} />
-      </Column>
-      <Column source="station" label={t('Station')} field={ShortTextField} />
-      <Column source="reference" label={t('Reference')} field={ReferenceField} />
-      {hasFollowUps && <Column source="follow_up" label={t('Follow-up')} field={FollowUpField} />}
-    </ListPage>
+      <DataTable card={<FeedbackCard />} expand={<FeedbackPeek />}>
+        <Column source="at" label={t('Time')} field={FeedbackLink} sortedAs="times" sortByOrder="DESC" />
+        <Column source="category" label={t('Category')} field={ShortTextField} />
+        <Column source="subject" label={t('Subject')} field={ShortTextField} />
+        <Column source="text" label={t('Text')}>
+          <LongTextField source="text" what={t('text')} />
+        </Column>
+        <Column source="station" label={t('Station')} field={ShortTextField} />
+        <Column source="reference" label={t('Reference')} field={ReferenceField} />
+        {hasFollowUps && <Column source="follow_up" label={t('Follow-up')} field={FollowUpField} />}
+      </DataTable>
+    </List>
   );
 };

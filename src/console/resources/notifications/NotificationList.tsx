@@ -12,13 +12,12 @@ import {
 import { RecordLink } from '../../ui/fields/RecordLink';
 import { StatusField, type StatusColour } from '../../ui/fields/StatusChip';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import type { ExportColumn } from '../../ui/list/csv';
 import { CardFact } from '../../ui/list/ListCards';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { ListPage, type ListSelection } from '../../ui/list/ListPage';
-import { SelectFilter } from '../../ui/list/SelectFilter';
-import { TickFilter } from '../../ui/list/TickFilter';
+import type { FilterElement } from '../../ui/list/ActiveFilters';
+import { List } from '../../ui/list/List';
+import { SelectFilter, TickFilter } from '../../ui/list/FilterInputs';
 import { NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
@@ -90,46 +89,25 @@ const NotificationCard = () => (
   </>
 );
 
-interface StatusFilterInputProps {
-  readonly source: string;
-  readonly statuses: readonly string[];
-}
-
-/** Filters notifications by status. */
-const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
-  <SelectFilter
-    source={source}
-    label={t('Status')}
-    choices={statuses.map((status) => ({ id: status, name: t(status) }))}
-  />
-);
-
 /** A row of the list: a notification with its derived fields. */
 export type NotificationRow = Notification & ReturnType<typeof notificationFacts>;
 
 // The menu's code loads when the first row menu is opened.
 const NotificationRowMenu = lazyWithRetry(() => import('./notificationActions').then((m) => m.NotificationRowMenu));
 
-const selection: ListSelection = {
-  actions: ['delete', 'edit'],
-  Bar: lazyWithRetry(() => import('./notificationActions').then((m) => m.NotificationSelectionBar)),
-};
+const NotificationBulkActionButtons = lazyWithRetry(() =>
+  import('./notificationActions').then((m) => m.NotificationBulkActionButtons),
+);
 
-const Column = ListColumn<NotificationRow>;
+const Column = DataTable.Col<NotificationRow>;
 
-const filters = perLanguage((): readonly ListFilter[] => [
-  {
-    source: 'status',
-    label: t('Status'),
-    input: <StatusFilterInput source="status" statuses={NOTIFICATION_STATUSES} />,
-    describe: (status) => t(status),
-  },
-  {
-    source: 'has_failed',
-    label: t('Failed to send'),
-    input: <TickFilter source="has_failed" label={t('Failed to send')} />,
-    isWhole: true,
-  },
+const filters = perLanguage((): readonly FilterElement[] => [
+  <SelectFilter
+    source="status"
+    label={t('Status')}
+    choices={NOTIFICATION_STATUSES.map((status) => ({ id: status, name: t(status) }))}
+  />,
+  <TickFilter source="has_failed" label={t('Failed to send')} />,
 ]);
 
 const exported = perLanguage((): readonly ExportColumn<NotificationRow>[] => [
@@ -145,22 +123,26 @@ const exported = perLanguage((): readonly ExportColumn<NotificationRow>[] => [
 
 /** The push notifications, with their sent and next times. */
 export const NotificationList = () => (
-  <ListPage<NotificationRow>
+  <List<NotificationRow>
     title={t('Notification')}
     sentence={t('Messages to riders’ phones.')}
     noun={{ one: 'notification', many: 'notifications' }}
-    purpose={t('A notification goes to every rider’s phone at the times you choose.')}
+    empty={t('A notification goes to every rider’s phone at the times you choose.')}
     filters={filters()}
-    exported={exported()}
-    card={<NotificationCard />}
-    rowMenu={NotificationRowMenu}
-    selection={selection}
-    tabs={<NoPushNotice />}
+    exporter={exported()}
+    top={<NoPushNotice />}
   >
-    <Column source="notification_title" label={t('Title')} field={RecordLink} />
-    <Column source="status" label={t('Status')} field={NotificationStatusField} />
-    <Column source="next_time" label={t('Next time')} field={TimeField} />
-    <Column source="schedule_times" label={t('Sent')} field={SentCountField} disableSort />
-    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
-  </ListPage>
+    <DataTable
+      card={<NotificationCard />}
+      rowMenu={NotificationRowMenu}
+      bulkActionButtons={<NotificationBulkActionButtons />}
+      bulkActions={['delete', 'edit']}
+    >
+      <Column source="notification_title" label={t('Title')} field={RecordLink} />
+      <Column source="status" label={t('Status')} field={NotificationStatusField} />
+      <Column source="next_time" label={t('Next time')} field={TimeField} />
+      <Column source="schedule_times" label={t('Sent')} field={SentCountField} disableSort />
+      <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
+    </DataTable>
+  </List>
 );

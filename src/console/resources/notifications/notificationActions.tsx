@@ -5,7 +5,7 @@ import type { Instant } from '../../../contract/values';
 import { today } from '../../ui/days/today';
 import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
+import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { RecordAction } from '../../ui/record/RecordAction';
 import { recordChangedError, changing } from '../../ui/record/undoing';
 import { counted } from '../../ui/words/words';
@@ -60,6 +60,4 @@ export const NotificationRowMenu = ({ record, ...props }: RowMenuProps) => (
 );
 
 /** The actions on the selected notifications. */
-export const NotificationSelectionBar = (props: SelectionBarProps) => (
-  <SelectionBar<Notification> {...props} actions={actions()} />
-);
+export const NotificationBulkActionButtons = () => <BulkActionButtons<Notification> actions={actions()} />;

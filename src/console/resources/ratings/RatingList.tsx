@@ -8,15 +8,13 @@ import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { ShortTextField } from '../../ui/fields/ShortText';
 import { Stars, MOST_STARS, starsInWords } from '../../ui/fields/Stars';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import { CardFact } from '../../ui/list/ListCards';
 import { TallyFilter } from '../../ui/list/ChoiceFilter';
-import { dayFilters } from '../../ui/list/dayFilters';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { ListPage } from '../../ui/list/ListPage';
+import { dayFilters, SelectFilter, TickFilter } from '../../ui/list/FilterInputs';
+import { LinkedFilter, type FilterElement } from '../../ui/list/ActiveFilters';
+import { List } from '../../ui/list/List';
 import { namedByRows } from '../../ui/list/useTally';
-import { SelectFilter } from '../../ui/list/SelectFilter';
-import { TickFilter } from '../../ui/list/TickFilter';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RatingSummary } from './RatingSummary';
@@ -29,22 +27,13 @@ const choices = perLanguage(() =>
 );
 
 /** The filters of ratings. */
-const ratingFilters = perLanguage((): readonly ListFilter[] => [
-  {
-    source: 'stars',
-    label: t('Stars'),
-    input: <SelectFilter source="stars" label={t('Stars')} choices={choices()} />,
-  },
-  { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
-  { source: 'app_version', label: t('Version'), input: <TallyFilter source="app_version" label={t('Version')} /> },
+const ratingFilters = perLanguage((): readonly FilterElement[] => [
+  <SelectFilter source="stars" label={t('Stars')} choices={choices()} describe={String} />,
+  <TallyFilter source="platform" label={t('Platform')} />,
+  <TallyFilter source="app_version" label={t('Version')} />,
   ...dayFilters('at', t('Rated')),
-  {
-    source: 'comment_given',
-    label: t('With a comment'),
-    isWhole: true,
-    input: <TickFilter source="comment_given" label={t('With a comment')} />,
-  },
-  { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
+  <TickFilter source="comment_given" label={t('With a comment')} />,
+  <LinkedFilter source="customer_id" label={t('Customer')} describe={namedByRows('customer_id', 'customer_name')} />,
 ]);
 
 const StarsField = () => {
@@ -88,33 +77,34 @@ const exportedRatings = perLanguage((): readonly DataColumn[] => [
   { label: t('Customer'), source: 'customer_name' },
 ]);
 
-const Column = ListColumn<Rating>;
+const Column = DataTable.Col<Rating>;
 
 /** The stars and comments that riders give the app, below their summary. */
 export const RatingList = () => (
-  <ListPage<Rating>
+  <List<Rating>
     title={t('App Rating')}
     sentence={t('Ratings and comments from riders.')}
     noun={{ one: 'rating', many: 'ratings' }}
-    purpose={t('Ratings from the app appear here.')}
+    empty={t('Ratings from the app appear here.')}
     filters={ratingFilters()}
-    exported={exportedRatings()}
-    card={<RatingCard />}
-    tabs={<RatingSummary />}
+    exporter={exportedRatings()}
+    top={<RatingSummary />}
   >
-    <Column
-      source="at"
-      label={t('Time')}
-      render={() => <DayLink source="at" first="at_gte" last="at_lte" />}
-      sortedAs="times"
-      sortByOrder="DESC"
-    />
-    <Column source="stars" label={t('Stars')} field={StarsField} sortedAs="numbers" sortByOrder="DESC" />
-    <Column source="comment" label={t('Comment')}>
-      <LongTextField source="comment" what={t('comment')} />
-    </Column>
-    <Column source="app_version" label={t('Version')} field={ShortTextField} sortByOrder="DESC" />
-    <Column source="platform" label={t('Platform')} field={ShortTextField} />
-    <Column source="customer_name" label={t('Customer')} field={RatingCustomerField} />
-  </ListPage>
+    <DataTable card={<RatingCard />}>
+      <Column
+        source="at"
+        label={t('Time')}
+        render={() => <DayLink source="at" first="at_gte" last="at_lte" />}
+        sortedAs="times"
+        sortByOrder="DESC"
+      />
+      <Column source="stars" label={t('Stars')} field={StarsField} sortedAs="numbers" sortByOrder="DESC" />
+      <Column source="comment" label={t('Comment')}>
+        <LongTextField source="comment" what={t('comment')} />
+      </Column>
+      <Column source="app_version" label={t('Version')} field={ShortTextField} sortByOrder="DESC" />
+      <Column source="platform" label={t('Platform')} field={ShortTextField} />
+      <Column source="customer_name" label={t('Customer')} field={RatingCustomerField} />
+    </DataTable>
+  </List>
 );

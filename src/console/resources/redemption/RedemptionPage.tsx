@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { ReadOnlyNotice } from '../../ui/form/FormSection';
-import { LeftOutNotice } from '../../ui/list/ListPagination';
+import { UnreadableNotice } from '../../ui/list/UnreadableNotice';
 import { LoadingWord } from '../../ui/page/LoadingWord';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
@@ -42,7 +42,7 @@ export const RedemptionPage = () => {
         <RedemptionSkeleton />
       ) : rules ? (
         <>
-          <LeftOutNotice {...leftOut} />
+          <UnreadableNotice {...leftOut} />
           {/* The page must not show that there are no rules where some arrived and none could be read. */}
           {(rules.length > 0 || !leftOut?.unreadable) && (
             <RedemptionRules rules={rules} total={total ?? rules.length} />

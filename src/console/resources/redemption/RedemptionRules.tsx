@@ -5,7 +5,7 @@ import { useCreatePath } from 'react-admin';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useConfig } from '../../data/config';
 import { today } from '../../ui/days/today';
-import { AddButton } from '../../ui/list/AddButton';
+import { CreateButton } from '../../ui/list/CreateButton';
 import { Allowed } from '../../ui/page/Allowed';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { StateNotice } from '../../ui/page/StateNotice';
@@ -19,7 +19,7 @@ import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
 import { WorkedExample } from './WorkedExample';
 
 /** A link to the form of a new rule; only with the permission to add one. */
-export const AddRuleButton = () => <AddButton noun={{ one: 'redemption rule', many: 'redemption rules' }} />;
+export const AddRuleButton = () => <CreateButton noun={{ one: 'redemption rule', many: 'redemption rules' }} />;
 
 /** All fields of a rule, by name. */
 const RuleFacts = ({ rule }: { readonly rule: AnyRule }) => {

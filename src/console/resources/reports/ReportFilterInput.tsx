@@ -2,7 +2,7 @@ import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete } from
 import type { Filter } from '../../../contract/reports/filters';
 import { Tag } from '../../ui/fields/Tag';
 import { useStations } from '../../ui/form/useStations';
-import { SelectField } from '../../ui/list/SelectFilter';
+import { SelectField } from '../../ui/list/FilterInputs';
 import { useList } from '../../ui/list/useList';
 import { optionWords } from '../../ui/words/ourWords';
 import { t } from '../../language/t';

@@ -1,18 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { ListBase, ListContextProvider, useEvent, useListContext } from 'react-admin';
+import { ListContextProvider, useEvent, useListContext } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/searchQuery';
 import { boundedDay, type Day } from '../../../contract/values';
 import { useToday } from '../../ui/days/today';
-import { useRowsPerPage } from '../../ui/list/rowLook';
-import { useSame } from '../../ui/list/useList';
-import { type ViewDays, ViewDaysContext } from '../../ui/list/viewDays';
+import { QuietListBase } from '../../ui/list/List';
+import { useSame, type ViewDays, ViewDaysContext } from '../../ui/list/useList';
 import { defaultRange, namedDays, useReport, RangeProvider, viewDays, type ReportRange } from './useReport';
-
-// A failure is shown once, in place of the rows.
-const quietly = { onError: () => undefined };
 
 const ADay = boundedDay().optional();
 const isNoDay = (day: unknown): boolean => !ADay.safeParse(day).success;
@@ -81,18 +77,10 @@ const DaysApart = ({ today, children }: PartsProps) => {
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
   const today = useToday();
-  const [perPage] = useRowsPerPage();
   const filterDefaultValues = useMemo(() => defaultRange(today), [today]);
   return (
-    <ListBase
-      sort={report.sort}
-      perPage={perPage}
-      filterDefaultValues={filterDefaultValues}
-      queryOptions={quietly}
-      exporter={false}
-      disableAuthentication
-    >
+    <QuietListBase sort={report.sort} filterDefaultValues={filterDefaultValues}>
       <DaysApart today={today}>{children}</DaysApart>
-    </ListBase>
+    </QuietListBase>
   );
 };

@@ -5,13 +5,10 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import type { Column, ColumnType } from '../../../contract/reports/columns';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { useConfig } from '../../data/config';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import { CardFact } from '../../ui/list/ListCards';
-import { ListContent } from '../../ui/list/ListContent';
-import { ListFrame } from '../../ui/list/ListFrame';
-import { Peekable } from '../../ui/list/Peekable';
+import { ListView } from '../../ui/list/List';
 import { Allowed } from '../../ui/page/Allowed';
-import { PageHeader } from '../../ui/page/PageHeader';
 import { RecordValue } from '../../ui/record/RecordValue';
 import { RowLink } from '../../ui/record/RowLink';
 import type { MoneyStyle } from '../../ui/words/money';
@@ -67,7 +64,9 @@ const ReportCard = () => {
 const RequestReportDialog = lazyWithRetry(() => import('./RequestReportDialog').then((m) => m.RequestReportDialog));
 
 const RecordPeek = lazyWithRetry(() => import('./RecordPage').then((m) => m.RecordPeek));
-const SelectionBar = lazyWithRetry(() => import('./ReportSelectionBar').then((m) => m.ReportSelectionBar));
+// Rows are summed and copied by everybody who sees them.
+const selecting = ['list'];
+const BulkActionButtons = lazyWithRetry(() => import('./ReportSelectionBar').then((m) => m.ReportSelectionBar));
 
 /** Requests a file of the shown report; only with the download permission. */
 const RequestReportButton = () => {
@@ -99,7 +98,7 @@ const TIMES: ReadonlySet<ColumnType> = new Set(['instant', 'day', 'period']);
 /** The columns of a report's table; the first is a link to what its rows open or sum. */
 const reportColumns = (name: string, report: ReportDescription, style: MoneyStyle) =>
   Object.entries(report.columns).map(([source, column], place) => (
-    <ListColumn
+    <DataTable.Col
       key={`${name} ${source}`}
       source={source}
       label={columnHeading(column, style)}
@@ -114,7 +113,7 @@ const reportColumns = (name: string, report: ReportDescription, style: MoneyStyl
       ) : (
         <RecordValue isCell source={source} column={column} />
       )}
-    </ListColumn>
+    </DataTable.Col>
   ));
 
 const marked: SxProps<Theme> = {
@@ -142,25 +141,28 @@ export const ReportPage = () => {
   return (
     <ReportList key={name}>
       <GlobalStyles styles={landscape} />
-      <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
-      <ListFrame selection={<SelectionBar />}>
-        <ReportToolbar columns={columns} off={off} />
+      <ListView
+        title={report.title}
+        sentence={report.about}
+        noun={{ one, many }}
+        empty={report.about}
+        actions={<RequestReportButton />}
+        toolbar={<ReportToolbar />}
+      >
         <ReportTotals />
-        <Peekable noun={t(one)} body={report.record && <RecordPeek />}>
-          <ListContent
-            noun={{ one, many }}
-            purpose={report.about}
-            card={<ReportCard />}
-            empty={<NothingInRange />}
-            rowSx={attentionLook}
-            isSelectable
-            hasDays
-            hiddenColumns={off}
-          >
-            {columns}
-          </ListContent>
-        </Peekable>
-      </ListFrame>
+        <DataTable
+          card={<ReportCard />}
+          expand={report.record && <RecordPeek />}
+          bulkActionButtons={<BulkActionButtons />}
+          bulkActions={selecting}
+          empty={<NothingInRange />}
+          rowSx={attentionLook}
+          hasDays
+          hiddenColumns={off}
+        >
+          {columns}
+        </DataTable>
+      </ListView>
     </ReportList>
   );
 };

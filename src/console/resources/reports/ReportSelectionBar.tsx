@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useConfig } from '../../data/config';
 import { useCopy } from '../../ui/fields/CopyId';
-import { ExportSelected } from '../../ui/list/ExportSelected';
-import { SelectionFrame, useSelectedRows } from '../../ui/list/SelectionFrame';
+import { BulkActionsToolbar, BulkExportButton, useSelectedRows } from '../../ui/list/BulkActionsToolbar';
 import { useList } from '../../ui/list/useList';
 import { ourWords } from '../../ui/words/ourWords';
 import { valueText } from '../../ui/words/valueText';
@@ -48,7 +47,7 @@ export const ReportSelectionBar = () => {
     },
   }));
   return (
-    <SelectionFrame
+    <BulkActionsToolbar
       summary={[t('{count, plural, one {# row} other {# rows}} selected', { count: rows.length }), ...sums].join(' · ')}
     >
       {isFailures(name) && (
@@ -59,7 +58,7 @@ export const ReportSelectionBar = () => {
       <Button size="small" onClick={copy}>
         {t('Copy')}
       </Button>
-      <ExportSelected
+      <BulkExportButton
         resource={name}
         rows={rows}
         columns={file}
@@ -77,6 +76,6 @@ export const ReportSelectionBar = () => {
           }}
         />
       )}
-    </SelectionFrame>
+    </BulkActionsToolbar>
   );
 };

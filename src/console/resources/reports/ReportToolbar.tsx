@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mui/material';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { RangeButton } from '../../ui/days/RangeButton';
-import { FoldedFilters, ListBar, ListViews } from '../../ui/list/ListBar';
+import { FoldedFilters, ListBar, ListButtons } from '../../ui/list/ListToolbar';
 import { useLiveFilters } from '../../ui/list/useList';
 import { t } from '../../language/t';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
@@ -60,14 +60,8 @@ const ReportRangeButton = () => {
   );
 };
 
-interface ReportToolbarProps {
-  readonly columns: ReactNode;
-  /** The columns that are hidden by default. */
-  readonly off: readonly string[];
-}
-
 /** The bar over a report: its days, search, filters, columns, saved views, and chips of active filters. */
-export const ReportToolbar = ({ columns, off }: ReportToolbarProps) => {
+export const ReportToolbar = () => {
   const { report } = useReport();
   return (
     <ListBar filters={activeFilters(report)}>
@@ -94,7 +88,7 @@ export const ReportToolbar = ({ columns, off }: ReportToolbarProps) => {
           useFlexGap
           sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
         >
-          <ListViews columns={columns} off={off} />
+          <ListButtons />
         </Stack>
       </Stack>
     </ListBar>

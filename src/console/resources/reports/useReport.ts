@@ -7,19 +7,18 @@ import { reportPages, type ReportPageName } from '../../../contract/reports/page
 import { lastDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../ui/days/presets';
-import type { ActiveFilter } from '../../ui/list/ListFilter';
-import type { ViewDays } from '../../ui/list/viewDays';
+import type { FilterProps } from '../../ui/list/ActiveFilters';
+import type { ViewDays } from '../../ui/list/useList';
 import { optionWords } from '../../ui/words/ourWords';
 import { daysInWords } from '../../ui/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
 import { t } from '../../language/t';
 
 /** Returns the texts of a report's filters on their chips. */
-export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFilter[] =>
+export const activeFilters = ({ filters }: ReportDescription): readonly FilterProps[] =>
   Object.entries(filters).map(([source, { label, kind }]) => ({
     source,
     label,
-    ...(kind === 'toggle' && { isWhole: true }),
     ...((kind === 'choice' || kind === 'one') && {
       describe: (values: string) =>
         values

@@ -2,20 +2,20 @@ import { Typography, Tooltip } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
-import { allFlags, type Flag, arePermissionsUnread, moduleNames, type Module } from '../../../contract/permissions';
+import { allFlags, arePermissionsUnread, moduleNames, type Module } from '../../../contract/permissions';
 import { useConfig } from '../../data/config';
 import { Dash } from '../../ui/fields/Dash';
 import { RecordLink } from '../../ui/fields/RecordLink';
 import { formatTime } from '../../ui/words/time';
 import { ShortTextField } from '../../ui/fields/ShortText';
 import { TimeField } from '../../ui/fields/TimeField';
-import { ListColumn } from '../../ui/list/ListColumn';
+import { DataTable } from '../../ui/list/DataTable';
 import { ChoiceFilter } from '../../ui/list/ChoiceFilter';
 import { CardFact } from '../../ui/list/ListCards';
 import type { ExportColumn } from '../../ui/list/csv';
-import type { ListFilter } from '../../ui/list/ListFilter';
-import { ListPage, type ListSelection } from '../../ui/list/ListPage';
-import { SelectFilter } from '../../ui/list/SelectFilter';
+import type { FilterElement, FilterProps } from '../../ui/list/ActiveFilters';
+import { List } from '../../ui/list/List';
+import { SelectFilter } from '../../ui/list/FilterInputs';
 import { useList } from '../../ui/list/useList';
 import { heldInWords, flagLabel } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
@@ -112,7 +112,7 @@ const UserCard = () => (
 );
 
 /** Filters users by department. The departments are requested when the person is about to choose. */
-const DepartmentFilter = ({ source }: { readonly source: string }) => {
+const DepartmentFilter = ({ source, label }: FilterProps) => {
   const [isWanted, setWanted] = useState(false);
   const { departments, isPending } = useDepartments({ enabled: isWanted });
   const { data: users = [] } = useList<User>();
@@ -122,7 +122,7 @@ const DepartmentFilter = ({ source }: { readonly source: string }) => {
     ...users.map((user) => user.departmentname),
   ];
   const choices = [...new Set(names)].filter(Boolean).map((name) => ({ id: name, name }));
-  return <ChoiceFilter {...{ source, choices, isPending }} label={t('Department')} onWanted={() => setWanted(true)} />;
+  return <ChoiceFilter {...{ source, label, choices, isPending }} onWanted={() => setWanted(true)} />;
 };
 
 /** A user beside the list: the values of the row, and all permissions in words. */
@@ -144,34 +144,28 @@ const UserRowMenu = lazyWithRetry(() => import('./userActions').then((m) => m.Us
  * Filters users by status: active, invited or suspended.
  * It is hidden on a server without the status. Our own back end always has it, also without such a user.
  */
-const StatusFilter = ({ source }: { readonly source: string }) => {
+const StatusFilter = (props: FilterProps) => {
   const { data = [], filterValues } = useList<User>();
   const { listPages: isOwnServer } = useConfig();
   const isTold =
-    isOwnServer || filterValues[source] !== undefined || data.some(({ suspended_at }) => suspended_at !== undefined);
-  return isTold && <SelectFilter source={source} label={t('Sign-in')} choices={statuses()} />;
+    isOwnServer ||
+    filterValues[props.source] !== undefined ||
+    data.some(({ suspended_at }) => suspended_at !== undefined);
+  return isTold && <SelectFilter {...props} />;
 };
 
 const statuses = perLanguage(() => USER_STATUSES.map((status) => ({ id: status, name: t(status) })));
 
 const flags = perLanguage(() => allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) })));
 
-const selection: ListSelection = {
-  actions: ['delete', 'suspend'],
-  Bar: lazyWithRetry(() => import('./userActions').then((m) => m.UserSelectionBar)),
-};
+const UserBulkActionButtons = lazyWithRetry(() => import('./userActions').then((m) => m.UserBulkActionButtons));
 
-const Column = ListColumn<User>;
+const Column = DataTable.Col<User>;
 
-const filters = perLanguage((): readonly ListFilter[] => [
-  { source: 'departmentname', label: t('Department'), input: <DepartmentFilter source="departmentname" /> },
-  {
-    source: 'flags',
-    label: t('Permission'),
-    input: <ChoiceFilter source="flags" label={t('Permission')} choices={flags()} />,
-    describe: (flag) => flagLabel(flag as Flag),
-  },
-  { source: 'status', label: t('Sign-in'), input: <StatusFilter source="status" />, describe: (status) => t(status) },
+const filters = perLanguage((): readonly FilterElement[] => [
+  <DepartmentFilter source="departmentname" label={t('Department')} />,
+  <ChoiceFilter source="flags" label={t('Permission')} choices={flags()} />,
+  <StatusFilter source="status" label={t('Sign-in')} choices={statuses()} />,
 ]);
 
 const exported = perLanguage((): readonly ExportColumn<User>[] => [
@@ -188,30 +182,34 @@ const exported = perLanguage((): readonly ExportColumn<User>[] => [
 
 /** The staff who may sign in, with their permissions and sessions. */
 export const UserList = () => (
-  <ListPage<User>
+  <List<User>
     title={t('Admin Management')}
     sentence={t('Users and their permissions.')}
     noun={{ one: 'user', many: 'users' }}
-    purpose={t('Users sign in to this console and start with the permissions of their department.')}
+    empty={t('Users sign in to this console and start with the permissions of their department.')}
     filters={filters()}
-    exported={exported()}
-    card={<UserCard />}
-    peek={<UserPeek />}
-    rowMenu={UserRowMenu}
-    selection={selection}
+    exporter={exported()}
   >
-    <Column source="username" label={t('Username')} field={RecordLink} />
-    <Column source="emailid" label={t('E-mail')} render={() => <EmailText after={/(?<=@)/} />} />
-    <Column source="mobilenumber" label={t('Mobile')} />
-    <Column source="departmentname" label={t('Department')} />
-    <Column source="permissions" label={t('Access')} field={AccessField} disableSort />
-    <Column source="last_sign_in" label={t('Last sign-in')} field={TimeField} sortByOrder="DESC" />
-    <Column
-      source="session_since"
-      label={t('Session')}
-      render={() => <SessionField isShort />}
-      sortedAs="times"
-      sortByOrder="DESC"
-    />
-  </ListPage>
+    <DataTable
+      card={<UserCard />}
+      expand={<UserPeek />}
+      rowMenu={UserRowMenu}
+      bulkActionButtons={<UserBulkActionButtons />}
+      bulkActions={['delete', 'suspend']}
+    >
+      <Column source="username" label={t('Username')} field={RecordLink} />
+      <Column source="emailid" label={t('E-mail')} render={() => <EmailText after={/(?<=@)/} />} />
+      <Column source="mobilenumber" label={t('Mobile')} />
+      <Column source="departmentname" label={t('Department')} />
+      <Column source="permissions" label={t('Access')} field={AccessField} disableSort />
+      <Column source="last_sign_in" label={t('Last sign-in')} field={TimeField} sortByOrder="DESC" />
+      <Column
+        source="session_since"
+        label={t('Session')}
+        render={() => <SessionField isShort />}
+        sortedAs="times"
+        sortByOrder="DESC"
+      />
+    </DataTable>
+  </List>
 );

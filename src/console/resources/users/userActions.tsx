@@ -8,7 +8,7 @@ import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
-import { SelectionBar, type SelectionBarProps } from '../../ui/list/SelectionBar';
+import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { Actor, RecordAction } from '../../ui/record/RecordAction';
 import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
@@ -130,4 +130,4 @@ export const UserRowMenu = ({ record, ...props }: RowMenuProps) => (
 );
 
 /** The actions on the selected users. */
-export const UserSelectionBar = (props: SelectionBarProps) => <SelectionBar<User> {...props} actions={actions()} />;
+export const UserBulkActionButtons = () => <BulkActionButtons<User> actions={actions()} />;

@@ -1,35 +1,59 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Stack } from '@mui/material';
+import type { ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import type { ActiveFilter } from './ListFilter';
 import { useList } from './useList';
+
+/** A choice of a filter: its value, its name and a note. */
+export interface Choice {
+  readonly id: string | number;
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** The props of every filter, from which a list makes its chip. */
+export interface FilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly choices?: readonly Choice[];
+  /** The value in words, which the visible rows may know; by default the name of its choice, or the value itself. */
+  readonly describe?: (value: string, rows: readonly RaRecord[]) => string;
+}
+
+/** The input of a filter. */
+export type FilterElement = ReactElement<FilterProps>;
+
+/** A filter that only links set: it has a chip and no input. */
+export const LinkedFilter = (_: FilterProps) => null;
 
 const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(asText).join(', ');
-  if (value === true) return t('yes');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const search = perLanguage((): ActiveFilter => ({ source: 'q', label: t('Search'), describe: (text) => `“${text}”` }));
+const textOf = (value: unknown, { label, choices, describe }: FilterProps, rows: readonly RaRecord[]): string => {
+  if (value === true) return label;
+  const text = asText(value);
+  if (text === '') return '';
+  return `${label}: ${describe?.(text, rows) ?? choices?.find(({ id }) => String(id) === text)?.name ?? text}`;
+};
 
-/** The filters of a list in words: `Status: NEW, EXPIRED`. */
+const search = perLanguage((): FilterProps => ({ source: 'q', label: t('Search'), describe: (text) => `“${text}”` }));
+
+/** The filters of a list in words: `Status: NEW, EXPIRED`. A filter that is only on or off is its label. */
 export const filterTexts = (
-  filters: readonly ActiveFilter[],
+  filters: readonly FilterProps[],
   values: Readonly<Record<string, unknown>>,
   rows: readonly RaRecord[] = [],
 ): readonly { readonly source: string; readonly text: string }[] =>
   [search(), ...filters]
-    .map((filter) => ({ ...filter, value: asText(values[filter.source]) }))
-    .filter(({ value }) => value !== '')
-    .map(({ source, label, describe = String, isWhole, value }) => ({
-      source,
-      text: isWhole ? label : `${label}: ${describe(value, rows)}`,
-    }));
+    .map((filter) => ({ source: filter.source, text: textOf(values[filter.source], filter, rows) }))
+    .filter(({ text }) => text !== '');
 
 /** Chips of the filters of a list, each removed with a press, and "Clear all". */
-export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFilter[] }) => {
+export const ActiveFilters = ({ filters }: { readonly filters: readonly FilterProps[] }) => {
   const { filterValues, setFilters, data } = useList();
   const active = filterTexts(filters, filterValues, data);
   if (active.length === 0) return null;

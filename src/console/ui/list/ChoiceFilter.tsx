@@ -5,15 +5,14 @@ import { useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { grouped } from '../../../contract/grouped';
 import { ourWords } from '../words/ourWords';
-import type { Choice, ChoicesPicker as Picker } from './ChoicesPicker';
+import type { Choice, FilterProps } from './ActiveFilters';
+import type { ChoicesPicker as Picker } from './ChoicesPicker';
 import { useFilter } from './useList';
 import { useTally } from './useTally';
 
 const load = () => import('./ChoicesPicker');
 
-interface ChoiceFilterProps {
-  readonly source: string;
-  readonly label: string;
+interface ChoiceFilterProps extends FilterProps {
   /** The known choices; if they must be fetched, they load after `onWanted`. */
   readonly choices: readonly Choice[];
   readonly isPending?: boolean;
@@ -72,7 +71,7 @@ export const ChoiceFilter = memo(({ source, label, choices, isPending = false, o
 });
 
 /** Filters a whole list by one of the values of a field; each shows its number of rows. */
-export const TallyFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
+export const TallyFilter = ({ source, label }: FilterProps) => {
   const resource = useResourceContext() ?? '';
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);

@@ -1,12 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-
-/** A choice of a filter: its value, its name and a note. */
-export interface Choice {
-  readonly id: string | number;
-  readonly name: string;
-  readonly note?: string;
-}
+import type { Choice } from './ActiveFilters';
 
 /** The props of a picker of choices. */
 export interface ChoicesPickerProps {

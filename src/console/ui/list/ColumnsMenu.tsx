@@ -3,8 +3,8 @@ import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { t } from '../../language/t';
 import { MoveButtons } from '../form/MoveButtons';
-import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from './rowLook';
-import { columnOrder } from './useShownColumns';
+import { columnOrder } from './DataTableHead';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from './useList';
 
 interface ColumnProps {
   readonly source?: string;

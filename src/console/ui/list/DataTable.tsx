@@ -1,232 +1,230 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Box, Button, Typography, type SxProps, type Theme } from '@mui/material';
 import {
-  type SxProps,
-  type TableCellProps,
-  type Theme,
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
-import {
-  type ComponentProps,
-  type ReactNode,
   Children,
   cloneElement,
-  createContext,
   isValidElement,
-  type KeyboardEvent,
-  memo,
-  type MouseEvent,
+  Suspense,
   use,
+  useEffect,
   useMemo,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
 } from 'react';
-import {
-  DataTableBase,
-  DataTableClasses,
-  DataTableRenderContext,
-  RecordContextProvider,
-  type Identifier,
-  type RaRecord,
-  useDataTableCallbacksContext,
-  useDataTableDataContext,
-  useDataTableSelectedIdsContext,
-  useRecordContext,
-  useResourceContext,
-  useStore,
-} from 'react-admin';
-import { LoadingWord } from '../page/LoadingWord';
-import { SideShade } from '../page/SideShade';
-import { useList } from './useList';
-import { ListColumn } from './ListColumn';
-import { ListTableHead } from './ListTableHead';
-import { useRowHeight } from './rowLook';
-import { BOX_CELL, PEEKED, tableLook } from './tableLook';
-import { RowCheckbox } from './RowCheckbox';
-import { RowMenuCell } from './RowMenu';
-import { columnOrder, useShownColumns } from './useShownColumns';
+import { useResourceContext, type Identifier, type RaRecord } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import { sortableBy } from '../../../contract/rowFacts';
+import { allows } from '../../data/authProvider';
+import { useLoad } from '../../data/wholeLists/loads';
+import { t } from '../../language/t';
+import { PageFailure } from '../page/FailureNotice';
+import { lazyWithRetry } from '../page/lazyWithRetry';
+import { StateNotice } from '../page/StateNotice';
+import { useIsNarrow } from '../page/useIsNarrow';
+import { FlagsContext } from '../record/useRecordPath';
+import { capitalized, manyOf, oneOf } from '../words/words';
+import { CreateButton } from './CreateButton';
+import { DataTableColumn } from './DataTableColumn';
+import { DataTableRows, PeekContext, TableSkeleton } from './DataTableRows';
+import { CardSkeleton, ListCards } from './ListCards';
+import { ListStatus } from './ListStatus';
+import { ListViews } from './ListViews';
+import { Pagination } from './Pagination';
+import { RowMenuContext, type RowMenuProps } from './RowMenu';
+import { UnreadableNotice } from './UnreadableNotice';
+import { useList, useListView } from './useList';
 
-/** A placeholder in the shape of a table whose rows are loading. */
-export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
-  const { perPage } = useList();
-  const columns = Children.toArray(children).map((_, column) => (
-    <TableCell key={column}>
-      <Skeleton variant="text" width={column === 0 ? '70%' : '50%'} />
-    </TableCell>
-  ));
+// Lists without other actions still export selected rows.
+const BulkActionButtons = lazyWithRetry(() => import('./BulkActionButtons').then((m) => m.BulkActionButtons));
+// Few lists take so long.
+const ListLoadCard = lazyWithRetry(() => import('./ListLoadCard').then((m) => m.ListLoadCard));
+// The code loads with the first opened row.
+const PeekPanel = lazyWithRetry(() => import('./PeekPanel').then((m) => m.PeekPanel));
+
+/** The table of a list: react-admin's names, and cards for windows that are too narrow for it. */
+export interface DataTableProps {
+  /** The table's name for a screen reader; by default that of the records. */
+  readonly label?: string;
+  /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
+  readonly children: ReactNode;
+  /** The card of a record. */
+  readonly card: ReactElement;
+  /** The content for the record of a row, opened at the side of the list. */
+  readonly expand?: ReactElement | undefined;
+  /** Opens the record that is at the side, if that is no page. */
+  readonly onOpen?: (record: RaRecord) => void;
+  /** The menu of a row, loaded when it is first opened; without it rows have no menu. */
+  readonly rowMenu?: ComponentType<RowMenuProps>;
+  /** The bar with the actions for selected rows, loaded with the first selected row; by default their export. */
+  readonly bulkActionButtons?: ReactElement;
+  /** The required actions besides the export, in the terms of canAccess: with none of them, rows have no boxes. */
+  readonly bulkActions?: readonly string[];
+  /** Shown in place of the list's own text if there are no rows. */
+  readonly empty?: ReactNode;
+  /** Shown in place of the notice of a failure. */
+  readonly error?: ReactNode;
+  /** The look of a row that differs from the others. */
+  readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
+  /** The greatest height of the table in pixels before it scrolls. */
+  readonly maxHeight?: number;
+  /** The columns that are hidden by default. */
+  readonly hiddenColumns?: string[];
+  /** True if the requests of the list contain days, which are cleared after a refusal. */
+  readonly hasDays?: boolean;
+  /** The filter of the tabs above the list: it cannot be cleared. */
+  readonly tab?: string;
+}
+
+/** The time in milliseconds within which a loading list needs no message. */
+const PATIENCE_MS = 1_000;
+
+/** The loaded part of a large list, above the skeleton of its table, and the button that stops it. */
+const ListLoadProgress = () => {
+  const load = useLoad(useResourceContext() ?? '');
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong || !load) return null;
+  return (
+    <Suspense>
+      <ListLoadCard load={load} />
+    </Suspense>
+  );
+};
+
+/** Replaces the rows of an empty list: its purpose, or the reason why there are none. */
+const Empty = ({ tab }: Pick<DataTableProps, 'tab'>) => {
+  const { noun, empty } = useListView();
+  const { filterValues, setFilters } = useList();
+  const narrowing = Object.keys(filterValues);
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      {t('Clear filters')}
+    </Button>
+  );
+  const notice =
+    narrowing.length === 0
+      ? { title: t('No {things} yet', { things: manyOf(noun) }), text: empty, action: <CreateButton /> }
+      : narrowing.every((source) => source === tab)
+        ? { title: t(messages.noRecords), text: t('Nothing in this tab yet.') }
+        : { title: t(messages.noRecords), text: t('No records match the search and filters.'), action: clear };
+  return (
+    <StateNotice icon={notice.action === clear ? <SearchOff /> : <InboxOutlined />} {...notice}>
+      <Typography color="text.secondary">{notice.text}</Typography>
+    </StateNotice>
+  );
+};
+
+interface RowsProps extends Omit<DataTableProps, 'expand' | 'onOpen' | 'rowMenu' | 'bulkActionButtons'> {
+  readonly isSelectable: boolean;
+}
+
+/** The rows, or the one of a list's four states that replaces them. */
+const Rows = ({ label, card, empty, error: failed, hasDays = false, tab, children, ...table }: RowsProps) => {
+  const { noun, pagination = <Pagination /> } = useListView();
+  const { isPending, error, total, filterValues, setFilters, refetch, data, meta } = useList();
+  const isNarrow = useIsNarrow();
+  if (error && failed !== undefined) return failed;
+  if (error) {
+    const isNarrowed = hasDays || Object.keys(filterValues).length > 0;
+    const onClear = isNarrowed && isFailure(error, 'refused') && (() => setFilters({}));
+    return <PageFailure error={error} onRetry={refetch} onClear={onClear} />;
+  }
+  if (isPending)
+    return (
+      <Box sx={{ position: 'relative' }}>
+        {isNarrow ? <CardSkeleton /> : <TableSkeleton>{children}</TableSkeleton>}
+        <ListLoadProgress />
+      </Box>
+    );
+  const isEmpty = total === 0 || data?.length === 0;
+  // The text that there are no rows would be wrong if rows arrived but were unreadable.
+  if (isEmpty && !meta?.unreadable) return total === 0 && empty ? empty : <Empty tab={tab} />;
   return (
     <>
-      <LoadingWord />
-      <Table aria-hidden sx={{ tableLayout: 'fixed' }}>
-        <TableHead>
-          <TableRow>{columns}</TableRow>
-        </TableHead>
-        <TableBody>
-          {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
-            <TableRow key={row}>{columns}</TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <UnreadableNotice {...meta} />
+      {isEmpty ? null : isNarrow ? (
+        <ListCards isSelectable={table.isSelectable}>{card}</ListCards>
+      ) : (
+        <DataTableRows label={label ?? capitalized(manyOf(noun))} {...table}>
+          {children}
+        </DataTableRows>
+      )}
+      {total !== 0 && pagination}
     </>
   );
 };
 
-/** The record that is open at the side of its list, and the function that opens one. Undefined if records do not open there. */
-export interface Peek {
-  readonly id: Identifier | undefined;
-  readonly open: (id: Identifier) => void;
-}
-export const PeekContext = createContext<Peek | undefined>(undefined);
-
-/** True for a press on the row itself: not on its links and buttons, and not while text is selected. */
-const isOfTheRow = ({ target }: { readonly target: EventTarget }): boolean =>
-  target instanceof Element && !target.closest('a, button, input, label') && !window.getSelection()?.toString();
-
-/** The props with which a record's row opens at the side of its list. None if records do not open there. */
-const usePeekedRow = (record: RaRecord | undefined, className: string | undefined): ComponentProps<'tr'> => {
-  const peek = use(PeekContext);
-  if (!peek || !record) return {};
-  return {
-    onClick: (event: MouseEvent) => isOfTheRow(event) && peek.open(record.id),
-    // Space has no other function on a link.
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
-      event.preventDefault();
-      peek.open(record.id);
-    },
-    ...(peek.id === record.id && { className: `${className ?? ''} ${PEEKED}` }),
-  };
-};
-
-interface RowProps {
-  readonly className?: string;
-  readonly sx?: SxProps<Theme>;
-  readonly children?: ReactNode;
-}
-
-/** A plain row: the table styles it as far as it looks like the others. */
-const Row = ({ sx, ...row }: RowProps & ComponentProps<'tr'>) =>
-  sx ? <Box component="tr" sx={sx} {...row} /> : <tr {...row} />;
-
-/** A row that may open at the side of its list. */
-const PeekableRow = ({ children, ...row }: RowProps) => (
-  <Row {...row} {...usePeekedRow(useRecordContext(), row.className)}>
-    {children}
-    <RowMenuCell />
-  </Row>
-);
-
-/** A row with a box that selects it. */
-const SelectableRow = ({ children, ...row }: RowProps) => {
-  const record = useRecordContext();
-  const { handleToggleItem } = useDataTableCallbacksContext();
-  const selectedIds = useDataTableSelectedIdsContext();
-  const peeked = usePeekedRow(record, row.className);
-  const isSelected = record !== undefined && selectedIds?.includes(record.id) === true;
-  if (!record) return null;
+/** The actions for the selected rows; announces their number to screen readers. */
+const BulkActions = ({ children }: { readonly children: ReactNode }) => {
+  const { selectedIds } = useList();
   return (
-    <Row {...row} aria-selected={isSelected} {...peeked}>
-      <td className={BOX_CELL}>
-        <RowCheckbox
-          record={record}
-          isSelected={isSelected}
-          onToggle={(event) => handleToggleItem?.(record.id, event)}
-        />
-      </td>
-      {children}
-      <RowMenuCell />
-    </Row>
+    <>
+      <div className="unseen" role="status" aria-label={t('Selection')}>
+        {selectedIds.length > 0 && t('{count} selected', { count: selectedIds.length })}
+      </div>
+      {selectedIds.length > 0 && <Suspense fallback={null}>{children}</Suspense>}
+    </>
   );
 };
 
-interface BodyProps {
-  readonly isSelectable: boolean;
-  readonly rowSx: DataTableProps['rowSx'];
-  readonly children: ReactNode;
+interface SortedColumn {
+  readonly source?: string;
+  readonly sortBy?: string;
+  readonly disableSort?: boolean;
 }
 
-/** The rows, with the visible columns. */
-const DataTableBody = memo(({ isSelectable, rowSx, children }: BodyProps) => {
-  const data = useDataTableDataContext<RaRecord>();
-  const columns = useShownColumns(children);
-  const Line = isSelectable ? SelectableRow : PeekableRow;
-  return (
-    <TableBody className={DataTableClasses.tbody}>
-      {data?.map((record) => (
-        <RecordContextProvider key={record.id} value={record}>
-          <Line className={DataTableClasses.row} sx={rowSx?.(record)}>
-            {columns}
-          </Line>
-        </RecordContextProvider>
-      ))}
-    </TableBody>
-  );
-});
-
-/** The columns in the order of the person's choice in the columns menu. */
-const useOrderedColumns = (columns: readonly ReactNode[]): readonly ReactNode[] => {
-  const [ranks] = useStore<readonly number[] | undefined>(`${useResourceContext()}.datatable_columnRanks`);
-  return useMemo(() => columnOrder(columns.length, ranks).map((rank) => columns[rank]), [columns, ranks]);
-};
-
-// The column that names a record is the header of its row.
-const withRowHeader = (columns: ReactNode): readonly ReactNode[] =>
-  Children.toArray(columns).map((column, place) =>
-    place === 0 && isValidElement<TableCellProps>(column)
-      ? cloneElement(column, { component: 'th', scope: 'row' })
+// A list that its server sorts offers only the columns that the row's query names: others would be refused.
+const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactNode =>
+  Children.map(columns, (column) =>
+    isValidElement<SortedColumn>(column) && !sortable.includes(column.props.sortBy ?? column.props.source ?? '')
+      ? cloneElement(column, { disableSort: true })
       : column,
   );
 
-/** The props of a table of a list: react-admin's names, and a few of our own. */
-export interface DataTableProps {
-  /** The table's name for a screen reader: `Tickets`. */
-  readonly label: string;
-  /** The look of a row that differs from the others. */
-  readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
-  /** The greatest height in pixels before the table scrolls; by default most of the window, from the eleventh row on. */
-  readonly maxHeight?: number;
-  /** True if rows can be selected. */
-  readonly isSelectable?: boolean;
-  /** The columns that are hidden by default. */
-  readonly hiddenColumns?: string[];
-  readonly children: ReactNode;
-}
-
-/**
- * react-admin's DataTable with plain cells, a header of one Tab stop, and records at the side.
- * The header sorts it; header and first column stay in view.
- * It is built on ra-core's DataTableBase, as each kit of react-admin is.
- */
-const ListDataTable = ({ label, rowSx, maxHeight, isSelectable = false, hiddenColumns, children }: DataTableProps) => {
-  const [height] = useRowHeight();
-  const columns = useOrderedColumns(useMemo(() => withRowHeader(children), [children]));
+const ListDataTable = ({ expand, onOpen, rowMenu, bulkActionButtons, ...rows }: DataTableProps) => {
+  const { bulkActions = [], children, hiddenColumns } = rows;
+  const { noun, exporter, pagination, columnsPlace, bulkActionsPlace } = useListView();
+  const resource = useResourceContext() ?? '';
+  const flags = use(FlagsContext);
+  const sortable = sortableBy(resource);
+  const columns = useMemo(() => (sortable ? sortedByServer(children, sortable) : children), [children, sortable]);
+  const [id, setId] = useState<Identifier>();
+  const expands = expand !== undefined;
+  const peek = useMemo(() => (expands ? { id, open: setId } : undefined), [expands, id]);
+  const needed = exporter ? ['export', ...bulkActions] : bulkActions;
+  const isSelectable = flags !== undefined && needed.some((action) => allows(flags, resource, action));
   return (
-    <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
-      <DataTableBase
-        hasBulkActions={isSelectable}
-        loading={null}
-        empty={null}
-        rowClick={false}
-        {...(hiddenColumns && { hiddenColumns })}
-      >
-        <Box sx={tableLook(maxHeight, isSelectable, height)}>
-          <div className={DataTableClasses.tableWrapper}>
-            <Table aria-label={label} size="medium">
-              <DataTableRenderContext value="header">
-                <ListTableHead>{columns}</ListTableHead>
-              </DataTableRenderContext>
-              <DataTableBody isSelectable={isSelectable} rowSx={rowSx}>
-                {columns}
-              </DataTableBody>
-            </Table>
-          </div>
-        </Box>
-      </DataTableBase>
-    </SideShade>
+    <>
+      {columnsPlace && createPortal(<ListViews columns={columns} hiddenColumns={hiddenColumns} />, columnsPlace)}
+      <ListStatus noun={noun} columns={columns} hasPages={pagination === undefined} />
+      <RowMenuContext value={rowMenu}>
+        <PeekContext value={peek}>
+          <Rows {...rows} isSelectable={isSelectable}>
+            {columns}
+          </Rows>
+        </PeekContext>
+      </RowMenuContext>
+      {expand && id !== undefined && (
+        <Suspense fallback={null}>
+          <PeekPanel noun={oneOf(noun)} id={id} onMove={setId} onClose={() => setId(undefined)} onOpen={onOpen}>
+            {expand}
+          </PeekPanel>
+        </Suspense>
+      )}
+      {isSelectable &&
+        bulkActionsPlace &&
+        createPortal(<BulkActions>{bulkActionButtons ?? <BulkActionButtons />}</BulkActions>, bulkActionsPlace)}
+    </>
   );
 };
 
 /** The table of a list, with its columns: `<DataTable.Col source="name" label="Name" />`. */
-export const DataTable = Object.assign(ListDataTable, { Col: ListColumn });
+export const DataTable = Object.assign(ListDataTable, { Col: DataTableColumn });

@@ -31,9 +31,8 @@ import type { SharedView, ViewValue } from '../../../contract/endpoints/sharedVi
 import { VIEW_NAME } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
-import { SelectField } from './SelectFilter';
-import { useList } from './useList';
-import { type ViewDays, ViewDaysContext } from './viewDays';
+import { SelectField } from './FilterInputs';
+import { useList, ViewDaysContext, type ViewDays } from './useList';
 
 interface SaveViewDialogProps {
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@mui/system';
 import { DataTableClasses } from 'react-admin';
 import { tickBoxLook } from '../fields/TickBox';
 import { PINNED_END } from '../page/SideShade';
-import { RIGHT } from './ListColumn';
+import { RIGHT } from './DataTableColumn';
 
 /** The width of the cell that selects a row, in pixels. */
 const SELECT = 44;

@@ -1,7 +1,55 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo, type ReactNode, type RefCallback } from 'react';
+import { ListContext, useListContext, useStore, type ListControllerResult, type RaRecord } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { answersWhole, isPagedByServer } from '../../../contract/rowFacts';
 import { useConfig } from '../../data/config';
-import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
+import { perLanguage } from '../../language/language';
+import { t } from '../../language/t';
+import type { Noun } from '../words/words';
+import type { ExportColumn } from './csv';
+
+/** The heights of table rows, in pixels; the first is the default. */
+export const ROW_HEIGHTS = [44, 36, 32] as const;
+
+/** The names of these heights. */
+export const rowHeightWords = perLanguage(() => ({ 44: t('Comfortable'), 36: t('Compact'), 32: t('Dense') }) as const);
+
+/** The person's height of table rows, stored permanently. */
+export const useRowHeight = () => useStore<number>('list.rowHeight', ROW_HEIGHTS[0]);
+
+/** The person's number of rows per page, for every list, stored permanently. */
+export const useRowsPerPage = () => useStore<number>('list.perPage', DEFAULT_PAGE_SIZE);
+
+/** A way in which a saved view keeps its days: its name, and its part of the filter. */
+export interface ViewDays {
+  readonly label: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The ways to keep the days of a list that has them apart from its other filters. The first is the default. */
+export const ViewDaysContext = createContext<readonly ViewDays[]>([]);
+
+/** The page of a list, for its toolbar and its table. */
+export interface ListViewContextValue {
+  readonly noun: Noun;
+  /** The purpose of the first record. */
+  readonly empty: ReactNode;
+  readonly exporter: readonly ExportColumn<RaRecord>[] | undefined;
+  /** The bar below the rows, in place of numbered pages. */
+  readonly pagination: ReactNode;
+  /** The place of the buttons of the table's columns in the toolbar, and of the bar of its selected rows. */
+  readonly columnsPlace: HTMLElement | null;
+  readonly columnsRef: RefCallback<HTMLElement>;
+  readonly bulkActionsPlace: HTMLElement | null;
+}
+export const ListViewContext = createContext<ListViewContextValue | undefined>(undefined);
+
+/** The page of the current list. */
+export const useListView = (): ListViewContextValue => {
+  const view = use(ListViewContext);
+  if (!view) throw new Error('This part of a list belongs into a List or a ListView');
+  return view;
+};
 
 /** The metadata of a page of rows: the number of unreadable ones, and their total. */
 export interface ListMeta {

@@ -3,8 +3,6 @@ import { visuallyHidden } from '@mui/utils';
 import { rowOfThingsLook } from '../fields/ChipRow';
 import { fieldLook } from '../fields/fieldLook';
 import { recordLinkLook } from '../fields/RecordLink';
-import { sortLabelLook } from '../list/ListHeadCell';
-import { pageBarLook } from '../list/PageBar';
 import { textLinkLook } from './TextLink';
 
 /** Windows so low that sticky bars would leave no room for the page, as on a screen at 400%. */
@@ -19,8 +17,6 @@ export const focusRing = ({ primary }: { readonly primary: { readonly main: stri
 /** The style of the page itself, and of its plain elements. */
 export const pageStyle = (theme: Theme): CSSObject => ({
   ...fieldLook(theme),
-  ...sortLabelLook(theme),
-  ...pageBarLook(theme),
   ...textLinkLook(theme),
   ...recordLinkLook(theme),
   ...rowOfThingsLook(theme),

@@ -1,9 +1,33 @@
 import { TableCell, TableHead, TableRow } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { DataTableClasses, useDataTableConfigContext } from 'react-admin';
+import { Children, isValidElement, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { DataTableClasses, useDataTableConfigContext, useDataTableStoreContext, useStore } from 'react-admin';
 import { PageCheckbox } from './RowCheckbox';
 import { RowMenuHead } from './RowMenu';
-import { useShownColumns } from './useShownColumns';
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: string;
+}
+
+/** The places of a table's columns in the person's order; columns that were added later are the last. */
+export const columnOrder = (count: number, ranks: readonly number[] = []): readonly number[] => {
+  const kept = ranks.filter((rank) => rank < count);
+  return [...kept, ...Array.from({ length: count }, (_, rank) => rank).filter((rank) => !kept.includes(rank))];
+};
+
+/** The visible columns of a table: computed once for its head, and once for all its rows. */
+export const useShownColumns = (columns: ReactNode): readonly ReactNode[] => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<readonly string[]>(storeKey, defaultHiddenColumns);
+  return useMemo(
+    () =>
+      Children.toArray(columns).filter(
+        (column) =>
+          !isValidElement<ColumnProps>(column) || !hidden.includes(column.props.source ?? column.props.label ?? ''),
+      ),
+    [columns, hidden],
+  );
+};
 
 const STOPS = 'input, button';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -17,7 +41,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
  * The header of a table, one stop of the Tab key, in which the arrow keys move.
  * Screen readers announce the sorted column.
  */
-export const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {
+export const DataTableHead = ({ children }: { readonly children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   // Columns that are switched on add stops.
   const columns = useShownColumns(children);

@@ -1,10 +1,15 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { Identifier, RaRecord } from 'react-admin';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
+import { Allowed } from '../page/Allowed';
 import { BottomBar } from '../page/BottomBar';
+import { toCsv, type ExportColumn } from './csv';
 import { SELECTION_BAR, selectedBox } from './RowCheckbox';
+import { csvFile, noteExport, saveFile } from './saveFile';
 import { useList } from './useList';
 
 const mapOf = (rows: readonly RaRecord[]): ReadonlyMap<Identifier, RaRecord> =>
@@ -41,7 +46,7 @@ export const useSelectedRows = <R extends RaRecord>(): {
   };
 };
 
-interface SelectionFrameProps {
+interface BulkActionsToolbarProps {
   /** The number of selected rows, and their total. */
   readonly summary: string;
   /** The buttons. */
@@ -49,7 +54,7 @@ interface SelectionFrameProps {
 }
 
 /** The bar at the edge of the window with the number of selected rows and the actions for them. */
-export const SelectionFrame = ({ summary, children }: SelectionFrameProps) => {
+export const BulkActionsToolbar = ({ summary, children }: BulkActionsToolbarProps) => {
   const { onUnselectItems } = useList();
   const clear = () => {
     // The focus must not vanish with the bar.
@@ -79,5 +84,42 @@ export const SelectionFrame = ({ summary, children }: SelectionFrameProps) => {
         </Stack>
       </Paper>
     </BottomBar>
+  );
+};
+
+interface BulkExportButtonProps<R extends RaRecord> {
+  readonly resource: string;
+  readonly rows: readonly R[];
+  readonly columns: readonly ExportColumn<R>[];
+  /** The name of the file, without its extension. */
+  readonly file: string;
+  readonly label: string;
+}
+
+/** Exports the selected rows to a CSV file, and logs the export; requires the download permission. */
+export const BulkExportButton = <R extends RaRecord>({
+  resource,
+  rows,
+  columns,
+  file,
+  label,
+}: BulkExportButtonProps<R>) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const written = csvFile(toCsv(columns, rows));
+      await noteExport(dataProvider, { entity: resource, count: rows.length, filter: 'selected rows' });
+      return written;
+    },
+    onSuccess: (written) => saveFile(written, `${file}.csv`),
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  });
+  return (
+    <Allowed resource={resource} action="export">
+      <Button size="small" startIcon={<DownloadOutlined />} onClick={() => mutate()} loading={isPending}>
+        {label}
+      </Button>
+    </Allowed>
   );
 };

@@ -5,24 +5,17 @@ import { useCanAccess, useListContext, useNotify, useResourceContext, type RaRec
 import { t } from '../../language/t';
 import type { ManyAction, RecordAction } from '../record/RecordAction';
 import { useActor } from '../record/useRecordAction';
-import { counted, type Noun } from '../words/words';
-import type { ExportColumn } from './csv';
-import { ExportSelected } from './ExportSelected';
+import { counted } from '../words/words';
+import { BulkActionsToolbar, BulkExportButton, useSelectedRows } from './BulkActionsToolbar';
 import { ManyDialog } from './ManyDialog';
-import { SelectionFrame, useSelectedRows } from './SelectionFrame';
-import { useList } from './useList';
+import { useList, useListView } from './useList';
 
 /** The most rows that can be selected at once: they are changed one by one, while the person waits. */
 const MOST_AT_ONCE = 250;
 
-/** The props that every list gives its bar of selected rows. */
-export interface SelectionBarProps {
-  readonly noun: Noun;
-  readonly exported: readonly ExportColumn<RaRecord>[] | undefined;
-}
-
 /** Selects every row of the filtered list, on all pages. */
-const SelectAllButton = ({ noun, onAll }: { readonly noun: Noun; readonly onAll: (rows: RaRecord[]) => void }) => {
+const SelectAllButton = ({ onAll }: { readonly onAll: (rows: RaRecord[]) => void }) => {
+  const { noun } = useListView();
   const { getData } = useListContext();
   const { total = 0, selectedIds } = useList();
   const notify = useNotify();
@@ -70,13 +63,14 @@ interface Started<R extends RaRecord> {
   readonly leftOut: readonly R[];
 }
 
-interface ActionsBarProps<R extends RaRecord> extends SelectionBarProps {
+interface BulkActionButtonsProps<R extends RaRecord> {
   /** The actions for one record; the ones that support many records are offered. */
   readonly actions?: readonly RecordAction<R>[];
 }
 
 /** The actions for the selected rows of a list: select the others, export, and those that this person may perform. */
-export const SelectionBar = <R extends RaRecord>({ noun, exported, actions = [] }: ActionsBarProps<R>) => {
+export const BulkActionButtons = <R extends RaRecord>({ actions = [] }: BulkActionButtonsProps<R>) => {
+  const { noun, exporter } = useListView();
   const resource = useResourceContext() ?? '';
   const { rows, add } = useSelectedRows<R>();
   const { onSelect } = useList();
@@ -85,13 +79,13 @@ export const SelectionBar = <R extends RaRecord>({ noun, exported, actions = [] 
   const isOffered = ({ isOffered: isFor }: RecordAction<R>, row: R) => me !== undefined && isFor?.(row, me) !== false;
   return (
     <>
-      <SelectionFrame summary={t('{count} selected', { count: rows.length })}>
-        <SelectAllButton noun={noun} onAll={(all) => add(all as R[])} />
-        {exported && (
-          <ExportSelected
+      <BulkActionsToolbar summary={t('{count} selected', { count: rows.length })}>
+        <SelectAllButton onAll={(all) => add(all as R[])} />
+        {exporter && (
+          <BulkExportButton
             resource={resource}
             rows={rows}
-            columns={exported}
+            columns={exporter}
             file={`${noun.many}-selection`}
             label={t('Export these')}
           />
@@ -110,7 +104,7 @@ export const SelectionBar = <R extends RaRecord>({ noun, exported, actions = [] 
             }
           />
         ))}
-      </SelectionFrame>
+      </BulkActionsToolbar>
       {started && <ManyDialog {...started} onClose={() => start(undefined)} onLeft={onSelect} />}
     </>
   );

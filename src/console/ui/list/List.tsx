@@ -1,0 +1,132 @@
+import { Card, Stack } from '@mui/material';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  useEvent,
+  useListContext,
+  useResourceContext,
+  type ListBaseProps,
+  type ListControllerResult,
+  type RaRecord,
+} from 'react-admin';
+import { openingSort } from '../../data/listQuery';
+import { PageHeader } from '../page/PageHeader';
+import type { Noun } from '../words/words';
+import type { FilterElement } from './ActiveFilters';
+import { CreateButton } from './CreateButton';
+import type { ExportColumn } from './csv';
+import { ListToolbar } from './ListToolbar';
+import { ListViewContext, LiveFiltersContext, useRowsPerPage, useSame } from './useList';
+
+/** The props of a list's page: react-admin's names, and the words of the page. */
+export interface ListViewProps<T extends RaRecord> {
+  /** The head of the page; none for a list that is a part of a page. */
+  readonly title?: string;
+  readonly sentence?: string;
+  readonly noun: Noun;
+  /** The purpose of the first record, shown while there is none. */
+  readonly empty: ReactNode;
+  /** The inputs of the filters, each with its source and its label. */
+  readonly filters?: readonly FilterElement[];
+  /** The columns of an exported file; without them the list can't be exported. */
+  readonly exporter?: readonly ExportColumn<T>[];
+  /** The buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** The bar below the rows, in place of numbered pages. */
+  readonly pagination?: ReactNode;
+  /** Content above the search, such as tabs. */
+  readonly top?: ReactNode;
+  /** The bar of search and filters, if the list has its own. */
+  readonly toolbar?: ReactNode;
+  /** Content below the list. */
+  readonly bottom?: ReactNode;
+  /** A `DataTable` with the columns. */
+  readonly children: ReactNode;
+}
+
+/** The list in a render that a key or a press may interrupt: a page of rows takes long (decision 0162). */
+const useDeferredList = (list: ListControllerResult): ListControllerResult => {
+  const deferred = useDeferredValue(list);
+  // The first rows precede all other deferred parts, such as the menu.
+  return deferred.data === undefined ? list : deferred;
+};
+
+/** The card around a list; reports to assistive technology whether its rows are loading. */
+const ListCard = ({ children }: { readonly children: ReactNode }) => {
+  const list = useListContext();
+  const filterValues: unknown = useSame(list.filterValues);
+  const setFilters = useEvent(list.setFilters);
+  const liveFilters = useMemo(() => ({ filterValues, setFilters }), [filterValues, setFilters]);
+  return (
+    <LiveFiltersContext value={liveFilters}>
+      <ListContextProvider value={useDeferredList(list)}>
+        <Card component="section" aria-busy={list.isFetching} sx={{ overflow: 'hidden' }}>
+          {children}
+        </Card>
+      </ListContextProvider>
+    </LiveFiltersContext>
+  );
+};
+
+const noFilters: readonly FilterElement[] = [];
+
+/** The page of the list in context: header, search and filters, and a table of its rows. */
+export const ListView = <T extends RaRecord>(props: ListViewProps<T>) => {
+  const { title, sentence, noun, empty, filters = noFilters, actions = <CreateButton />, pagination, top } = props;
+  const { toolbar = <ListToolbar filters={filters} /> } = props;
+  const exporter = props.exporter as readonly ExportColumn<RaRecord>[] | undefined;
+  const [columnsPlace, columnsRef] = useState<HTMLElement | null>(null);
+  const [bulkActionsPlace, bulkActionsRef] = useState<HTMLElement | null>(null);
+  const view = useMemo(
+    () => ({ noun, empty, exporter, pagination, columnsPlace, columnsRef, bulkActionsPlace }),
+    [noun, empty, exporter, pagination, columnsPlace, bulkActionsPlace],
+  );
+  return (
+    <ListViewContext value={view}>
+      {title !== undefined && (
+        <PageHeader
+          title={title}
+          sentence={sentence}
+          action={
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+              {actions}
+            </Stack>
+          }
+        />
+      )}
+      <ListCard>
+        {top}
+        {toolbar}
+        {props.children}
+      </ListCard>
+      {props.bottom}
+      <div ref={bulkActionsRef} style={{ display: 'contents' }} />
+    </ListViewContext>
+  );
+};
+
+type BaseProps<T extends RaRecord> = Pick<ListBaseProps<T>, 'sort' | 'perPage' | 'filterDefaultValues' | 'storeKey'>;
+
+// A failure is shown once, in place of the rows.
+const quietly = { onError: () => undefined };
+
+/** react-admin's ListBase with the console's order and the person's rows per page; a failure shows no message. */
+export const QuietListBase = <T extends RaRecord>(props: BaseProps<T> & { readonly children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const [rowsPerPage] = useRowsPerPage();
+  const { sort = openingSort(resource), perPage = rowsPerPage, ...others } = props;
+  return (
+    <ListBase<T> {...{ sort, perPage }} {...others} queryOptions={quietly} exporter={false} disableAuthentication />
+  );
+};
+
+/** react-admin's List: the page of a resource's records. Its child is a `DataTable` with the columns. */
+export const List = <T extends RaRecord>(props: BaseProps<T> & ListViewProps<T>) => {
+  const { sort, perPage, filterDefaultValues, storeKey, ...view } = props;
+  return (
+    <QuietListBase<T> {...{ sort, perPage, filterDefaultValues, storeKey }}>
+      <ListView<T> {...view} />
+    </QuietListBase>
+  );
+};
