@@ -50,7 +50,7 @@ test('the menu counts what waits behind an entry once the start page has asked',
   const text = (await (await strip()).findByRole('link', { name: /overdue ticket refunds?/ })).textContent;
   const menu = within(screen.getByRole('navigation', { name: 'Pages' }));
   const reports = menu.getByRole('button', { name: 'Reports' });
-  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ waiting$/));
+  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ pending$/));
 
   await user.click(reports);
 
@@ -64,7 +64,7 @@ test('the menu counts on whatever page the console is opened', async () => {
   await screen.findByRole('heading', { name: 'Department' });
 
   const reports = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Reports' });
-  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ waiting$/), { timeout: 10_000 });
+  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ pending$/), { timeout: 10_000 });
 });
 
 test('banners that end soon lead to exactly those, as many as are counted', async () => {
