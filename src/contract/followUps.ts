@@ -71,7 +71,7 @@ export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 
 /** The status in words, such as "Explained" for a resolved settlement. */
 export const followUpWords = (kind: FollowedKindName, status: FollowUpStatus): string =>
-  ({ open: 'Open', waiting: 'Pending approval', resolved: followedKinds[kind].resolved })[status];
+  ({ open: 'Open', waiting: 'Waiting', resolved: followedKinds[kind].resolved })[status];
 
 /** The id of a record's follow-up: `qr-orders-12`. */
 export const followUpId = (kind: FollowedKindName, recordId: number | string): string => `${kind}-${recordId}`;

@@ -118,7 +118,7 @@ test('a version whose link leads elsewhere than links may by now is refused with
   const refusal = await ravi.refusal(banners.restore, await restore(made.id, then?.id));
   expect(refusal).toMatchObject({
     status: 422,
-    message: expect.stringMatching(/^This version can no longer be saved.Use an address/) as string,
+    message: expect.stringMatching(/^This version can no longer be saved\. Use an address/) as string,
   });
   expect(contentOf(await read(made.id))).toEqual(contentOf(changed));
 });

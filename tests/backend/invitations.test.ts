@@ -99,7 +99,7 @@ test('an invited person is pending until they have chosen a password by the link
 
   expect(letter).toMatchObject({ to: 'neha@harbourmetro.example', subject: 'Your account for the admin console' });
   expect(letter?.text).toContain(`https://console.example/forgot-password?token=${token}`);
-  expect(letter?.text).toContain('admin has made an account for you');
+  expect(letter?.text).toContain('admin created an account for you');
   expect(await read('neha')).toMatchObject({ invited_until: until, last_sign_in: null });
   const refused = await backend
     .visitor()
@@ -230,7 +230,7 @@ test('where no e-mail goes out, the link of an account is handed to who made it 
 
   expect(refused).toMatchObject({
     status: 403,
-    message: expect.stringContaining('you could sign in as newcomer') as string,
+    message: expect.stringContaining('you cannot receive the link of newcomer') as string,
   });
   expect(links.map((each) => typeof each.link)).toEqual(['string', 'string', 'string']);
   await printing.close();

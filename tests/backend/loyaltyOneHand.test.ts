@@ -77,7 +77,7 @@ test('a password by mail is in the hand of who entered the address when the acco
   expect(before.shared_with).toEqual([]);
   expect(refusal).toMatchObject({
     status: 403,
-    message: expect.stringContaining('boss.old are not independent') as string,
+    message: expect.stringContaining('the account of boss.old or yours was created or changed') as string,
   });
   backend.pass(33 * DAY);
   expect((await (await puppet()).call(rows.getAllowance, {})).shared_with).toEqual([]);
@@ -106,7 +106,7 @@ test('a password by mail is in the hand of who changed the address, however long
 
   expect(refusal).toMatchObject({
     status: 403,
-    message: expect.stringContaining('boss are not independent') as string,
+    message: expect.stringContaining('the account of boss or yours was created or changed') as string,
   });
   expect(shared.shared_with).toEqual(['boss']);
   expect(approved.state).toBe('done');

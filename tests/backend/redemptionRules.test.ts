@@ -145,7 +145,7 @@ test('what lets riders spend more counts from the next day at the earliest, and 
     least_balance: `A lower balance ${from} use at least 50, or a later day`,
     largest_share_percent: `A larger share ${from} use at most 50, or a later day`,
     expiry_days: days,
-    redeemable_for: `A new use of points ${from} leave out Card recharges, or choose a later day`,
+    redeemable_for: `A new use of points ${from} remove Card recharges, or choose a later day`,
   });
   expect(shorter.body.errors).toEqual({ expiry_days: days });
   expect(moved.body.errors).toEqual(refusal.body.errors);

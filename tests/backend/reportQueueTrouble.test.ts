@@ -52,7 +52,7 @@ test('a file that kills every process that makes it is given up, in words', asyn
 
   await at.work(at.queue());
 
-  expect(await at.report(id)).toMatchObject({ status: 'failed', error: saying('begun 3 times') });
+  expect(await at.report(id)).toMatchObject({ status: 'failed', error: saying('started 3 times') });
 });
 
 test('a stop in the middle gives the file back, and the next start makes it', async () => {

@@ -148,7 +148,10 @@ test('what waits is rejected with a reason, and is not approved for somebody who
 
   const refusal = await other.refusal(requests.update, { id: two?.id ?? '', body: approve });
 
-  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('may not change rules') as string });
+  expect(refusal).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('can no longer change rules') as string,
+  });
   expect(await waiting()).toHaveLength(1);
 });
 

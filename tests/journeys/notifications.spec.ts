@@ -161,7 +161,7 @@ test(
       await hands.press('Tab');
       await hands.press('Tab');
       await hands.type('0700A');
-      const sentence = new RegExp(`^Goes out to the server log once, on \\w+day ${dayAhead(6).shown} at 07:00 AM\\.$`);
+      const sentence = new RegExp(`^Sent to the server log once, on \\w+day ${dayAhead(6).shown} at 07:00 AM\\.$`);
       await expect(page.getByRole('region', { name: 'Times' }).getByText(sentence)).toBeVisible();
       await hands.click(page.getByRole('button', { name: 'Save' }));
       await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();

@@ -129,7 +129,7 @@ test(`a first start on ${how} ends with code 1 and a line that says so, and the 
   expect(failed.lines.at(-1)).toMatch(
     mounts
       ? /^The database has stopped: The embedded PostgreSQL has given up: .* Its disk is full\.$|^The database is read-only: /
-      : /^The database is read-only: less than 128 MB of disk space is free where it lies/,
+      : /^The database is read-only: less than 128 MB of disk space is free/,
   );
 });
 

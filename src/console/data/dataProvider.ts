@@ -36,15 +36,19 @@ export const createDataProvider = (world: {
       signal?.throwIfAborted();
       throw error;
     });
-  const written = (group: string, verb: string): Promise<unknown> => {
+  // Drops the whole lists that a write changes, and returns the refetch of those in use.
+  const written = (group: string, verb: string) => {
     const changed = factsOfRow(group, verb)?.changes?.map((name) => name.split('.'));
     invalidate(changed?.flatMap(([name = '']) => name));
-    return invalidateQueries(changed ?? [[group, 'getList']]);
+    return (): Promise<unknown> => invalidateQueries(changed ?? [[group, 'getList']]);
   };
   // Even a failed write may have been carried out: a lost answer is not a refusal.
-  // With the answer react-admin puts the form's values into its lists as if they were fresh, so these are read again in the next task.
+  // With the answer react-admin puts the form's values into its lists as if they were fresh, so these are refetched in the next task.
   const write = <T>(resource: string, verb: string, answer: Promise<T>): Promise<T> =>
-    answer.finally(() => setTimeout(() => void written(resource, verb)));
+    answer.finally(() => {
+      const refetch = written(resource, verb);
+      setTimeout(() => void refetch());
+    });
 
   return {
     getList: (resource, params) => read(providerOf(resource).getList(resource, params), params),
@@ -72,7 +76,7 @@ export const createDataProvider = (world: {
         return await client.call(row as RowNamed<typeof group, typeof verb>, input);
       } finally {
         // The caller stays busy until the page shows the change.
-        if (!verb.startsWith('get') && !row.call.startsWith('GET ')) await written(group, verb);
+        if (!verb.startsWith('get') && !row.call.startsWith('GET ')) await written(group, verb)();
       }
     },
     // Only our own back end saves a list whole: in doubt the operator's calls are used immediately.

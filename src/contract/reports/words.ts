@@ -40,8 +40,8 @@ export const failureStages = ['Payment', 'Confirmation', 'Ticket issue', 'Card w
 export const failureReasons = [
   'The rider did not complete the payment in time',
   'The rider cancelled the payment',
-  'Insufficient balance in the account',
-  "Technical problem at the rider's bank",
+  'Not enough money in the account',
+  "The rider's bank had a technical problem",
   'The UPI PIN was wrong',
   'The bank declined the card',
   'The gateway did not confirm in time',
@@ -50,7 +50,7 @@ export const failureReasons = [
   'The fare changed between payment and issue',
   'A station of the trip was closed',
   'The card is blocked',
-  'The card balance would exceed the limit',
+  'The card would pass its largest balance',
   'The card was not tapped in time',
 ] as const;
 /** The effect of an entry of the loyalty ledger. */

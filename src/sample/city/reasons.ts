@@ -20,8 +20,8 @@ const of = (stage: Reason['stage'], reasonCode: string, reason: Reason['reason']
 export const paymentReasons: readonly (readonly [Reason, number])[] = [
   [of('Payment', 'PAYMENT_TIMED_OUT', 'The rider did not complete the payment in time', 0.1), 26],
   [of('Payment', 'PAYMENT_CANCELLED', 'The rider cancelled the payment', 0), 22],
-  [of('Payment', 'INSUFFICIENT_FUNDS', 'Insufficient balance in the account', 0), 15],
-  [of('Payment', 'BANK_TECHNICAL_ERROR', "Technical problem at the rider's bank", 0.35), 14],
+  [of('Payment', 'INSUFFICIENT_FUNDS', 'Not enough money in the account', 0), 15],
+  [of('Payment', 'BANK_TECHNICAL_ERROR', "The rider's bank had a technical problem", 0.35), 14],
   [of('Payment', 'INCORRECT_PIN', 'The UPI PIN was wrong', 0), 9],
   [of('Payment', 'CARD_DECLINED', 'The bank declined the card', 0), 6],
   [of('Confirmation', 'GATEWAY_TIMEOUT', 'The gateway did not confirm in time', 0.75), 8],
@@ -37,7 +37,7 @@ export const issueReasons: readonly (readonly [Reason, number])[] = [
 /** The reasons of paid recharges that did not reach the card, with their weights. */
 export const writeReasons: readonly (readonly [Reason, number])[] = [
   [of('Card write', 'CARD_BLOCKED', 'The card is blocked', 1), 2],
-  [of('Card write', 'CARD_BALANCE_LIMIT', 'The card balance would exceed the limit', 1), 3],
+  [of('Card write', 'CARD_BALANCE_LIMIT', 'The card would pass its largest balance', 1), 3],
   [of('Card write', 'NOT_TAPPED_IN_TIME', 'The card was not tapped in time', 1), 4],
 ];
 

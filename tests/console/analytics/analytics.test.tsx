@@ -166,7 +166,7 @@ test('figures that lack changes of some days say so, and no longer once these ar
   await run(`insert into days_to_sum (source, day) values ('orders', '2026-02-10'), ('orders', '2026-02-12')`);
   const { user } = await openConsole({ backend, as: 'bina', at: revenue });
 
-  expect(await screen.findByText(/^Not current: changes since .*[AP]M, on 2 days are being added\./)).toBeVisible();
+  expect(await screen.findByText(/^Not current: changes since .*[AP]M on 2 days are being added\./)).toBeVisible();
   await run('delete from long_sums');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 

@@ -54,7 +54,7 @@ test('who may delete pages and not add them is not offered Undo, and reads who c
   const question = await asked();
   expect(
     await question.findByText(/^It will be deleted for everyone\. Restoring it needs the permission/),
-  ).toHaveTextContent('with the permission “Banner: create”.');
+  ).toHaveTextContent('needs the permission “Banner: create”.');
   await user.click(question.getByRole('button', { name: 'Delete' }));
 
   await screen.findByText('Page “Stairs” deleted');

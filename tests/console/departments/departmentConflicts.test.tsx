@@ -44,7 +44,7 @@ test('what somebody else saved meanwhile is shown and not written over: mine is 
   expect(dialog).toHaveTextContent('GrantedFeedBack: view');
   await user.click(within(dialog).getByText('Keep my changes'));
 
-  expect(await screen.findByText(/^Someone else has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else changed this\. The form now/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Timetables and Rosters'));
   expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
   expect(screen.getByLabelText('Banner: view')).toBeChecked();

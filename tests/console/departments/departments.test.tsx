@@ -79,14 +79,14 @@ test('a name that is missing or taken is told under the field, which gets the fo
 
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Enter a name')).toBeVisible();
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   expect(asked).not.toContain('POST /createdepartment/');
 
   await user.type(name, 'STORES');
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Another department has this name. Choose another one')).toBeVisible();
   expect(name).toHaveAccessibleDescription('Another department has this name. Choose another one');
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   // The message is shown at its field, and not again above the bar.
   expect(screen.getByRole('group', { name: 'Fields that need attention' })).toBeVisible();
   expect(screen.queryByText(/: Another department has this name/)).toBeNull();

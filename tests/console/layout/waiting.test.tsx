@@ -16,7 +16,7 @@ const strip = async () => within(await screen.findByRole('region', { name: 'Pend
 
 test('the start page begins with what waits, and each leads to exactly its rows, of all days', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
-  const link = await (await strip()).findByRole('link', { name: /ticket refunds? overdue · ₹/ });
+  const link = await (await strip()).findByRole('link', { name: /overdue ticket refunds? · ₹/ });
   const count = /^\d+/.exec(link.textContent)?.[0];
 
   await user.click(link);
@@ -47,14 +47,14 @@ test('settlements that differ lead to all of them, however old, and taking the f
 
 test('the menu counts what waits behind an entry once the start page has asked', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: '/' });
-  const text = (await (await strip()).findByRole('link', { name: /ticket refunds? overdue/ })).textContent;
+  const text = (await (await strip()).findByRole('link', { name: /overdue ticket refunds?/ })).textContent;
   const menu = within(screen.getByRole('navigation', { name: 'Pages' }));
   const reports = menu.getByRole('button', { name: 'Reports' });
-  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ waiting$/));
+  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ pending$/));
 
   await user.click(reports);
 
-  const badge = await menu.findByRole('link', { name: /ticket refunds? overdue/ });
+  const badge = await menu.findByRole('link', { name: /overdue ticket refunds?/ });
   expect(badge).toHaveTextContent(/^\d+/.exec(text)?.[0] ?? '');
   expect(within(badge.closest('li') as HTMLElement).getByText('QR Failed Transaction Report')).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('the menu counts on whatever page the console is opened', async () => {
   await screen.findByRole('heading', { name: 'Department' });
 
   const reports = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Reports' });
-  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ waiting$/), { timeout: 10_000 });
+  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ pending$/), { timeout: 10_000 });
 });
 
 test('banners that end soon lead to exactly those, as many as are counted', async () => {

@@ -124,7 +124,7 @@ test('what somebody else saved meanwhile comes in beside what was typed, and is 
   });
   await user.click(save());
 
-  expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this\. The form now/)).toBeVisible();
   await waitFor(() => expect(cell('Points, row 1: 8')).toBeVisible());
   expect(cell('Points, row 2: 4')).toBeVisible();
   await user.click(save());

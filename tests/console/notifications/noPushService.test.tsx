@@ -85,11 +85,11 @@ test('what is still to come is said to go to the log, with no count of phones, a
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification?copy=${coming}` });
 
   const form = within(await screen.findByRole('region', { name: 'Times' }));
-  expect(await form.findByText(/^Goes out to the server log once, on /)).toBeVisible();
+  expect(await form.findByText(/^Sent to the server log once, on /)).toBeVisible();
   await user.click(screen.getByText('Save'));
   const question = within(await screen.findByRole('dialog', { name: 'Schedule “Copy of Track work”?' }));
   expect(question.getByText(NOTICE)).toBeVisible();
-  expect(question.getByText(/^Goes out to the server log once, on /)).toBeVisible();
+  expect(question.getByText(/^Sent to the server log once, on /)).toBeVisible();
   expect(screen.queryByText(/1 phone/)).toBeNull();
   await user.click(question.getByText('Cancel'));
 

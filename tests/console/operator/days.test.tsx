@@ -63,6 +63,6 @@ test('the calendar counts banners whose days could not be read, and does not say
   Object.assign(backend.records.banners[0] ?? {}, { startDate: 'Diwali' });
   await openConsole('/calendar');
 
-  expect(await screen.findByText(/1 of 1 Banners have a day or a time that could not be read/)).toBeVisible();
+  expect(await screen.findByText(/1 of 1 Banners have an unreadable date/)).toBeVisible();
   expect(screen.queryByText(/^No banner on/)).toBeNull();
 });

@@ -58,7 +58,7 @@ test('a day that could not be read is a dash in the list, and goes back as it ca
   expect(line.queryByText('Live')).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Monsoon offer' }));
-  expect(await screen.findByText(/“Diwali” could not be read/)).toBeVisible();
+  expect(await screen.findByText(/“Diwali” is not a valid date/)).toBeVisible();
   await fill(user, screen.getByRole('textbox', { name: 'Name' }), ' again');
   await user.click(screen.getByText('Save'));
 

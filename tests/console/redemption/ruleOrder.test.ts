@@ -40,7 +40,7 @@ test('what is to come begins with what comes next and leaves out what was withdr
 
 test('a rule is in force, to come, over or withdrawn', () => {
   expect(rules.map((each) => ruleStateOf(each, rules, today))).toEqual([
-    'Upcoming',
+    'To come',
     'Over',
     'In force',
     'Over',

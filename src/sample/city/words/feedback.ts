@@ -149,7 +149,7 @@ export const closers: readonly string[] = [
   ' I have been travelling with you for three years.',
   ' Koi sunta hai kya?',
   ' Photos can be sent if you tell me where.',
-  ' Pending with your reply.',
+  ' Waiting for your reply.',
   ' Third time I am writing.',
   ' Thank you.',
   ' Dhanyavaad.',
