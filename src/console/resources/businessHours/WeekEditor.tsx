@@ -108,7 +108,7 @@ interface WeekFormProps {
 }
 
 /** The hours of the seven weekdays as a form. */
-export const WeekForm = ({ week, reread, head }: WeekFormProps) => {
+export const WeekEditor = ({ week, reread, head }: WeekFormProps) => {
   const record = { ...week, id: 'week' };
   const save = useSaveWeek(record, reread);
   return (
