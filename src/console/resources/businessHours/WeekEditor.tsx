@@ -99,7 +99,7 @@ const useSaveWeek = (week: WeekRecord, reread: () => Promise<unknown>): SaveCont
   };
 };
 
-interface WeekFormProps {
+interface WeekEditorProps {
   readonly week: Week;
   /** Reads the hours again. */
   readonly reread: () => Promise<unknown>;
@@ -108,7 +108,7 @@ interface WeekFormProps {
 }
 
 /** The hours of the seven weekdays as a form. */
-export const WeekEditor = ({ week, reread, head }: WeekFormProps) => {
+export const WeekEditor = ({ week, reread, head }: WeekEditorProps) => {
   const record = { ...week, id: 'week' };
   const save = useSaveWeek(record, reread);
   return (
