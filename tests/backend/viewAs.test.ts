@@ -72,17 +72,21 @@ test('a view refuses every call that it does not answer', async () => {
   const refused = rows.filter(
     ({ group, verb, endpoint }) => endpoint.auth !== 'none' && !isAnsweredWhileViewing(group, verb),
   );
-  await everyRow(refused, nameOfRow, async ({ endpoint }) => {
-    const { method, path } = methodAndPath(endpoint);
-    const reply = await backend.app.inject({
-      method: method as 'POST',
-      url: `/api${path.replace(':id', '1')}`,
-      headers: { ...asha.headers, 'content-type': 'application/json' },
-      payload: '{}',
+  try {
+    await everyRow(refused, nameOfRow, async ({ endpoint }) => {
+      const { method, path } = methodAndPath(endpoint);
+      const reply = await backend.app.inject({
+        method: method as 'POST',
+        url: `/api${path.replace(':id', '1')}`,
+        headers: { ...asha.headers, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json<{ message: string }>().message).toContain('cannot make changes');
     });
-    expect(reply.statusCode).toBe(403);
-    expect(reply.json<{ message: string }>().message).toContain('cannot make changes');
-  }).finally(() => asha.call(stop, {}));
+  } finally {
+    await asha.call(stop, {});
+  }
 });
 
 test('every call that writes is one that a view refuses', () => {

@@ -91,7 +91,7 @@ test('points are put right by two people, once each, and undone by a linked entr
       .getByRole('region', { name: 'Pending approval' })
       .getByRole('listitem')
       .filter({ hasText: mobile });
-    await expect(waiting.getByText(/You cannot decide: in the last 30 days .* same person/)).toBeVisible();
+    await expect(waiting.getByText(/You cannot decide: in the last 30 days, .* same person/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     // The history has loaded below it.
     await second.waitForLoadState('networkidle');

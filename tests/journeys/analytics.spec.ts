@@ -61,6 +61,7 @@ test(
       await page.setViewportSize({ width, height: 900 });
       for (const key of ['Home', 'End']) {
         await byDay.getByRole('application').focus();
+        await byDay.scrollIntoViewIfNeeded(); // in the width before, it lay elsewhere
         await page.keyboard.press(key);
         await expect(page.getByRole('tooltip', { includeHidden: true }), `${key} at ${width} px`).toBeInViewport({
           ratio: 1,

@@ -150,7 +150,7 @@ test(
     const actions = page.getByRole('button', { name: 'Actions for focus.invited' });
     await actions.press('Enter');
     await page.getByRole('menuitem', { name: 'Send the link again' }).press('Enter');
-    await expect(page.getByText(/give focus\.invited this link yourself/).last()).toBeVisible();
+    await expect(page.getByText(/share this link with focus\.invited/).last()).toBeVisible();
     await expectFocusInPage(page, 'a link was sent again');
 
     await page.goto('/report-dashboard/qr-ticket-order-detail');

@@ -108,7 +108,7 @@ test(
     await expect(times.getByText('Not delivered')).toHaveCount(2);
     await expect(times.getByText('Failed: ')).toHaveCount(1);
     await expect(times.getByRole('button')).toHaveCount(1);
-    await expect(times.getByRole('button', { name: /^Send the failed / })).toBeVisible();
+    await expect(times.getByRole('button', { name: /^Send again the failed / })).toBeVisible();
     await sound(page);
   },
 );

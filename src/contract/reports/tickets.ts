@@ -136,7 +136,7 @@ export const qrOrders = describe({
     received_paise: money('Received'),
   },
   sort: { field: 'created_at', order: 'DESC' },
-  search: 'Order, ticket, settlement, gateway id or mobile',
+  search: 'Order, ticket, settlement, gateway or mobile',
   filters: {
     payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
     issue: { kind: 'choice', label: 'Issue status', options: issueStatuses },

@@ -9,7 +9,7 @@ import { everything, TEST_SECRET, monthAgo, testBackend, type TestBackend } from
 import { openConsole } from '../../support/console';
 import { look, MINUTE } from '../../support/notifications';
 
-const NOTICE = 'No push service is set up. Notifications do not reach phones.';
+const NOTICE = 'Push is not set up. Nothing reaches phones.';
 const at = '/notification-management';
 
 let backend: TestBackend;

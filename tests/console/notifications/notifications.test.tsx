@@ -226,7 +226,7 @@ test('what failed says why, and is sent again with one press by whoever may chan
   const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
   expect(times.getByText(`Failed: ${reason}`)).toBeVisible();
 
-  await user.click(times.getByRole('button', { name: `Send the failed ${formatTime(time)} again` }));
+  await user.click(times.getByRole('button', { name: `Send again the failed ${formatTime(time)}` }));
 
   expect(await screen.findByText('It is being sent again')).toBeVisible();
   await waitFor(() => expect(times.queryByText(`Failed: ${reason}`)).not.toBeInTheDocument());

@@ -51,7 +51,7 @@ export const tasks: readonly KeyboardTask[] = [
     most: 3,
     from: '/department-management',
     place: 'heading “App Rating”',
-    heard: /^(?!.*\d hits?.*\d hits?).*\d hits?/,
+    heard: /^(?!.*\d results?.*\d results?).*\d results?/,
     done: async (page, hands) => {
       await hands.press('Control+k');
       const dialog = page.getByRole('dialog', { name: 'Find anything' });
@@ -59,7 +59,7 @@ export const tasks: readonly KeyboardTask[] = [
       await hands.type('App Rating');
       await expect(page.getByRole('option', { name: /App Rating/ }).first()).toBeVisible();
       // The announcement is made once, after typing has ended.
-      await expect(dialog.getByRole('status').filter({ hasText: /hit/ })).toBeAttached();
+      await expect(dialog.getByRole('status').filter({ hasText: /result/ })).toBeAttached();
       await hands.press('Enter');
       await expect(page).toHaveURL(/app-rating/);
     },

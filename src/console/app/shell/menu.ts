@@ -227,19 +227,13 @@ export const menu = perLanguage((): readonly MenuItem[] => [
         children: [
           loyalty('qr-code-loyalty', t('QR Code Loyalty'), t('Points earned on QR tickets.')),
           loyalty('recharge-card-amount', t('Recharge Card Amount'), t('Points earned on recharges.')),
-          {
-            ...loyalty('redeem-points', t('Redeem Points'), t('Value of a point, and where points can be spent.')),
+          loyalty('redeem-points', t('Redeem Points'), t('Value of a point, and where points can be spent.'), {
             makes: { resource: 'redeem-points', title: t('Add redemption rule'), words: [t('New rule')] },
-          },
-          {
-            ...loyalty(
-              'loyalty-debit-credit',
-              t('Credit/Debit Points'),
-              t('Adjust a customer’s points, with a reason.'),
-            ),
+          }),
+          loyalty('loyalty-debit-credit', t('Credit/Debit Points'), t('Adjust a customer’s points, with a reason.'), {
             words: [t('Goodwill'), t('Add points'), t('Deduct points'), t('Adjust points')],
             permissionKey: 'loyaltymanagement_credit_debit_update',
-          },
+          }),
         ],
       },
     ],
@@ -250,6 +244,7 @@ function report(id: string, title: string, caption: string, words: readonly stri
   return { id, title, caption, words, type: 'item', url: `/report-dashboard/${id}`, permissionKey: 'reports_view' };
 }
 
-function loyalty(id: string, title: string, caption: string): MenuItem {
-  return { id, title, caption, type: 'item', url: `/loyalty-dashboard/${id}`, permissionKey: 'loyaltymanagement_view' };
+function loyalty(id: string, title: string, caption: string, more: Partial<MenuItem> = {}): MenuItem {
+  const url = `/loyalty-dashboard/${id}`;
+  return { id, title, caption, type: 'item', url, permissionKey: 'loyaltymanagement_view', ...more };
 }

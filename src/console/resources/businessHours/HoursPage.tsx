@@ -22,7 +22,7 @@ import { hoursOf, hoursWords } from './hours';
 import { HoursLine } from './HoursLine';
 import { dayNames, exceptionOn, readHours, weekdayOfDate, type OpeningHours } from './week';
 
-const WeekForm = lazyWithRetry(() => import('./WeekForm').then((m) => m.WeekForm));
+const WeekEditor = lazyWithRetry(() => import('./WeekEditor').then((m) => m.WeekEditor));
 
 interface WeekProps {
   readonly hours: OpeningHours;
@@ -112,7 +112,7 @@ const Hours = ({ hours, isReadOnly, reread }: HoursProps) => {
   if (!isReadOnly && params.get('edit') === 'week')
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <WeekForm week={hours.week} reread={reread} head={<HoursHeader />} />
+        <WeekEditor week={hours.week} reread={reread} head={<HoursHeader />} />
       </Suspense>
     );
   return (

@@ -1,9 +1,10 @@
 import { WEEKDAYS, type BusinessHours, type Weekday } from '../../../contract/endpoints/businessHours';
-import { Failure, isFailure } from '../../../contract/failure';
-import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
+import { Failure } from '../../../contract/failure';
+import { CHANGED_ELSEWHERE } from '../../../contract/messages';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { changedFields } from '../../ui/form/changes';
+import { asFailure } from '../../ui/page/FailureNotice';
 import { listed } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -81,9 +82,6 @@ export const weekdaysInWords = (days: readonly Weekday[]): string => {
 export const changedDays = (before: Week, after: Week): readonly Weekday[] =>
   WEEKDAYS.filter((day) => changedFields(before, after, [day]).length > 0);
 
-const asFailure = (error: unknown): Failure =>
-  isFailure(error) ? error : new Failure(t(messages.anUnexpectedError), { cause: error });
-
 /**
  * Saves the changed days, each by its own call, unless one of them was changed since it was read (decision 0016).
  * Throws a 409 with the stored week in that case, and a failure that names the saved and the unsaved days if any is refused.
@@ -91,9 +89,8 @@ const asFailure = (error: unknown): Failure =>
 export const saveWeek = async (provider: ConsoleDataProvider, before: Week, mine: Week): Promise<void> => {
   const days = changedDays(before, mine);
   const current = await readHours(provider);
-  const [conflict] = changedDays(before, current.week).filter(
-    (day) => days.includes(day) && changedDays(mine, current.week).includes(day),
-  );
+  const theirs = changedDays(before, current.week);
+  const conflict = changedDays(mine, current.week).find((day) => days.includes(day) && theirs.includes(day));
   if (conflict) {
     const { updated_by, updated_at } = current.days[conflict] ?? {};
     throw new Failure(t(CHANGED_ELSEWHERE), {

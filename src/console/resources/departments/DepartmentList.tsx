@@ -48,7 +48,7 @@ const DepartmentCard = () => (
     <CardFact label={t('Modules')}>
       <ModulesField />
     </CardFact>
-    <CardFact label={t('Sensitive permissions')}>
+    <CardFact label={t('Sensitive access')}>
       <SensitiveField />
     </CardFact>
     <CardFact label={t('Last change')}>
@@ -93,7 +93,7 @@ export const DepartmentList = () => (
       <Column source="department_name" label={t('Name')} field={RecordLink} />
       <Column source="users" label={t('Users')} field={UserCountField} align="right" />
       <Column source="permissions" label={t('Modules')} field={ModulesField} disableSort />
-      <Column label={t('Sensitive permissions')} field={SensitiveField} disableSort />
+      <Column label={t('Sensitive access')} field={SensitiveField} disableSort />
       <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
     </DataTable>
   </List>

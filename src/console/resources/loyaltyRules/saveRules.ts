@@ -1,8 +1,9 @@
 import type { DistanceSlab, SlabDraft } from '../../../contract/endpoints/loyalty';
 import { Failure, isFailure } from '../../../contract/failure';
-import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
+import { CHANGED_ELSEWHERE } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../ui/form/changes';
+import { asFailure } from '../../ui/page/FailureNotice';
 import { valuesOf } from './grid/cellText';
 import { isBlankRow, type GridEdits, type GridRow } from './grid/gridEdits';
 import { t } from '../../language/t';
@@ -43,9 +44,6 @@ const faultsOf = ({ body }: Failure, rows: readonly GridRow[]): SaveReport['faul
   }
   return faults;
 };
-
-const asFailure = (error: unknown): Failure =>
-  isFailure(error) ? error : new Failure(t(messages.anUnexpectedError), { cause: error });
 
 /** Makes the report of a list; `sent` are the rows of the failed call. */
 const reportOf = (

@@ -82,7 +82,7 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
       {state === 'failed' && onSendAgain && (
         <Button
           size="small"
-          aria-label={t('Send the failed {time} again', { time })}
+          aria-label={t('Send again the failed {time}', { time })}
           loading={isSending ?? false}
           onClick={() => onSendAgain(at)}
           sx={{ flexShrink: 0 }}

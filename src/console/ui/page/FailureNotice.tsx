@@ -6,6 +6,10 @@ import { messages, NOT_OFFERED } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { StateNotice } from './StateNotice';
 
+/** Returns a failure as it is. Any other error is a fault of this program: its message means nothing to people. */
+export const asFailure = (error: unknown): Failure =>
+  isFailure(error) ? error : new Failure(t(messages.anUnexpectedError), { cause: error });
+
 /** The cause of a failure, in a sentence for support; undefined if none is known. */
 export const causeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Failure)) return undefined;

@@ -25,7 +25,7 @@ export const ChangeList = ({ before, after }: ChangeListProps) => {
     <Stack spacing={1.5}>
       <Line title={t('Granted')} flags={granted} />
       <Line title={t('Removed')} flags={taken} />
-      <Line title={t('Sensitive permissions granted')} flags={granted.filter(isSensitive)} />
+      <Line title={t('Sensitive access granted')} flags={granted.filter(isSensitive)} />
     </Stack>
   );
 };

@@ -55,6 +55,6 @@ export const GoingOutSentence = ({ record, times }: GoingOutSentenceProps) => {
 export const NoPushNotice = () =>
   useConfig().sendsPush ? null : (
     <Alert severity="warning" variant="outlined" sx={{ mb: 1.5 }}>
-      {t('No push service is set up. Notifications do not reach phones.')}
+      {t('Push is not set up. Nothing reaches phones.')}
     </Alert>
   );

@@ -8,7 +8,7 @@ const OURS = new Set([
 
 /**
  * The status of the work on a record, in the person's language.
- * A button is named "Open" too, and an entry of points "Waiting", with other translations.
+ * A button is named "Open" too, with another translation.
  */
 export const workWords = (word: string): string => {
   if (word === 'Open') return t('Open{work}', { work: '' });

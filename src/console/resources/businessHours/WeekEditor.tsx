@@ -103,7 +103,7 @@ const useSaveWeek = (week: WeekRecord, reread: () => Promise<unknown>): SaveCont
   };
 };
 
-interface WeekFormProps {
+interface WeekEditorProps {
   readonly week: Week;
   /** Reads the hours again. */
   readonly reread: () => Promise<unknown>;
@@ -112,7 +112,7 @@ interface WeekFormProps {
 }
 
 /** The hours of the seven weekdays as a form. */
-export const WeekForm = ({ week, reread, head }: WeekFormProps) => {
+export const WeekEditor = ({ week, reread, head }: WeekEditorProps) => {
   const record = { ...week, id: 'week', name: t('Bussiness Hours') };
   const save = useSaveWeek(record, reread);
   const overRef = useRef(false);
