@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/failure';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { FieldHelp, withWholeHelp } from '../../../src/console/ui/form/FieldHelp';
-import { ConfirmDialog } from '../../../src/console/ui/page/ConfirmDialog';
+import { Confirm } from '../../../src/console/ui/page/Confirm';
 import { FailureNotice } from '../../../src/console/ui/page/FailureNotice';
 import { withEnglishMarked } from '../../../src/console/ui/page/englishMarked';
 import { catalogue, sentences } from '../../../src/console/language/hi';
@@ -33,7 +33,7 @@ const showEverywhere = (message: string) => {
       <FormHelperText error>{shown}</FormHelperText>
       <FieldHelp fault={shown} />
       <FailureNotice error={new Failure(shown)} onRetry={nothing} />
-      <ConfirmDialog isOpen title="?" yes="Yes" refusal={shown} onYes={nothing} onNo={nothing} />
+      <Confirm isOpen title="?" confirm="Yes" refusal={shown} onConfirm={nothing} onClose={nothing} />
     </ThemeProvider>,
   );
 };

@@ -6,7 +6,7 @@ import { noFlags } from '../../../src/contract/permissions';
 import { keepFocus } from '../../../src/console/app/shell/keepFocus';
 import { withSteadyButtons } from '../../../src/console/app/shell/steadyButtons';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { ConfirmDialog } from '../../../src/console/ui/page/ConfirmDialog';
+import { Confirm } from '../../../src/console/ui/page/Confirm';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
@@ -96,15 +96,15 @@ test('a question begins on its Yes, and where something is missing first on itse
   const question = {
     isOpen: true,
     title: 'Publish at',
-    yes: 'Schedule',
-    onYes: () => undefined,
-    onNo: () => undefined,
+    confirm: 'Schedule',
+    onConfirm: () => undefined,
+    onClose: () => undefined,
   };
   const theme = createTheme(withSteadyButtons(lightTheme));
   const show = (canConfirm: boolean) =>
     render(
       <ThemeProvider theme={theme}>
-        <ConfirmDialog {...question} canConfirm={canConfirm} />
+        <Confirm {...question} canConfirm={canConfirm} />
       </ThemeProvider>,
     );
   show(true);

@@ -2,7 +2,7 @@ import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, St
 import { useId, type ReactNode } from 'react';
 import { useNotify, useStoreContext, useTheme } from 'react-admin';
 import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../ui/list/useList';
-import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 
 interface ChoiceProps {
@@ -36,8 +36,8 @@ const ResetSettings = () => {
   const reset = async () => {
     const question = {
       title: t('Reset your settings?'),
-      body: t('This resets theme, row height, columns, saved views and keys on every device.'),
-      yes: t('Reset'),
+      content: t('This resets theme, row height, columns, saved views and keys on every device.'),
+      confirm: t('Reset'),
     };
     if (!(await ask(question))) return;
     for (const name of Object.keys(store.listItems?.() ?? {})) if (!STAYS.test(name)) store.removeItem(name);

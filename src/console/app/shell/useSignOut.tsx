@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { useDrafts } from '../../data/drafts';
-import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 import { counted } from '../../ui/words/words';
 
@@ -14,10 +14,10 @@ export const useSignOutQuestion = (): { readonly signOut: () => void; readonly d
     void drafts.count().then(async (count) => {
       const question = {
         title: t('Log out and delete unsaved changes?'),
-        body: t('{forms} with unsaved changes. Logging out deletes them from this device.', {
+        content: t('{forms} with unsaved changes. Logging out deletes them from this device.', {
           forms: counted(count, 'form'),
         }),
-        yes: t('Logout'),
+        confirm: t('Logout'),
       };
       if (count === 0 || (await ask(question))) await logout();
     });

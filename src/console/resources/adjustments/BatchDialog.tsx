@@ -6,7 +6,7 @@ import { PointsBatchDraft, type PointsBatch } from '../../../contract/endpoints/
 import { typedNumber } from '../../../contract/typedNumber';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { ConfirmDialog, useQuestion } from '../../ui/page/ConfirmDialog';
+import { Confirm, useQuestion } from '../../ui/page/Confirm';
 import { formatRecent } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
@@ -84,8 +84,8 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
 
 const question = perLanguage(() => ({
   title: t('Start over with another file?'),
-  body: t('This file may already be entered. Check the list of files first.'),
-  yes: t('Start over'),
+  content: t('This file may already be entered. Check the list of files first.'),
+  confirm: t('Start over'),
 }));
 
 interface UnknownBatchProps {
@@ -165,17 +165,17 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     return waits ? t('Send for approval') : t('Enter {count, plural, one {# credit} other {# credits}}', { count });
   };
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
-      isBusy={isPending}
+      loading={isPending}
       canConfirm={unknown !== undefined || (file !== undefined && file.check.count > 0 && !checking.isPending)}
       title={t('Bulk credit')}
-      yes={confirmWords()}
-      {...(unknown && { no: t('Close') })}
+      confirm={confirmWords()}
+      {...(unknown && { cancel: t('Close') })}
       refusal={refusal ?? checking.error?.message}
-      onYes={confirm}
-      onNo={onClose}
-      body={
+      onConfirm={confirm}
+      onClose={onClose}
+      content={
         <Stack spacing={2}>
           {unknown ? (
             <UnknownBatch

@@ -62,15 +62,15 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
     <RemarkDialog
       remark={remark}
       isOpen={isOpen}
-      isBusy={isPending}
+      loading={isPending}
       title={isApproval ? t('Approve {what}?', { what }) : t('Reject {what}?', { what })}
       label={isApproval ? t('Remark (optional)') : t('Reason')}
       refusal={error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN() : refusalInWords(error)) : undefined}
-      yes={isApproval ? t('Approve') : t('Reject')}
-      colour={isApproval ? 'primary' : 'error'}
+      confirm={isApproval ? t('Approve') : t('Reject')}
+      confirmColor={isApproval ? 'primary' : 'error'}
       read={(reason) => DecisionDraft.safeParse({ decision, reason })}
-      onYes={mutate}
-      onNo={() => {
+      onConfirm={mutate}
+      onClose={() => {
         onClose();
         reset();
       }}

@@ -7,7 +7,7 @@ import { FaultLinks } from '../../ui/form/FaultLinks';
 import { FormDraft } from '../../ui/form/FormDraft';
 import { FormSection } from '../../ui/form/FormSection';
 import { UnsavedChangesGuard, useChangedFields } from '../../ui/form/UnsavedChangesGuard';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 import { AccountCard, useAccount } from './AccountCard';
 import { FactRow, FactTable } from './AdjustmentFields';
@@ -31,11 +31,11 @@ interface ConfirmEntryProps {
   readonly draft: PointsDraft;
   readonly account: LoyaltyAccount;
   readonly isOpen: boolean;
-  readonly isBusy: boolean;
+  readonly loading: boolean;
   /** True where the entry was sent and no answer arrived. */
   readonly isUnknown: boolean;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 }
 
 /** Shows the entry once more before it is sent, with the new balance; and whether no answer arrived. */
@@ -46,14 +46,14 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
   const isCredit = draft.kind === 'credit';
   const named = { points: draft.points, customer: account.name || account.mobile };
   return (
-    <ConfirmDialog
+    <Confirm
       {...dialog}
       title={
         isCredit
           ? t('Credit {points, plural, one {# point} other {# points}} to {customer}?', named)
           : t('Debit {points, plural, one {# point} other {# points}} from {customer}?', named)
       }
-      body={
+      content={
         <Stack spacing={2}>
           <Typography variant="h1" component="p">
             {isUnknown
@@ -74,8 +74,8 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
         </Stack>
       }
       refusal={isUnknown ? NOT_KNOWN() : undefined}
-      yes={isUnknown ? t('Try again') : isCredit ? t('Credit') : t('Debit')}
-      no={isUnknown ? t('Back to the form') : t('Cancel')}
+      confirm={isUnknown ? t('Try again') : isCredit ? t('Credit') : t('Debit')}
+      cancel={isUnknown ? t('Back to the form') : t('Cancel')}
     />
   );
 };
@@ -200,10 +200,10 @@ export const EntryFields = (props: EntryFieldsProps) => {
           draft={shown}
           account={account}
           isOpen={asked !== undefined}
-          isBusy={isPending}
+          loading={isPending}
           isUnknown={sentAt !== '' && !isPending}
-          onYes={() => send(shown)}
-          onNo={onAnswered}
+          onConfirm={() => send(shown)}
+          onClose={onAnswered}
         />
       )}
       <KeyKeeper />

@@ -10,7 +10,7 @@ import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { formatTime } from '../../ui/words/time';
 import { FormEndProvider } from '../../ui/form/formContext';
 import { zodResolver } from '../../ui/form/zodResolver';
-import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/Confirm';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
@@ -56,8 +56,8 @@ const bySchema = zodResolver(PointsDraft.extend({ reference: PointsDraft.shape.r
 
 const question = perLanguage(() => ({
   title: t('Clear the form?'),
-  body: t('Your typed values will be lost. If you sent them without an answer, check the history first.'),
-  yes: t('Clear'),
+  content: t('Your typed values will be lost. If you sent them without an answer, check the history first.'),
+  confirm: t('Clear'),
 }));
 
 // A link from a rider's page chooses that rider, also for the next entry.

@@ -6,7 +6,7 @@ import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../ui/form/FaultLinks';
 import { FormDraft } from '../../ui/form/FormDraft';
 import { FormEndProvider } from '../../ui/form/formContext';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/page/ConfirmDialog';
+import { Confirm, type ConfirmProps } from '../../ui/page/Confirm';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
 import { FieldHelp } from '../../ui/form/FieldHelp';
@@ -72,8 +72,8 @@ const RemarkInput = ({ remark, label, hint, fault, disabled }: RemarkInputProps)
 };
 
 interface RemarkDialogProps<T> extends Pick<
-  ConfirmDialogProps,
-  'isOpen' | 'isBusy' | 'title' | 'yes' | 'colour' | 'refusal'
+  ConfirmProps,
+  'isOpen' | 'loading' | 'title' | 'confirm' | 'confirmColor' | 'refusal'
 > {
   readonly remark: Remark;
   readonly label: string;
@@ -84,12 +84,12 @@ interface RemarkDialogProps<T> extends Pick<
   readonly children: ReactNode;
   /** Returns the body to send, from the typed remark. */
   readonly read: (remark: string) => ZodSafeParseResult<T>;
-  readonly onYes: (sent: T) => void;
-  readonly onNo: () => void;
+  readonly onConfirm: (sent: T) => void;
+  readonly onClose: () => void;
 }
 
 /** Confirms a movement of points or its refusal, with a remark that is checked before it is sent. */
-export const RemarkDialog = <T,>({ children, read, onYes, onNo, ...props }: RemarkDialogProps<T>) => {
+export const RemarkDialog = <T,>({ children, read, onConfirm, onClose, ...props }: RemarkDialogProps<T>) => {
   const { remark, label, hint, isLocked = false, ...dialog } = props;
   const [fault, setFault] = useState<string>();
   const [attempts, setAttempts] = useState(0);
@@ -97,25 +97,25 @@ export const RemarkDialog = <T,>({ children, read, onYes, onNo, ...props }: Rema
     const { data, error } = read(remark.form.getValues('remark'));
     setAttempts(attempts + 1);
     setFault(firstFault(error));
-    if (data !== undefined) onYes(data);
+    if (data !== undefined) onConfirm(data);
   };
   const close = () => {
-    onNo();
+    onClose();
     setFault(undefined);
     setAttempts(0);
   };
   return (
-    <ConfirmDialog
+    <Confirm
       {...dialog}
-      body={
+      content={
         <Stack spacing={2}>
           {children}
           <RemarkInput remark={remark} label={label} hint={hint} fault={fault} disabled={isLocked} />
           <FaultLinks attempts={attempts} />
         </Stack>
       }
-      onYes={send}
-      onNo={close}
+      onConfirm={send}
+      onClose={close}
     />
   );
 };

@@ -67,17 +67,17 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
     <RemarkDialog
       remark={remark}
       isOpen={isOpen}
-      isBusy={isPending}
+      loading={isPending}
       isLocked={isUnknown}
       title={t('Reverse this entry?')}
       label={t('Remark')}
       hint={t('Reason for the reversal, at least 10 characters')}
       refusal={refusal}
-      yes={isUnknown ? t('Try again') : t('Reverse')}
-      colour="error"
+      confirm={isUnknown ? t('Try again') : t('Reverse')}
+      confirmColor="error"
       read={(text) => ReversalDraft.shape.remark.safeParse(text)}
-      onYes={reverse}
-      onNo={() => {
+      onConfirm={reverse}
+      onClose={() => {
         onClose();
         reset();
       }}

@@ -10,7 +10,7 @@ import type { Period } from './charts/period';
 import { useIsPrinting } from './charts/useIsPrinting';
 import { daysInWords } from '../../ui/words/time';
 import { DayInput } from '../../ui/days/DayInput';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { firstFault } from '../../language/translateServerText';
 import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { counted } from '../../ui/words/words';
@@ -44,15 +44,15 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
     if (draft.success) mutate(draft.data);
   };
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
-      isBusy={isPending}
+      loading={isPending}
       title={t('Add a note to a day')}
-      yes={t('Add note')}
+      confirm={t('Add note')}
       refusal={error?.message}
-      onYes={leave}
-      onNo={onClose}
-      body={
+      onConfirm={leave}
+      onClose={onClose}
+      content={
         <Stack sx={{ gap: 2, pt: 1 }}>
           <DayInput label={t('Day')} value={day} most={today} onChange={setDay} />
           <TextField

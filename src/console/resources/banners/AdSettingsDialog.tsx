@@ -13,7 +13,7 @@ import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../ui/form/FaultLinks';
 import { FormDraft } from '../../ui/form/FormDraft';
 import { FormEndProvider } from '../../ui/form/formContext';
-import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/Confirm';
 import { FailureNotice } from '../../ui/page/FailureNotice';
 import { useNotifyDone } from '../../ui/record/useRecordAction';
 import { flagLabel } from '../../ui/words/permissionWords';
@@ -112,8 +112,8 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           : t('{count, plural, one {Hide # live banner from riders?} other {Hide all # live banners from riders?}}', {
               count: live,
             }),
-      body: t('Riders see no banners until you switch them on again.'),
-      yes: t('Hide'),
+      content: t('Riders see no banners until you switch them on again.'),
+      confirm: t('Hide'),
     };
     if (live !== 0 && !(await ask(question))) return;
     save(settings, { onError: () => setAttempts(attempts + 1) });

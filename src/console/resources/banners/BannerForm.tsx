@@ -21,7 +21,7 @@ import { FormSection } from '../../ui/form/FormSection';
 import { Toolbar } from '../../ui/form/SaveBar';
 import { SimpleForm } from '../../ui/form/SimpleForm';
 import { zodResolver, type FormResolver } from '../../ui/form/zodResolver';
-import type { Question } from '../../ui/page/ConfirmDialog';
+import type { Question } from '../../ui/page/Confirm';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
@@ -70,8 +70,8 @@ const askIfEmpty = ({ banners, videos }: BannerDraft | BannerUpdate): Question |
     ? undefined
     : {
         title: t('Save a banner without pictures or videos?'),
-        body: t('Riders do not see it until it has a picture or a video.'),
-        yes: t('Save'),
+        content: t('Riders do not see it until it has a picture or a video.'),
+        confirm: t('Save'),
       };
 
 // Links are checked as the server checks them, by the schemes that the configuration names.

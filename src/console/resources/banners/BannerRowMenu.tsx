@@ -35,8 +35,8 @@ const endingToday = perLanguage((): RecordAction<Banner> => ({
   many: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
-      body: t('Riders see them today for the last time.'),
-      yes: t('End today'),
+      content: t('Riders see them today for the last time.'),
+      confirm: t('End today'),
     }),
     said: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
   },

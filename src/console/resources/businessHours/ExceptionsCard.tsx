@@ -9,7 +9,7 @@ import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useReadOnly } from '../../ui/form/formContext';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 import { daysWords } from './hours';
@@ -37,16 +37,16 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
     onSettled: reread,
   });
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
       title={t('Delete “{name}”?', { name: exception.name })}
-      body={t('{days}: regular weekday hours will apply.', { days: daysWords(exception) })}
-      yes={t('Delete')}
-      colour="error"
-      isBusy={isPending}
+      content={t('{days}: regular weekday hours will apply.', { days: daysWords(exception) })}
+      confirm={t('Delete')}
+      confirmColor="error"
+      loading={isPending}
       refusal={error?.message}
-      onYes={() => mutate()}
-      onNo={onClose}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     />
   );
 };

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { DayInput } from '../../ui/days/DayInput';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { DraftWarnings } from '../../ui/record/DraftWarnings';
 import { GoingOutSentence, NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { useNotifyDone } from '../../ui/record/useRecordAction';
@@ -36,16 +36,16 @@ export const MoveDialog = ({ entry, today, onClose }: MoveDialogProps) => {
   const against = isElsewhere ? refusalOfMove(entry, day, today, now) : undefined;
   const moved = isElsewhere && !against ? movedTo(entry, day) : undefined;
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
-      isBusy={isPending}
+      loading={isPending}
       canConfirm={moved !== undefined}
       title={t('Move “{title}” to another day', { title: entry.title })}
-      yes={t('Move')}
+      confirm={t('Move')}
       refusal={error?.message ?? against}
-      onYes={() => moved && mutate(moved.from)}
-      onNo={onClose}
-      body={
+      onConfirm={() => moved && mutate(moved.from)}
+      onClose={onClose}
+      content={
         <Stack sx={{ gap: 1.5, pt: 1 }}>
           <DayInput
             label={entry.kind === 'banner' ? t('First day') : t('Day')}

@@ -12,7 +12,7 @@ import { StatusChip } from '../../ui/fields/StatusChip';
 import { useFormEnd, useReadOnly } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
 import { useIsChanged } from '../../ui/form/UnsavedChangesGuard';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { DraftWarnings } from '../../ui/record/DraftWarnings';
 import { formatTime } from '../../ui/words/time';
 import { draftState } from './drafts';
@@ -24,26 +24,26 @@ type Draft = PageDraft & RaRecord;
 
 interface DialogProps {
   readonly draft: Draft;
-  readonly isBusy: boolean;
+  readonly loading: boolean;
   readonly refusal: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Confirms the publication of a draft. */
 const PublishDialog = ({ draft, onPublish, onClose, ...state }: DialogProps & { readonly onPublish: () => void }) => (
-  <ConfirmDialog
+  <Confirm
     isOpen
     {...state}
     title={t('Publish “{name}”?', { name: draft.content_title })}
-    body={
+    content={
       <Stack spacing={2}>
         <DraftWarnings draft={{ ...draft, problem: '' }} />
         <Typography>{t('Riders see it immediately. The draft is deleted.')}</Typography>
       </Stack>
     }
-    yes={t('Publish')}
-    onYes={onPublish}
-    onNo={onClose}
+    confirm={t('Publish')}
+    onConfirm={onPublish}
+    onClose={onClose}
   />
 );
 
@@ -52,11 +52,11 @@ const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant
   const { draft, onSchedule, onClose, ...state } = props;
   const [at, setAt] = useState<Instant | undefined>(draft.publish_at ?? undefined);
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
       {...state}
       title={t('Publish “{name}” at a time', { name: draft.content_title })}
-      body={
+      content={
         <Stack spacing={2} sx={{ pt: 1 }}>
           <DraftWarnings draft={{ ...draft, problem: '' }} />
           <Suspense fallback={null}>
@@ -72,10 +72,10 @@ const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant
           </Typography>
         </Stack>
       }
-      yes={t('Schedule')}
+      confirm={t('Schedule')}
       canConfirm={at !== undefined}
-      onYes={() => at && onSchedule(at)}
-      onNo={onClose}
+      onConfirm={() => at && onSchedule(at)}
+      onClose={onClose}
     />
   );
 };
@@ -162,7 +162,7 @@ export const PublishSection = () => {
       {asked === 'publish' && (
         <PublishDialog
           draft={draft}
-          isBusy={publishing.isPending}
+          loading={publishing.isPending}
           refusal={publishing.error?.message}
           onPublish={() => publishing.mutate()}
           onClose={close}
@@ -171,7 +171,7 @@ export const PublishSection = () => {
       {asked === 'schedule' && (
         <ScheduleDialog
           draft={draft}
-          isBusy={scheduling.isPending}
+          loading={scheduling.isPending}
           refusal={scheduling.error?.message}
           onSchedule={(at) => scheduling.mutate(at)}
           onClose={close}

@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/form/inputs';
 import { SimpleForm } from '../../ui/form/SimpleForm';
 import { zodResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
-import type { Question } from '../../ui/page/ConfirmDialog';
+import type { Question } from '../../ui/page/Confirm';
 import { ChangeList, permissionDifferences } from '../../ui/permissions/ChangeList';
 import { PermissionMatrixInput } from '../../ui/permissions/PermissionMatrixInput';
 import { lackedInWords } from '../../ui/words/permissionWords';
@@ -106,13 +106,13 @@ const grantsQuestion = (draft: DepartmentDraft, record: Department | undefined):
   if (granted.length + taken.length === 0 || reach === undefined) return undefined;
   return {
     title: t('Change permissions of “{department}”?', { department: draft.department_name }),
-    body: (
+    content: (
       <Stack spacing={2}>
         <Typography>{reach}</Typography>
         <ChangeList before={before} after={after} />
       </Stack>
     ),
-    yes: t('Save'),
+    confirm: t('Save'),
   };
 };
 

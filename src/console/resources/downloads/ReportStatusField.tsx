@@ -7,7 +7,7 @@ import type { Report } from '../../../contract/endpoints/reports';
 import { Dash } from '../../ui/fields/Dash';
 import { StatusChip } from '../../ui/fields/StatusChip';
 import { Allowed } from '../../ui/page/Allowed';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { ServerText } from '../../language/ServerText';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
@@ -37,17 +37,17 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
           </IconButton>
         </Tooltip>
       </Allowed>
-      <ConfirmDialog
+      <Confirm
         title={t('Cancel “{report}”?', { report: name })}
-        body={t('The file will not be made. You can request it again.')}
-        yes={t('Cancel the report')}
-        no={t('Keep it')}
-        colour="error"
+        content={t('The file will not be made. You can request it again.')}
+        confirm={t('Cancel the report')}
+        cancel={t('Keep it')}
+        confirmColor="error"
         isOpen={isAsking}
-        isBusy={isPending}
+        loading={isPending}
         refusal={error?.message}
-        onYes={() => mutate()}
-        onNo={() => setAsking(false)}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
       />
     </>
   );

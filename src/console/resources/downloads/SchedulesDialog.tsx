@@ -17,7 +17,7 @@ import { pageOfType, reportPages } from '../../../contract/reports/pages';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { Tag } from '../../ui/fields/Tag';
 import { cadenceWords } from '../../ui/form/ScheduleInputs';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { formatDay } from '../../ui/words/time';
 import { inOwnWords } from '../../language/inOwnWords';
 import { translateServerText } from '../../language/translateServerText';
@@ -116,19 +116,19 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
           </Button>
         </Stack>
       )}
-      <ConfirmDialog
+      <Confirm
         title={t('Stop sending “{report}”?', { report: title })}
-        body={t('Earlier files stay in Downloads.')}
-        yes={t('Delete')}
-        no={t('Keep it')}
-        colour="error"
+        content={t('Earlier files stay in Downloads.')}
+        confirm={t('Delete')}
+        cancel={t('Keep it')}
+        confirmColor="error"
         isOpen={isAsking}
-        isBusy={isRemoving}
+        loading={isRemoving}
         refusal={refusal?.message}
-        onYes={() =>
+        onConfirm={() =>
           void remove('report-schedules', { id: schedule.id, previousData: schedule }, { mutationMode: 'pessimistic' })
         }
-        onNo={() => setAsking(false)}
+        onClose={() => setAsking(false)}
       />
     </Stack>
   );

@@ -10,7 +10,7 @@ import { ReadOnlyProvider } from '../../ui/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../ui/form/FormSection';
 import { noEdits, type GridEdits } from './grid/gridEdits';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
-import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/Confirm';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { LoyaltyEffectCard, useEffectBeforeSaving, type TriedRules } from '../../ui/record/LoyaltyEffectCard';
@@ -42,10 +42,10 @@ const discardQuestion = perLanguage(
   () =>
     ({
       title: t('Discard all changes of this page?'),
-      body: t('All lists go back to the saved rules.'),
-      yes: t('Discard changes'),
-      no: t('Keep them'),
-      colour: 'error',
+      content: t('All lists go back to the saved rules.'),
+      confirm: t('Discard changes'),
+      cancel: t('Keep them'),
+      confirmColor: 'error',
     }) as const,
 );
 
@@ -76,7 +76,10 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
     setWeighing(true);
     const body = await effectOf(tried);
     setWeighing(false);
-    return body === undefined || ask({ title: t('Save these rules?'), body, yes: t('Save'), no: t('Do not save') });
+    return (
+      body === undefined ||
+      ask({ title: t('Save these rules?'), content: body, confirm: t('Save'), cancel: t('Do not save') })
+    );
   };
   const save = async () => {
     if (!states.every(isSavable)) return setAttempts(attempts + 1);

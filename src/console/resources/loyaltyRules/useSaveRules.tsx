@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import type { Question } from '../../ui/page/ConfirmDialog';
+import type { Question } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 import { isUntouched, noEdits } from './grid/gridEdits';
 import type { RuleLists } from './ruleLists';
@@ -24,7 +24,7 @@ interface SaveOptions {
 
 const stepsQuestion = (states: readonly RulesState[]): Question => ({
   title: t('Save these lists row by row?'),
-  body: (
+  content: (
     <Stack spacing={1}>
       <Typography>
         {t(
@@ -43,8 +43,8 @@ const stepsQuestion = (states: readonly RulesState[]): Question => ({
       ))}
     </Stack>
   ),
-  yes: t('Save row by row'),
-  no: t('Do not save'),
+  confirm: t('Save row by row'),
+  cancel: t('Do not save'),
 });
 
 /** Saves the lists of a page one after the other: a refusal in one does not stop the others. */

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Notification, NotificationDraft } from '../../../contract/endpoints/notifications';
 import type { Instant } from '../../../contract/values';
 import { useConfig } from '../../data/config';
-import type { Question } from '../../ui/page/ConfirmDialog';
+import type { Question } from '../../ui/page/Confirm';
 import { GoingOutSentence, stillToCome, usePushReach, NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { t } from '../../language/t';
 import { chosenTimes, addRefusalOf, mergeTimes, type TimeDraft } from './moments';
@@ -46,7 +46,7 @@ export const goingOutQuestion = (draft: NotificationDraft, record: Notification 
   if (times.length === 0 || isAsScheduled) return undefined;
   return {
     title: <GoingOutTitle title={draft.notification_title} />,
-    body: (
+    content: (
       <>
         <NoPushNotice />
         <Typography>
@@ -54,7 +54,7 @@ export const goingOutQuestion = (draft: NotificationDraft, record: Notification 
         </Typography>
       </>
     ),
-    yes: t('Schedule'),
+    confirm: t('Schedule'),
   };
 };
 

@@ -6,7 +6,7 @@ import { PushTrialDraft } from '../../../contract/endpoints/notifications';
 import { isFailure } from '../../../contract/failure';
 import { useConfig } from '../../data/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { NoPushNotice } from '../../ui/record/GoingOutSentence';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
@@ -54,10 +54,10 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
     if (draft.success) mutate(draft.data);
   };
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
       title={t('Send a test of “{title}”', { title: text.notification_title.trim() })}
-      body={
+      content={
         <Stack spacing={2}>
           {sendsPush ? <Typography>{t('Sent now, only to this phone.')}</Typography> : <NoPushNotice />}
           <TextField
@@ -77,12 +77,12 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
           />
         </Stack>
       }
-      yes={sendsPush ? t('Send to this phone') : t('Write to log')}
+      confirm={sendsPush ? t('Send to this phone') : t('Write to log')}
       canConfirm={maySeeRiders || ownMobile !== ''}
-      isBusy={isPending}
+      loading={isPending}
       refusal={refused === undefined ? error?.message : undefined}
-      onYes={send}
-      onNo={onClose}
+      onConfirm={send}
+      onClose={onClose}
     />
   );
 };

@@ -42,8 +42,8 @@ const endingToday = perLanguage((): RecordAction<Notification> => ({
   many: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
-      body: t('Today’s times stay. Later times are removed.'),
-      yes: t('End today'),
+      content: t('Today’s times stay. Later times are removed.'),
+      confirm: t('End today'),
     }),
     said: (count) => t('{count, plural, one {# notification ends} other {# notifications end}} today', { count }),
   },

@@ -20,7 +20,7 @@ import { useReadOnly, type FormValues } from '../../ui/form/formContext';
 import { FormSkeleton, FormView, ReadOnlyNotice } from '../../ui/form/FormSection';
 import { SimpleForm } from '../../ui/form/SimpleForm';
 import { zodResolver } from '../../ui/form/zodResolver';
-import type { Question } from '../../ui/page/ConfirmDialog';
+import type { Question } from '../../ui/page/Confirm';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { RecordFailureNotice } from '../../ui/page/RecordFailureNotice';
@@ -87,13 +87,13 @@ const RedemptionForm = ({ before, defaultValues }: RedemptionFormProps) => {
       title: isNow
         ? t('Change the redemption rule from today?')
         : t('Change the redemption rule from {day}?', { day: formatDay(draft.effective_from) }),
-      body: (
+      content: (
         <>
           <RuleChangeList before={before} after={draft} />
           {isFelt && <LoyaltyEffectLines tried={triedRule(draft)} />}
         </>
       ),
-      yes: t('Save'),
+      confirm: t('Save'),
     };
   };
   return (

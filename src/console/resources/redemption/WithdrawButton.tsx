@@ -6,7 +6,7 @@ import { useDrafts } from '../../data/drafts';
 import { formatDay } from '../../ui/words/time';
 import { useFormEnd } from '../../ui/form/formContext';
 import { Allowed } from '../../ui/page/Allowed';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 
 const written = (rule: RedemptionRule) =>
@@ -38,16 +38,16 @@ export const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
           {t('Withdraw')}
         </Button>
       </Allowed>
-      <ConfirmDialog
+      <Confirm
         isOpen={isOpen}
-        isBusy={isPending}
+        loading={isPending}
         title={t('Withdraw the rule “{name}”?', { name })}
-        body={<Typography>{t('It will not take effect. It stays in the history, marked as withdrawn.')}</Typography>}
+        content={<Typography>{t('It will not take effect. It stays in the history, marked as withdrawn.')}</Typography>}
         refusal={error instanceof Error ? error.message : undefined}
-        yes={t('Withdraw')}
-        colour="error"
-        onNo={close}
-        onYes={() =>
+        confirm={t('Withdraw')}
+        confirmColor="error"
+        onClose={close}
+        onConfirm={() =>
           void update(
             'redeem-points',
             { id: rule.id, data: { ...written(rule), active: false }, previousData: rule },

@@ -9,7 +9,7 @@ import { reportPages } from '../../../contract/reports/pages';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FieldHelp } from '../../ui/form/FieldHelp';
-import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Confirm } from '../../ui/page/Confirm';
 import { workWords } from '../../ui/words/ourWords';
 import { formatTime } from '../../ui/words/time';
 import { firstFault } from '../../language/translateServerText';
@@ -97,32 +97,32 @@ export const BankInquiryDialog = ({ kind, rows, onClose, onDone }: BankInquiryDi
   };
   if (data && data.moved_on.length > 0)
     return (
-      <ConfirmDialog
+      <Confirm
         isOpen
         title={t('{count, plural, one {# of {all} was not done} other {# of {all} were not done}}', {
           count: data.moved_on.length,
           all: asked.length,
         })}
-        body={<MovedOn kind={kind} rows={asked} answer={data} />}
-        yes={t('Try again')}
-        no={t('Close')}
-        onYes={() => {
+        content={<MovedOn kind={kind} rows={asked} answer={data} />}
+        confirm={t('Try again')}
+        cancel={t('Close')}
+        onConfirm={() => {
           setAsked(asNow(asked, data));
           reset();
         }}
-        onNo={onClose}
+        onClose={onClose}
       />
     );
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
-      isBusy={isPending}
+      loading={isPending}
       title={t('Raise with bank: {count, plural, one {# payment} other {# payments}}', { count: asked.length })}
-      yes={t('Save')}
+      confirm={t('Save')}
       refusal={error?.message}
-      onYes={send}
-      onNo={onClose}
-      body={
+      onConfirm={send}
+      onClose={onClose}
+      content={
         <Stack sx={{ gap: 2, pt: 1 }}>
           <Typography>{t('Marks each payment as waiting under this reference, with a note.')}</Typography>
           <TextField

@@ -16,7 +16,7 @@ import {
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly } from '../../ui/form/formContext';
 import { TextInput } from '../../ui/form/inputs';
-import { useQuestion } from '../../ui/page/ConfirmDialog';
+import { useQuestion } from '../../ui/page/Confirm';
 import { replaced } from '../../ui/permissions/gridRules';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { t } from '../../language/t';
@@ -97,7 +97,7 @@ export const DepartmentInput = () => {
       changes === 0 ||
       (await ask({
         title: t('Reset to {department}?', { department: chosen.department_name }),
-        body: (
+        content: (
           <Typography>
             {t(
               '{count, plural, one {# individual permission} other {# individual permissions}} of this user will be replaced by those of {department}.',
@@ -105,8 +105,8 @@ export const DepartmentInput = () => {
             )}
           </Typography>
         ),
-        yes: t('Copy from {department}', { department: chosen.department_name }),
-        no: t('Keep the permissions'),
+        confirm: t('Copy from {department}', { department: chosen.department_name }),
+        cancel: t('Keep the permissions'),
       }));
     if (isCopied) change(replaced(flags, readFlags(chosen.permissions), rules));
   };

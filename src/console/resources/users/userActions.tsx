@@ -33,8 +33,8 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
   isOffered: (user, me) => Boolean(user.session_since) && isBelow(user, me),
   question: ({ username }) => ({
     title: t('Sign out {username}?', { username }),
-    body: t('The session ends immediately. Unsaved changes stay on the device as a draft.'),
-    yes: t('Sign out now'),
+    content: t('The session ends immediately. Unsaved changes stay on the device as a draft.'),
+    confirm: t('Sign out now'),
   }),
   act: async (user, dataProvider) => {
     await dataProvider.delete('sessions', { id: user.id, previousData: user });
@@ -43,8 +43,8 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
   many: {
     question: (count) => ({
       title: t('Sign out {things}?', { things: counted(count, noun) }),
-      body: t('The sessions end immediately. Unsaved changes stay on the devices as drafts.'),
-      yes: t('Sign out now'),
+      content: t('The sessions end immediately. Unsaved changes stay on the devices as drafts.'),
+      confirm: t('Sign out now'),
     }),
     said: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
   },
@@ -66,8 +66,8 @@ export const suspending = perLanguage((): RecordAction<User> => ({
   many: {
     question: (count) => ({
       title: t('Suspend {things}?', { things: counted(count, noun) }),
-      body: t('They are signed out and cannot sign in until reinstated.'),
-      yes: t('Suspend'),
+      content: t('They are signed out and cannot sign in until reinstated.'),
+      confirm: t('Suspend'),
     }),
     said: (count) => t('{count, plural, one {# user} other {# users}} suspended', { count }),
   },
@@ -89,8 +89,8 @@ export const reinstating = perLanguage((): RecordAction<User> => ({
   many: {
     question: (count) => ({
       title: t('Reinstate {things}?', { things: counted(count, noun) }),
-      body: t('They can sign in again with the same permissions.'),
-      yes: t('Reinstate'),
+      content: t('They can sign in again with the same permissions.'),
+      confirm: t('Reinstate'),
     }),
     said: (count) => t('{count, plural, one {# user} other {# users}} can sign in again', { count }),
   },

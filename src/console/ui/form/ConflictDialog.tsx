@@ -4,7 +4,7 @@ import { useRecordContext, useRefresh, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../language/t';
 import { formatRecent } from '../words/time';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Confirm } from '../page/Confirm';
 import { conflictsOf, valueInWords, type FieldConflict } from './changes';
 
 /** Field → a component for another person's change of it, if a few words of each value are not enough. */
@@ -94,10 +94,10 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
     refresh();
   };
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
       title={t('“{name}” was changed by someone else', { name })}
-      body={
+      content={
         <Stack spacing={2}>
           <Typography>{whoAndWhen(conflict)}</Typography>
           <ConflictList
@@ -109,10 +109,10 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
           </Typography>
         </Stack>
       }
-      no={t('Use theirs')}
-      yes={t('Keep my changes')}
-      onNo={takeTheirs}
-      onYes={keepMine}
+      cancel={t('Use theirs')}
+      confirm={t('Keep my changes')}
+      onClose={takeTheirs}
+      onConfirm={keepMine}
       onDismiss={keepMine}
     />
   );

@@ -13,7 +13,7 @@ import { restoringOf } from '../record/restoring';
 import { useActor, useNotifyDone } from '../record/useRecordAction';
 import { capitalized } from '../words/words';
 import { Allowed } from '../page/Allowed';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Confirm } from '../page/Confirm';
 import { useFormEnd } from './formContext';
 
 /** A step before the deletion of a record: chosen in the question, done when it is confirmed. */
@@ -83,22 +83,22 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
           {t('Delete')}
         </Button>
       </Allowed>
-      <ConfirmDialog
+      <Confirm
         isOpen={isOpen}
-        isBusy={isPending}
+        loading={isPending}
         title={t('Delete {noun} “{name}”?', { noun, name })}
-        body={
+        content={
           <Stack spacing={2}>
             {beforehand?.body}
             <DeletionSentence resource={resource} />
           </Stack>
         }
         refusal={error?.message}
-        yes={beforehand?.yes ?? t('Delete')}
+        confirm={beforehand?.yes ?? t('Delete')}
         canConfirm={beforehand?.isReady ?? true}
-        colour="error"
-        onNo={close}
-        onYes={() => mutate()}
+        confirmColor="error"
+        onClose={close}
+        onConfirm={() => mutate()}
       />
     </>
   );

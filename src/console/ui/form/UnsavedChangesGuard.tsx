@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../language/t';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Confirm } from '../page/Confirm';
 import { changedFields, sameValue } from './changes';
 import { useFormEnd } from './formContext';
 
@@ -50,14 +50,14 @@ export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
   }, [hasChanges, overRef]);
 
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen={blocker.state === 'blocked'}
       title={t('Leave without saving?')}
-      body={t('Your changes are not saved. They stay on this device as a draft.')}
-      yes={t('Leave')}
-      no={t('Stay')}
-      onYes={() => blocker.proceed?.()}
-      onNo={() => blocker.reset?.()}
+      content={t('Your changes are not saved. They stay on this device as a draft.')}
+      confirm={t('Leave')}
+      cancel={t('Stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
     />
   );
 };

@@ -15,7 +15,7 @@ import type { Day } from '../../../contract/values';
 import { concernsOnlyFields } from '../../../contract/wire';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
-import { useQuestion, type Question } from '../page/ConfirmDialog';
+import { useQuestion, type Question } from '../page/Confirm';
 import { causeOf } from '../page/FailureNotice';
 import { LinkButton } from '../page/LinkButton';
 import { useIsCurrentPage } from '../page/useIsCurrentPage';
@@ -130,8 +130,8 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
   const reset = async () => {
     const question = {
       title: t('Reset the form?'),
-      body: t('Your changes in this form will be lost.'),
-      yes: t('Reset'),
+      content: t('Your changes in this form will be lost.'),
+      confirm: t('Reset'),
     };
     if (await ask(question)) await beginAgain();
   };

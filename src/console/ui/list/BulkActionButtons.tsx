@@ -48,7 +48,7 @@ const ActionButton = <R extends RaRecord>({ action, isOffered, onStart }: Action
     <Button
       size="small"
       startIcon={<Icon />}
-      color={many.question(1).colour ?? 'primary'}
+      color={many.question(1).confirmColor ?? 'primary'}
       disabled={!isOffered}
       onClick={onStart}
     >

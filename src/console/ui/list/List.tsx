@@ -45,22 +45,34 @@ export interface ListViewProps<T extends RaRecord> {
   readonly children: ReactNode;
 }
 
-/** The list in a render that a key or a press may interrupt: a page of rows takes long (decision 0162). */
+/**
+ * The list in a render that a key or a press may interrupt: a page of rows takes long (decision 0162).
+ * Its setters are those of the current list: a press on an older page would otherwise drop a later search.
+ */
 const useDeferredList = (list: ListControllerResult): ListControllerResult => {
-  const deferred = useDeferredValue(list);
+  const later = useDeferredValue(list);
   // The first rows precede all other deferred parts, such as the menu.
-  return deferred.data === undefined ? list : deferred;
+  const shown = later.data === undefined ? list : later;
+  const setFilters = useEvent(list.setFilters);
+  const setPage = useEvent(list.setPage);
+  const setPerPage = useEvent(list.setPerPage);
+  const setSort = useEvent(list.setSort);
+  return useMemo(
+    () => ({ ...shown, setFilters, setPage, setPerPage, setSort }),
+    [shown, setFilters, setPage, setPerPage, setSort],
+  );
 };
 
 /** The card around a list; reports to assistive technology whether its rows are loading. */
 const ListCard = ({ children }: { readonly children: ReactNode }) => {
   const list = useListContext();
+  const shown = useDeferredList(list);
   const filterValues: unknown = useSame(list.filterValues);
-  const setFilters = useEvent(list.setFilters);
+  const { setFilters } = shown;
   const liveFilters = useMemo(() => ({ filterValues, setFilters }), [filterValues, setFilters]);
   return (
     <LiveFiltersContext value={liveFilters}>
-      <ListContextProvider value={useDeferredList(list)}>
+      <ListContextProvider value={shown}>
         <Card component="section" aria-busy={list.isFetching} sx={{ overflow: 'hidden' }}>
           {children}
         </Card>
@@ -76,10 +88,10 @@ export const ListView = <T extends RaRecord>(props: ListViewProps<T>) => {
   const { title, sentence, noun, empty, filters = noFilters, actions = <CreateButton />, pagination, top } = props;
   const { toolbar = <ListToolbar filters={filters} /> } = props;
   const exporter = props.exporter as readonly ExportColumn<RaRecord>[] | undefined;
-  const [columnsPlace, columnsRef] = useState<HTMLElement | null>(null);
-  const [bulkActionsPlace, bulkActionsRef] = useState<HTMLElement | null>(null);
+  const [columnsPlace, setColumnsPlace] = useState<HTMLElement | null>(null);
+  const [bulkActionsPlace, setBulkActionsPlace] = useState<HTMLElement | null>(null);
   const view = useMemo(
-    () => ({ noun, empty, exporter, pagination, columnsPlace, columnsRef, bulkActionsPlace }),
+    () => ({ noun, empty, exporter, pagination, columnsPlace, setColumnsPlace, bulkActionsPlace }),
     [noun, empty, exporter, pagination, columnsPlace, bulkActionsPlace],
   );
   return (
@@ -101,7 +113,7 @@ export const ListView = <T extends RaRecord>(props: ListViewProps<T>) => {
         {props.children}
       </ListCard>
       {props.bottom}
-      <div ref={bulkActionsRef} style={{ display: 'contents' }} />
+      <div ref={setBulkActionsPlace} style={{ display: 'contents' }} />
     </ListViewContext>
   );
 };

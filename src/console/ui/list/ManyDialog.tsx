@@ -17,7 +17,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { listed } from '../words/permissionWords';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Confirm } from '../page/Confirm';
 import type { Actor, Done, ManyAction } from '../record/RecordAction';
 import { undoingAll } from '../record/undoing';
 import { useActor, useNotifyDone } from '../record/useRecordAction';
@@ -171,13 +171,13 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
   );
   if (outcome && !isPending)
     return (
-      <ConfirmDialog
+      <Confirm
         isOpen
         title={t('{count, plural, one {# of {all} was not done} other {# of {all} were not done}}', {
           count: wanted,
           all: outcome.done.length + wanted + outcome.gone.length,
         })}
-        body={
+        content={
           <Stack role="alert" spacing={2}>
             {outcome.done.length > 0 && <Typography>{many.said(outcome.done.length)}</Typography>}
             <Names
@@ -188,28 +188,28 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
           </Stack>
         }
         refusal={error?.message}
-        yes={t('Try again')}
-        no={t('Close')}
-        onYes={() => mutate()}
-        onNo={() => end(outcome)}
+        confirm={t('Try again')}
+        cancel={t('Close')}
+        onConfirm={() => mutate()}
+        onClose={() => end(outcome)}
       />
     );
   return (
     <RecordContextProvider value={rows[0]}>
-      <ConfirmDialog
+      <Confirm
         {...question}
         isOpen
-        isBusy={isPending}
-        body={
+        loading={isPending}
+        content={
           <Stack spacing={2}>
             <Names names={rows.map(nameOf)} />
             {leftOut.length > 0 && <Names heading={t('Skipped:')} names={leftOut.map(withReason)} />}
-            {typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
+            {typeof question.content === 'string' ? <Typography>{question.content}</Typography> : question.content}
             {progress}
           </Stack>
         }
-        onYes={() => mutate()}
-        onNo={onClose}
+        onConfirm={() => mutate()}
+        onClose={onClose}
       />
     </RecordContextProvider>
   );

@@ -29,9 +29,9 @@ export const deletion = <R extends RaRecord>(
   ...(whyNot && { whyNot }),
   question: (record) => ({
     title: t('Delete {noun} “{name}”?', { noun: oneOf(noun), name: nameOf(record) }),
-    body: <DeletionSentence resource={resource} />,
-    yes: t('Delete'),
-    colour: 'error',
+    content: <DeletionSentence resource={resource} />,
+    confirm: t('Delete'),
+    confirmColor: 'error',
   }),
   act: async (record, dataProvider, me) => {
     const undo = await restoringOf(dataProvider, me?.flags, resource, record.id);
@@ -42,9 +42,9 @@ export const deletion = <R extends RaRecord>(
   many: {
     question: (count) => ({
       title: t('Delete {things}?', { things: counted(count, noun) }),
-      body: <DeletionSentence resource={resource} isMany={count > 1} />,
-      yes: t('Delete'),
-      colour: 'error',
+      content: <DeletionSentence resource={resource} isMany={count > 1} />,
+      confirm: t('Delete'),
+      confirmColor: 'error',
     }),
     said: (count) => t('{things} deleted', { things: counted(count, noun) }),
   },

@@ -39,7 +39,7 @@ export interface ListViewContextValue {
   readonly pagination: ReactNode;
   /** The place of the buttons of the table's columns in the toolbar, and of the bar of its selected rows. */
   readonly columnsPlace: HTMLElement | null;
-  readonly columnsRef: RefCallback<HTMLElement>;
+  readonly setColumnsPlace: RefCallback<HTMLElement>;
   readonly bulkActionsPlace: HTMLElement | null;
 }
 export const ListViewContext = createContext<ListViewContextValue | undefined>(undefined);

@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { translateServerText } from '../../language/translateServerText';
 import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Confirm } from '../page/Confirm';
 import { workWords } from '../words/ourWords';
 
 /** The staff who may see records of a kind, to choose from; fetched once they are needed. */
@@ -98,15 +98,15 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
   };
   const isNamed = Object.keys(wrong).length > 0;
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
-      isBusy={isPending}
+      loading={isPending}
       title={t('Follow-up')}
-      yes={t('Save')}
+      confirm={t('Save')}
       refusal={isNamed ? undefined : error?.message}
-      onYes={save}
-      onNo={onClose}
-      body={
+      onConfirm={save}
+      onClose={onClose}
+      content={
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField
             select

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'react-admin';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { Question } from '../page/ConfirmDialog';
+import type { Question } from '../page/Confirm';
 import type { HandOverProps } from './HandOver';
 
 /** The actor of an action: their id and their flags. */

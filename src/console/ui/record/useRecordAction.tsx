@@ -13,7 +13,7 @@ import {
 import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { Confirm } from '../page/Confirm';
 import { showHandOver, keepNoteOpen } from './HandOver';
 import type { Actor, Done, RecordAction } from './RecordAction';
 import { whyNotUndone } from './undoing';
@@ -119,14 +119,16 @@ export const useRecordAction = <R extends RaRecord>(
     isBusy: isPending,
     dialog: asked && question && (
       <RecordContextProvider value={record}>
-        <ConfirmDialog
+        <Confirm
           {...question}
-          body={typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
+          content={
+            typeof question.content === 'string' ? <Typography>{question.content}</Typography> : question.content
+          }
           isOpen
-          isBusy={isPending}
+          loading={isPending}
           refusal={error?.message}
-          onNo={close}
-          onYes={() => mutate(asked)}
+          onClose={close}
+          onConfirm={() => mutate(asked)}
         />
       </RecordContextProvider>
     ),

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { t } from '../../../language/t';
 import { FieldHelp } from '../../../ui/form/FieldHelp';
-import { ConfirmDialog } from '../../../ui/page/ConfirmDialog';
+import { Confirm } from '../../../ui/page/Confirm';
 import { linkAddress, linkProblem } from './sanitised';
 
 interface LinkDialogProps {
@@ -37,11 +37,11 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     setLink(editor, address);
   };
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
       isBodyFirst
       title={t('Link')}
-      body={
+      content={
         <TextField
           label={t('Address')}
           value={typed}
@@ -61,9 +61,9 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           }}
         />
       }
-      yes={t('Set link')}
-      onYes={done}
-      onNo={onClose}
+      confirm={t('Set link')}
+      onConfirm={done}
+      onClose={onClose}
     />
   );
 };

@@ -10,7 +10,7 @@ import type { Image } from '../../../../contract/values';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider';
 import { translateServerText } from '../../../language/translateServerText';
 import { t } from '../../../language/t';
-import { ConfirmDialog } from '../../../ui/page/ConfirmDialog';
+import { Confirm } from '../../../ui/page/Confirm';
 import { PictureDrop } from '../../../ui/picture/PictureDrop';
 import { PictureShown } from '../../../ui/picture/PictureShown';
 import { usePictureChoice } from '../../../ui/picture/usePictureChoice';
@@ -63,24 +63,24 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
           ? t('Choose a picture, or enter an address that begins with https://')
           : t('Enter an address that begins with https://');
   return (
-    <ConfirmDialog
+    <Confirm
       isOpen
       isBodyFirst={known !== '' || file !== undefined}
       title={known ? t('Picture') : t('Add a picture')}
-      yes={known ? t('Save') : t('Add picture')}
-      isBusy={isPending}
+      confirm={known ? t('Save') : t('Add picture')}
+      loading={isPending}
       canConfirm={!isBusy}
       refusal={
         isFailure(error, 'notOffered')
           ? t('This server does not store pictures. Enter the address of a picture.')
           : error?.message
       }
-      onYes={() => {
+      onConfirm={() => {
         setTried(true);
         if (altProblem === undefined && pictureProblem === undefined) mutate();
       }}
-      onNo={onClose}
-      body={
+      onClose={onClose}
+      content={
         <Stack spacing={2} sx={{ pt: 1 }}>
           {known && <PictureShown value={known} />}
           {!known && takesFiles && (

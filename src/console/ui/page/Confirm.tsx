@@ -5,49 +5,49 @@ import { t } from '../../language/t';
 /** A question, and the labels of its answers. */
 export interface Question {
   readonly title: ReactNode;
-  readonly body?: ReactNode;
-  readonly yes: string;
-  readonly no?: string;
+  readonly content?: ReactNode;
+  readonly confirm: string;
+  readonly cancel?: string;
   /** `error` if the action can't be undone. */
-  readonly colour?: 'primary' | 'error';
+  readonly confirmColor?: 'primary' | 'error';
 }
 
-export interface ConfirmDialogProps extends Question {
+export interface ConfirmProps extends Question {
   readonly isOpen: boolean;
   /** False while a required input is missing. */
   readonly canConfirm?: boolean;
   /** True if a field of the body has the first focus, by its own `autoFocus`. */
   readonly isBodyFirst?: boolean;
   /** True while the confirmed action runs: the dialog locks and spins. */
-  readonly isBusy?: boolean;
+  readonly loading?: boolean;
   /** The reason for a failed action, in the server's words. */
   readonly refusal?: string | undefined;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
   /** Handles Escape and a click beside the dialog, if they do not mean No. */
   readonly onDismiss?: () => void;
 }
 
 /** Asks for confirmation before an action; the dialog itself shows a refusal. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+export const Confirm = (props: ConfirmProps) => {
   const {
     title,
-    body,
-    yes,
-    no = t('Cancel'),
-    colour = 'primary',
+    content,
+    confirm,
+    cancel = t('Cancel'),
+    confirmColor = 'primary',
     isOpen,
-    isBusy = false,
+    loading = false,
     refusal,
-    onYes,
-    onNo,
+    onConfirm,
+    onClose,
   } = props;
-  const { onDismiss = onNo, canConfirm = true, isBodyFirst = false } = props;
+  const { onDismiss = onClose, canConfirm = true, isBodyFirst = false } = props;
   const id = useId();
   return (
     <Dialog
       open={isOpen}
-      onClose={isBusy ? undefined : onDismiss}
+      onClose={loading ? undefined : onDismiss}
       // A portal's events still bubble through React's tree. A key or a click here is not meant for the form below.
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
@@ -59,28 +59,28 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         {title}
       </DialogTitle>
       <DialogContent>
-        {body}
+        {content}
         {refusal && (
-          <Alert severity="error" role="alert" sx={{ mt: body ? 2 : 0 }}>
+          <Alert severity="error" role="alert" sx={{ mt: content ? 2 : 0 }}>
             {refusal}
           </Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button type="button" onClick={onNo} disabled={isBusy} autoFocus={colour === 'error'}>
-          {no}
+        <Button type="button" onClick={onClose} disabled={loading} autoFocus={confirmColor === 'error'}>
+          {cancel}
         </Button>
         <Button
           type="button"
           variant="contained"
-          color={colour}
-          onClick={onYes}
-          loading={isBusy}
+          color={confirmColor}
+          onClick={onConfirm}
+          loading={loading}
           disabled={!canConfirm}
           // While an input is missing, the dialog itself has the focus, and Tab leads on to it.
-          autoFocus={colour !== 'error' && !isBodyFirst && canConfirm}
+          autoFocus={confirmColor !== 'error' && !isBodyFirst && canConfirm}
         >
-          {yes}
+          {confirm}
         </Button>
       </DialogActions>
     </Dialog>
@@ -113,11 +113,11 @@ export const useQuestion = (): {
   );
   // The last question stays in the dialog while it closes.
   const dialog = asked && (
-    <ConfirmDialog
+    <Confirm
       {...asked.question}
       isOpen={isOpen}
-      onYes={() => asked.answer(true)}
-      onNo={() => asked.answer(false)}
+      onConfirm={() => asked.answer(true)}
+      onClose={() => asked.answer(false)}
     />
   );
   return { ask, dialog };
