@@ -103,7 +103,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'home', takes: (of) => of.has('home') },
   { name: 'whole-lists', takes: (of) => of.has('wholeLists') },
   { name: 'progress', takes: (of) => of.has('downloads') && isForm(of) },
-  { name: 'deeds', takes: (of) => of.has('log') && isForm(of) },
+  { name: 'log-details', takes: (of) => of.has('log') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'downloads', takes: (of) => of.has('downloads') },
   { name: 'log', takes: (of) => of.has('log') },

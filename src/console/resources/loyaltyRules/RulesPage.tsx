@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import { Box, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
@@ -13,6 +14,7 @@ import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
 import { useQuestion } from '../../ui/page/Confirm';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
+import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { LoyaltyEffectCard, useEffectBeforeSaving, type TriedRules } from '../../ui/record/LoyaltyEffectCard';
 import { RuleRequests } from '../../ui/record/RuleRequests';
 import { perLanguage } from '../../language/language';
@@ -37,6 +39,21 @@ interface RulesFormProps {
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
 }
+
+/** The keys of the lists on the page, behind a question mark. */
+const KeyHelp = () => {
+  const isNarrow = useIsNarrow();
+  const keys = isNarrow
+    ? t('Tap a cell to edit it.')
+    : t('Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.');
+  return (
+    <Tooltip title={keys} enterTouchDelay={0}>
+      <IconButton>
+        <HelpOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 const discardQuestion = perLanguage(
   () =>
@@ -102,7 +119,7 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
   return (
     <FormProvider {...form}>
       <ReadOnlyProvider value={isReadOnly}>
-        <PageHeader title={title} sentence={sentence} />
+        <PageHeader title={title} sentence={sentence} action={!isReadOnly && <KeyHelp />} />
         {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="loyaltymanagement_update" />}
         <RuleRequests />
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>

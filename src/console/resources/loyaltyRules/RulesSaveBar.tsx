@@ -59,7 +59,7 @@ export const RulesSaveBar = ({ states, reports, attempts, isSaving, onSave, onDi
               </Typography>
             ))
           : changed.length === 0
-            ? t('Nothing changed yet')
+            ? ''
             : t('Changed: {lists}', {
                 lists: changed
                   .map((state) => `${state.table.title} (${counted(state.changed.length, 'row')})`)

@@ -44,7 +44,10 @@ export const SaveBar = (props: SaveBarProps) => {
           spacing={1}
           sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         >
-          <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, color: 'text.secondary' }}>
+          <Box
+            role="status"
+            sx={{ flex: { xs: summary === '' ? 1 : '1 0 100%', sm: 1 }, minWidth: 0, color: 'text.secondary' }}
+          >
             {summary}
           </Box>
           {actions}
@@ -138,9 +141,7 @@ export const Toolbar = ({ label, hasReset = false, children }: ToolbarProps) => 
       }
       summary={
         changed.length === 0
-          ? isNew
-            ? t('Nothing entered yet')
-            : t('Nothing changed yet')
+          ? ''
           : t('Changed: {fields}', { fields: listed(changed.map((name) => labels[name] ?? name)) })
       }
       actions={

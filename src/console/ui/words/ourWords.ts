@@ -10,10 +10,7 @@ const OURS = new Set([
  * The status of the work on a record, in the person's language.
  * A button is named "Open" too, with another translation.
  */
-export const workWords = (word: string): string => {
-  if (word === 'Open') return t('Open{work}', { work: '' });
-  return word === 'Waiting' ? t('Waiting{work}', { work: '' }) : t(word);
-};
+export const workWords = (word: string): string => (word === 'Open' ? t('Open{work}', { work: '' }) : t(word));
 
 /** The text of a field in the person's language if it is one of the server's own words. Other texts stay unchanged. */
 export const ourWords = (field: string, text: string): string => {

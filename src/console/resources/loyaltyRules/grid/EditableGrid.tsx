@@ -8,13 +8,13 @@ import { gridLook } from './gridLook';
 import { placeAfter, placeAfterTyping, placeOf } from '../../../ui/page/gridMoves';
 import { GridRowLine, type CellFaults } from './GridRowLine';
 import { useGridEditing, type GridSource } from './useGridEditing';
-import { useIsNarrow } from '../../../ui/page/useIsNarrow';
 import { t } from '../../../language/t';
 import type { GridColumn } from './cellText';
 
 interface GridHeadProps {
   readonly columns: readonly GridColumn[];
-  readonly isReadOnly: boolean;
+  /** True if the last column shows the changes of each row. */
+  readonly hasChanges: boolean;
 }
 
 const look = (theme: Theme) => ({
@@ -27,7 +27,7 @@ const look = (theme: Theme) => ({
 });
 
 /** The heads of a grid's columns. */
-const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
+const GridHead = ({ columns, hasChanges }: GridHeadProps) => (
   <Box role="row" sx={look}>
     <Box role="columnheader">{t('Row')}</Box>
     {columns.map(({ name, label, kind }) => (
@@ -35,7 +35,7 @@ const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
         {label}
       </Box>
     ))}
-    {!isReadOnly && <Box role="columnheader">{t('State')}</Box>}
+    {hasChanges && <Box role="columnheader">{t('Changes')}</Box>}
   </Box>
 );
 
@@ -46,46 +46,38 @@ interface GridToolbarProps {
   readonly onAdd: () => void;
 }
 
-/** The actions for a grid as a whole, and its keys. */
-const GridToolbar = ({ label, undo, redo, onAdd }: GridToolbarProps) => {
-  const isNarrow = useIsNarrow();
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<AddOutlined />}
-        aria-label={t('Add row to {label}', { label })}
-        onClick={onAdd}
-      >
-        {t('Add row')}
-      </Button>
-      <Button
-        size="small"
-        startIcon={<UndoOutlined />}
-        aria-label={t('Undo in {label}', { label })}
-        disabled={!undo}
-        onClick={undo}
-      >
-        {t('Undo')}
-      </Button>
-      <Button
-        size="small"
-        startIcon={<RedoOutlined />}
-        aria-label={t('Redo in {label}', { label })}
-        disabled={!redo}
-        onClick={redo}
-      >
-        {t('Redo')}
-      </Button>
-      <Typography variant="body2" color="text.secondary">
-        {isNarrow
-          ? t('Tap a cell to edit it.')
-          : t('Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.')}
-      </Typography>
-    </Stack>
-  );
-};
+/** The actions for a grid as a whole. */
+const GridToolbar = ({ label, undo, redo, onAdd }: GridToolbarProps) => (
+  <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<AddOutlined />}
+      aria-label={t('Add row to {label}', { label })}
+      onClick={onAdd}
+    >
+      {t('Add row')}
+    </Button>
+    <Button
+      size="small"
+      startIcon={<UndoOutlined />}
+      aria-label={t('Undo in {label}', { label })}
+      disabled={!undo}
+      onClick={undo}
+    >
+      {t('Undo')}
+    </Button>
+    <Button
+      size="small"
+      startIcon={<RedoOutlined />}
+      aria-label={t('Redo in {label}', { label })}
+      disabled={!redo}
+      onClick={redo}
+    >
+      {t('Redo')}
+    </Button>
+  </Stack>
+);
 
 /** A list to edit in place. */
 export interface EditableGridProps extends GridSource {
@@ -104,14 +96,14 @@ export interface EditableGridProps extends GridSource {
  * A list edited in place, by keyboard as in a spreadsheet, with one stop of Tab (docs/decisions/0063).
  * Arrows move. Typing, Enter or F2 opens a cell; Enter and Tab settle it and go on; Esc cancels; Ctrl/⌘ Z undoes.
  * A block of cells is pasted from the focused cell on.
- * One further column shows the changes of a row, and undoes them. Below 600 px each row is a card.
+ * While a row is changed, one further column shows the changes of each row, and undoes them. Below 600 px each row is a card.
  */
 export const EditableGrid = (props: EditableGridProps) => {
   const { label, nothing, columns, faults, locale, isReadOnly, isChecked } = props;
   const table = useRef<HTMLDivElement>(null);
   const grid = useGridEditing(props, table);
-  const { rows, place, isEditing, history } = grid;
-  const size = { rows: rows.length, columns: columns.length + (isReadOnly ? 0 : 1) };
+  const { rows, hasChanges, place, isEditing, history } = grid;
+  const size = { rows: rows.length, columns: columns.length + (hasChanges ? 1 : 0) };
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey: withShift } = event;
@@ -192,9 +184,9 @@ export const EditableGrid = (props: EditableGridProps) => {
         onFocus={focus}
         onPaste={paste}
         onCopy={copy}
-        sx={gridLook(columns, isReadOnly)}
+        sx={gridLook(columns, hasChanges)}
       >
-        <GridHead columns={columns} isReadOnly={isReadOnly} />
+        <GridHead columns={columns} hasChanges={hasChanges} />
         {rows.map((row, index) => (
           <GridRowLine
             key={row.key}
@@ -205,6 +197,7 @@ export const EditableGrid = (props: EditableGridProps) => {
             current={place.row === index ? place.column : undefined}
             isEditing={isEditing && place.row === index}
             isReadOnly={isReadOnly}
+            hasChanges={hasChanges}
             isChecked={isChecked}
             locale={locale}
             onType={grid.type}

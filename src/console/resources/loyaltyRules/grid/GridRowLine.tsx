@@ -106,7 +106,7 @@ const GridCell = (props: GridCellProps) => {
   );
 };
 
-interface GridStateCellProps {
+interface GridChangesCellProps {
   readonly row: GridRow;
   readonly rowIndex: number;
   readonly columnIndex: number;
@@ -114,7 +114,7 @@ interface GridStateCellProps {
 }
 
 /** The last cell of a row: the changes of the row, and the button that undoes them. */
-const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellProps) => {
+const GridChangesCell = ({ row, rowIndex, columnIndex, isTabStop }: GridChangesCellProps) => {
   const number = rowIndex + 1;
   const action = row.saved
     ? t('Changed: undo the changes of row {row}', { row: number })
@@ -126,7 +126,7 @@ const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellP
       tabIndex={isTabStop ? 0 : -1}
       data-row={rowIndex}
       data-column={columnIndex}
-      data-kind="state"
+      data-kind="changes"
     >
       {row.isChanged && (
         <Button
@@ -157,6 +157,8 @@ interface GridRowLineProps {
   readonly current: number | undefined;
   readonly isEditing: boolean;
   readonly isReadOnly: boolean;
+  /** True if a last cell shows the changes of the row. */
+  readonly hasChanges: boolean;
   /** True after a save was tried: empty cells are then marked too. */
   readonly isChecked: boolean;
   readonly locale: string;
@@ -165,7 +167,7 @@ interface GridRowLineProps {
 }
 
 const Line = (props: GridRowLineProps) => {
-  const { row, index, columns, faults = {}, current, isEditing, isReadOnly, isChecked, ...rest } = props;
+  const { row, index, columns, faults = {}, current, isEditing, isReadOnly, hasChanges, isChecked, ...rest } = props;
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
   // A person who types a new row knows that its other cells are still empty.
   const isOnTheWay = current !== undefined && !row.saved && !isChecked;
@@ -200,8 +202,13 @@ const Line = (props: GridRowLineProps) => {
           isReadOnly={isReadOnly}
         />
       ))}
-      {!isReadOnly && (
-        <GridStateCell row={row} rowIndex={index} columnIndex={columns.length} isTabStop={isTabStop(columns.length)} />
+      {hasChanges && (
+        <GridChangesCell
+          row={row}
+          rowIndex={index}
+          columnIndex={columns.length}
+          isTabStop={isTabStop(columns.length)}
+        />
       )}
     </Box>
   );

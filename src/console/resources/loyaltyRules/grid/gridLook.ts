@@ -4,7 +4,7 @@ import type { GridColumn } from './cellText';
 const widths = { text: 'minmax(0, 1.6fr)', number: 'minmax(0, 1fr)', switch: 'minmax(5.5rem, 0.6fr)' } as const;
 
 /** The look of a grid, with the lines of a table. Below 600 px each row is a card with two cells side by side. */
-export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) => (theme: Theme) => ({
+export const gridLook = (columns: readonly GridColumn[], hasChanges: boolean) => (theme: Theme) => ({
   border: { sm: `1px solid ${theme.palette.divider}` },
   borderRadius: { sm: 1 },
   overflow: { sm: 'hidden' },
@@ -12,7 +12,7 @@ export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) =>
     display: 'grid',
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr) minmax(0, 1fr)',
-      sm: `3rem ${columns.map(({ kind }) => widths[kind]).join(' ')}${isReadOnly ? '' : ' 8rem'}`,
+      sm: `3rem ${columns.map(({ kind }) => widths[kind]).join(' ')}${hasChanges ? ' 8rem' : ''}`,
     },
     border: { xs: `1px solid ${theme.palette.divider}`, sm: 0 },
     borderRadius: { xs: 1, sm: 0 },
@@ -47,7 +47,7 @@ export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) =>
     gridColumn: { xs: '1 / -1', sm: 'auto' },
     minHeight: { xs: 0, sm: theme.measures.tableRow },
   },
-  '& [data-kind="state"]': {
+  '& [data-kind="changes"]': {
     gridColumn: { xs: '1 / -1', sm: 'auto' },
     minHeight: { xs: 0, sm: theme.measures.tableRow },
     cursor: 'default',

@@ -62,7 +62,12 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
   const wantsFocus = useRef(false);
   const history = useHistory(edits, isOpened, onChange);
   const rows = editedRowsOf(saved, edits);
-  const place = { ...wanted, row: Math.max(0, Math.min(rows.length - 1, wanted.row)) };
+  const hasChanges = !isReadOnly && rows.some(({ isChanged }) => isChanged);
+  const lastColumn = columns.length - (hasChanges ? 0 : 1);
+  const place = {
+    row: Math.max(0, Math.min(rows.length - 1, wanted.row)),
+    column: Math.min(lastColumn, wanted.column),
+  };
   const row = rows[place.row];
   const column = columns[place.column];
   const canEdit = !isReadOnly && row !== undefined && column !== undefined && !isLocked(row, column);
@@ -87,6 +92,8 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
 
   return {
     rows,
+    /** True if a row has changes that are not saved: a last column shows them. */
+    hasChanges,
     place,
     isEditing: isOpened && canEdit,
     told,
