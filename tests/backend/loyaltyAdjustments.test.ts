@@ -205,7 +205,7 @@ test('what nobody decides within 48 hours has lapsed, by the clock and without w
 
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'It lapsed after 48 hours without a decision. Enter it again.',
+    message: 'It expired after 48 hours without a decision. Enter it again.',
   });
   expect(await stateOf('lapsed')).toEqual([waiting.id]);
   expect(await lapseWaiting(backend.database.db, backend.now())).toBeGreaterThan(0);

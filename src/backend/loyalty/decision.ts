@@ -19,7 +19,7 @@ export const settled = (
 ): string | undefined => {
   const state = stateAt(row, at);
   if (state === 'waiting') return undefined;
-  if (state === 'lapsed') return 'It lapsed after 48 hours without a decision. Enter it again.';
+  if (state === 'lapsed') return 'It expired after 48 hours without a decision. Enter it again.';
   if (row.decidedBy === '') return 'It was entered without approval: there is nothing to decide.';
   const done = state === 'done' ? 'approved' : 'rejected';
   return `It was already ${done} by ${row.decidedBy} on ${timeText((row.decidedAt ?? row.at).getTime())}.`;

@@ -47,8 +47,8 @@ test('of what waits, that which lapses first is first, and says how little time 
 
   const waiting = within(await screen.findByRole('region', { name: 'Pending approval' }));
   const [first, second] = await waiting.findAllByRole('listitem');
-  expect(first).toHaveTextContent(/Veer Shah.*Lapses .* · [78] hours left/);
-  expect(second).toHaveTextContent(/Uma Nair.*Lapses/);
+  expect(first).toHaveTextContent(/Veer Shah.*Expires .* · [78] hours left/);
+  expect(second).toHaveTextContent(/Uma Nair.*Expires/);
   expect(second).not.toHaveTextContent('left');
 });
 

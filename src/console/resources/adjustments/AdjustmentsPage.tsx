@@ -16,7 +16,7 @@ import { EntryForm } from './EntryForm';
 import { kindInWords } from './words';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-/** The limit of waiting entries shown, the first to lapse on top; the history has them all. */
+/** The limit of waiting entries shown, the first to expire on top; the history has them all. */
 const MOST_SHOWN = 50;
 /** Other people decide too: waiting entries are read again after this many milliseconds. */
 const AGAIN_MS = 60_000;
@@ -28,21 +28,21 @@ const useWaiting = () =>
     {
       filter: { state: 'waiting' },
       pagination: { page: 1, perPage: MOST_SHOWN },
-      // All entries lapse the same number of hours after their request.
+      // All entries expire the same number of hours after their request.
       sort: { field: 'at', order: 'ASC' },
     },
     { onError: () => undefined, refetchInterval: AGAIN_MS },
   );
 
-/** An entry is pressing this many hours before it lapses. */
+/** An entry is pressing this many hours before it expires. */
 const PRESSING_HOURS = 12;
 
-/** The time at which an entry lapses, and the time left. */
-const Lapse = ({ at }: { readonly at: string }) => {
+/** The time at which an entry expires, and the time left. */
+const Expiry = ({ at }: { readonly at: string }) => {
   const isPressing = hoursUntil(at) < PRESSING_HOURS;
   return (
     <Typography variant="body2" color={isPressing ? 'error' : 'text.secondary'}>
-      {rich('Lapses {time}', {
+      {rich('Expires {time}', {
         time: (
           <time key="time" dateTime={at}>
             {formatTime(at)}
@@ -54,7 +54,7 @@ const Lapse = ({ at }: { readonly at: string }) => {
   );
 };
 
-/** A waiting entry: customer, points, requester, time, lapse, and the buttons to decide. */
+/** A waiting entry: customer, points, requester, time, expiry, and the buttons to decide. */
 const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <EntryLine>
     <div>
@@ -69,7 +69,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
       <Typography>
         {rich('{person}, since {time}', { person: adjustment.by_whom, time: <StoryLink key="time" /> })}
       </Typography>
-      {adjustment.lapses_at && <Lapse at={adjustment.lapses_at} />}
+      {adjustment.lapses_at && <Expiry at={adjustment.lapses_at} />}
     </div>
     <EntryDecision adjustment={adjustment} />
   </EntryLine>
@@ -88,7 +88,7 @@ const WaitingSection = () => {
           {t('Pending approval')}
         </Typography>
         <Typography color="text.secondary">
-          {t('{total, plural, one {One entry} other {# entries}} above the limit. Requests lapse after 48 hours.', {
+          {t('{total, plural, one {One entry} other {# entries}} above the limit. Requests expire after 48 hours.', {
             total,
           })}
         </Typography>

@@ -76,7 +76,7 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
       </Typography>
       {batch.state === 'waiting' && batch.lapses_at && (
         <Typography variant="body2" color="text.secondary">
-          {rich('Lapses {time}', {
+          {rich('Expires {time}', {
             time: (
               <time key="time" dateTime={batch.lapses_at}>
                 {formatTime(batch.lapses_at)}

@@ -26,9 +26,9 @@ const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
     at,
     text: wasHeld ? t('Requested by {person}', { person: by_whom }) : t('Entered by {person}', { person: by_whom }),
   };
-  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: t('Lapses if not decided') }];
+  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: t('Expires if not decided') }];
   if (state === 'lapsed')
-    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: t('Lapsed: not decided in time') }];
+    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: t('Expired: not decided in time') }];
   if (decided_by === '') return [asked];
   const person = decided_by;
   const decided = {

@@ -41,7 +41,7 @@ const states = perLanguage((): Readonly<Record<string, string>> => ({
   done: t('Entered'),
   waiting: t('Pending approval'),
   rejected: t('Rejected'),
-  lapsed: t('Lapsed'),
+  lapsed: t('Expired'),
 }));
 
 /** Returns the status of an adjustment in words; an unknown one is shown unchanged. */

@@ -1,4 +1,4 @@
-import { Tooltip, Typography } from '@mui/material';
+import { Box, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
@@ -130,7 +130,11 @@ export const NotificationList = () => (
     empty={t('A notification goes to every rider’s phone at the times you choose.')}
     filters={filters()}
     exporter={exported()}
-    top={<NoPushNotice />}
+    top={
+      <Box sx={{ px: 2, pt: 2, '&:empty': { display: 'none' } }}>
+        <NoPushNotice />
+      </Box>
+    }
   >
     <DataTable
       card={<NotificationCard />}
