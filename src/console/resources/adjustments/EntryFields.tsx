@@ -90,11 +90,11 @@ interface EntryActionsProps {
 /** The buttons under the form, with the notices that concern them. */
 const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
   const [kind, sentAt] = useWatch<EntryValues, ['kind', 'sent_at']>({ name: ['kind', 'sent_at'] });
-  const { submitCount } = useFormState();
+  const { submitCount, errors } = useFormState();
   const isUnknown = sentAt !== '' && !isBusy;
   return (
     <Stack spacing={1.5}>
-      <FaultLinks attempts={submitCount} />
+      <FaultLinks attempts={submitCount} errors={errors} />
       {refusal !== undefined && (
         <Alert severity="error" role="alert">
           {refusal}

@@ -1,6 +1,5 @@
 import { Alert, Box, Link } from '@mui/material';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 
@@ -72,6 +71,8 @@ interface FaultLinksProps {
   readonly attempts: number;
   /** True if the form marks faults while the person types; they are then listed before Save is pressed. */
   readonly isLive?: boolean;
+  /** The errors of the form, if its parent does not already render again with each of them. */
+  readonly errors?: object;
 }
 
 const sameFaults = (a: readonly Fault[], b: readonly Fault[]): boolean =>
@@ -82,13 +83,8 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   const here = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const isOn = isLive || attempts > 0;
-  // A dialog need not have a form of react-hook-form: it renders this list again itself.
-  const form: UseFormReturn | null = useFormContext();
-  const subscribe = form?.subscribe;
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => subscribe?.({ formState: { errors: true }, callback: () => renderAgain() }), [subscribe]);
 
-  // The order and the names of the fields are those of the page, once it shows the errors of the form.
+  // The parent renders this list again with each change of its errors. The order and the names are those of the page.
   const read = useEffectEvent(() => {
     const now = isOn ? faultsIn(here.current?.closest('form, [role=dialog]')) : [];
     setFaults((before) => (sameFaults(before, now) ? before : now));

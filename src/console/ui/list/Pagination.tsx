@@ -24,7 +24,9 @@ export const PageTurner = ({ page, perPage, setPage, ...props }: Turner) => (
     sx={{
       '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
       '& .MuiTablePagination-spacer': { display: 'none' },
-      '@media print': { '& .MuiIconButton-root, & .MuiTablePagination-input': { display: 'none' } },
+      '@media print': {
+        '& .MuiIconButton-root, & .MuiTablePagination-input, & .MuiTablePagination-selectLabel': { display: 'none' },
+      },
     }}
     {...props}
   />

@@ -1,6 +1,6 @@
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCanAccess, useNotify, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { t } from '../../../language/t';
@@ -112,11 +112,18 @@ export const RichTextEditor = ({ source, label, isRequired: isNeeded = false }: 
     editor.commands.setContent(sanitised(value), { emitUpdate: false });
   }, [editor, value]);
 
+  // The editor sets its attributes later; the links to faulty fields are read from the page right after a render.
+  const isInvalid = error !== undefined;
+  const partRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    partRef.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
+  }, [isInvalid]);
+
   const { ref } = field;
   useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref]);
 
   return (
-    <FormControl error={error !== undefined} className={isRequired ? 'is-required' : ''}>
+    <FormControl ref={partRef} error={isInvalid} className={isRequired ? 'is-required' : ''}>
       <FormLabel id={`${id}-label`} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
