@@ -48,6 +48,20 @@ const launch = (name: string, further: object) => ({
   test: { name, environment: 'node' as const, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, ...further },
 });
 
+const screens = (name: string, files: object) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'jsdom' as const,
+    isolate: false,
+    globalSetup: anyDatabase,
+    setupFiles: ['tests/support/desk.ts'],
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    ...files,
+  },
+});
+
 const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 const databaseSetup = 'tests/support/databaseSetup.ts';
 /** Every test of a database asks the server where there is one: it is the faster one. */
@@ -63,6 +77,8 @@ const embeddedAsWell = [
   'tests/backend/{backup,bannerConflicts,cityCopies,database,databaseTrouble,granting,keepingRights,loyaltyAdjustments}.test.ts',
   'tests/backend/{listPages,notificationScheduler,oldMonths,pointsBatches,reportFiles,reportQueue,search,searchMore,slowCalls}.test.ts',
 ];
+/** Screens over an operator's own server, and walks of every page and every badge of the menu. */
+const longScreens = 'tests/console/{operator/*,layout/{badges,routes}}.test.tsx';
 /** Tests that build the product, and start or install whole copies of it. */
 const rehearsals = 'tests/launch/{backup,databaseProcess,fullDisk,rehearsal,serverProcess}.test.ts';
 
@@ -117,20 +133,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       withoutScreen('nightly embedded', [embeddedOwn, ...(hasServer ? embeddedAsWell : [])], {
         globalSetup: databaseSetup,
       }),
-      {
-        extends: true as const,
-        test: {
-          name: 'console',
-          environment: 'jsdom',
-          isolate: false,
-          // The providers keep cookies and storage.
-          include: ['tests/console/**/*.test.tsx', 'tests/console/providers/**/*.test.ts'],
-          globalSetup: anyDatabase,
-          setupFiles: ['tests/support/desk.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-        },
-      },
+      // The providers keep cookies and storage.
+      screens('console', {
+        include: ['tests/console/**/*.test.tsx', 'tests/console/providers/**/*.test.ts'],
+        exclude: [longScreens],
+      }),
+      screens('nightly console', { include: [longScreens] }),
       launch('launch', { include: ['tests/launch/**/*.test.ts'], exclude: [rehearsals] }),
       launch('nightly launch', { include: [rehearsals], globalSetup: 'tests/support/buildSetup.ts' }),
     ],

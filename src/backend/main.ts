@@ -58,6 +58,11 @@ const start = async (): Promise<void> => {
     },
   });
   closeOnSignal(backend);
+  // `npm start` fills the database while the console is built.
+  if (process.argv.includes('--prepare')) {
+    await backend.close();
+    process.exit(0);
+  }
   try {
     await backend.app.listen({ host: environment.host, port: environment.port });
   } catch (error) {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 
+// An exit stops the running programs. Ctrl C reaches them by itself.
+process.once('SIGTERM', () => process.exit(143));
+
 /**
  * Runs a program to its end in this terminal, without input, and returns its exit code.
  * `env` replaces single variables; undefined removes one. With `quietly`, the output is shown only after a failure.
@@ -12,12 +15,15 @@ export const run = (command, args, { env = {}, quietly = false } = {}) =>
   new Promise((ended, failed) => {
     const output = quietly ? 'pipe' : 'inherit';
     const child = spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+    const stop = () => child.kill();
+    process.once('exit', stop);
     /** @type {Buffer[]} */
     const printed = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (/** @type {Buffer} */ piece) => printed.push(piece));
     child.on('error', failed);
     child.on('close', (code) => {
+      process.off('exit', stop);
       if (quietly && code !== 0) process.stdout.write(Buffer.concat(printed));
       ended(code ?? 1);
     });

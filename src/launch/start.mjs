@@ -1,7 +1,18 @@
-import { build } from './build.mjs';
+import { buildBackend, buildConsole } from './build.mjs';
 import { install } from './install.mjs';
+import { mustDo, runNode } from './run.mjs';
 
 // `npm start` runs this and then becomes the server itself (exec).
 // A signal to npm would orphan a server below it, and an orphan holds the data.
 await install();
-await build();
+if (!process.argv.includes('--console')) await buildBackend();
+else {
+  // The database is filled while the console is built: the first start takes a third less time.
+  const prepare = async () => {
+    if (!(await buildBackend())) return;
+    await mustDo('Preparing the database', () =>
+      runNode(['--enable-source-maps', 'build/backend/main.js', '--prepare']),
+    );
+  };
+  await Promise.all([prepare(), buildConsole()]);
+}

@@ -23,12 +23,14 @@ export const SHORT_LIVED = '--liftoff-only';
 /** The built back end. */
 export const BUILT_BACKEND = resolve('build/backend');
 
-/** Starts a Node.js process with these arguments, in production mode, its environment changed by `env`. */
+/** Starts a Node.js process with these arguments, in production mode, its environment changed by `env`, in the folder `cwd`. */
 export const startNode = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
+  cwd = '.',
 ): NodeProcess => {
   const child = spawn(process.execPath, [SHORT_LIVED, ...args], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
