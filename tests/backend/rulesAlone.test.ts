@@ -168,6 +168,19 @@ test('what one person enters alone is a sum of money: after the value rose by th
   expect(after.limit).toBe(Math.floor((before.limit * rule.point_value_paise) / value));
 });
 
+test('a value that one person lowers, to restore it later, gives them no more points to enter alone', async () => {
+  const rule = await ruleInForce();
+  const before = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
+  await maker.call(redeem.create, {
+    body: { ...rule, effective_from: dayIn(1), point_value_paise: 1, approval_above: 5000 },
+  });
+
+  backend.pass(2 * DAY);
+  maker = await backend.signIn('maker');
+
+  expect((await maker.call(contract['loyalty-adjustments'].getAllowance, {})).limit).toBe(before.limit);
+});
+
 const wipe = (...tables: readonly string[]) =>
   backend.database.pool.query(
     `set session_replication_role = replica; truncate ${tables.join(', ')} cascade; set session_replication_role = origin`,
