@@ -132,7 +132,7 @@ const sumOf = <K>(kinds: readonly Kind[], pointsFor: (kind: K) => number): numbe
 interface LastMonth {
   /** The factor by which one set of rules costs more than another. */
   readonly growth: (is: EarningRules, was: EarningRules) => number;
-  /** True where nobody travelled or recharged. */
+  /** True for a month without trips and recharges. */
   readonly isIdle: boolean;
 }
 
