@@ -23,8 +23,18 @@ export const NO_USER = 'Remove the part before @ in the address';
 // So "java\nscript:" runs, and `https://a.example\@b.example` leads to either host.
 const READ_TWO_WAYS = /[\s\\\p{C}\p{Z}]/u;
 
+const OF_THE_WEB = /^https?:/i;
+// A browser accepts fewer or more slashes, signs that look like a dot or a slash, and escapes in a host. Other readers do not.
+const HOST = /^https?:\/\/(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::\d+)?(?:[/?#]|$)/iu;
+
+const hasPlainHost = (address: string): boolean => {
+  const host = HOST.exec(address)?.[1];
+  return host !== undefined && host.normalize('NFKC') === host.normalize();
+};
+
 /** True for an address that every reader parses alike, with no user before its host. */
-export const isPlainAddress = (address: string): boolean => !READ_TWO_WAYS.test(address) && !hasUser(address);
+export const isPlainAddress = (address: string): boolean =>
+  !READ_TWO_WAYS.test(address) && !hasUser(address) && (!OF_THE_WEB.test(address) || hasPlainHost(address));
 
 /** Returns true for an https address, a deep link of the app (`metroapp://recharge`), and an empty text. */
 export const isSafeLink = (link: string): boolean => {

@@ -17,8 +17,17 @@ const isMovingPng = (bytes: Uint8Array): boolean => {
   return false;
 };
 
-const isMovingWebp = (bytes: Uint8Array): boolean =>
-  nameAt(bytes, WEBP_HEAD) === 'VP8X' && ((bytes[20] ?? 0) & ANIMATED) !== 0;
+// The pixels of an animated WebP are in frames, whatever its flag says.
+const isMovingWebp = (bytes: Uint8Array): boolean => {
+  if (nameAt(bytes, WEBP_HEAD) === 'VP8X' && ((bytes[20] ?? 0) & ANIMATED) !== 0) return true;
+  const view = viewOf(bytes);
+  for (let at = WEBP_HEAD; at + 8 <= bytes.length;) {
+    if (nameAt(bytes, at) === 'ANMF') return true;
+    const size = view.getUint32(at + 4, true);
+    at += 8 + size + (size % 2);
+  }
+  return false;
+};
 
 /** True for a PNG or WebP picture that moves. */
 export const isMoving = (bytes: Uint8Array): boolean =>

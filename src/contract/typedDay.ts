@@ -64,7 +64,10 @@ export interface TypedMoment {
  * Undefined for another text, and for a day that no month has.
  */
 export const typedMoment = (text: string): TypedMoment | undefined => {
-  const plain = asciiDigits(withoutUnseen(text)).trim();
+  // Word and chat apps write other dashes than the one of the keyboard.
+  const plain = asciiDigits(withoutUnseen(text))
+    .trim()
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-');
   // A year of two digits is of this century.
   const whole = plain.replace(/^(\d{1,2}[-/. ]\d{1,2}[-/. ])(\d{2})(?=$|[T\s,])/, '$120$2');
   const found = splitDay(whole, SPACED);

@@ -105,6 +105,37 @@ test('neither small steps, nor another list, nor the whole list, nor an old vers
   await maker.call(distanceSlabs.save, save(list, none));
 });
 
+test('a trip or recharge that nobody made last month earns a little more by one person alone, and no more', async () => {
+  const charged = (await maker.call(rechargePoints.getList, {})).rows;
+  const [first, ...others] = charged;
+  if (!first) throw new Error('The city has no rule for recharges.');
+  const { id: _id, ...rest } = first;
+  const odd = { ...rest, from_amount: 147.01, to_amount: 147.02 };
+  const rows = (points: number) => [
+    { ...first, to_amount: odd.from_amount },
+    { ...odd, points },
+    { ...rest, from_amount: odd.to_amount },
+    ...others,
+  ];
+  const type = (points: number) => ({ body: { ticket_type: 'Never sold', points, active: true } });
+  const save = (points: number) => ({ body: { read: charged, rows: rows(points) } });
+
+  const refusals = [
+    await maker.refusal(rechargePoints.save, save(1000)),
+    await maker.refusal(contract.ticketTypes.create, type(1000)),
+  ];
+
+  expect(refusals.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await waiting()).toMatchObject([
+    { list: 'rechargePoints', growth_percent: Math.round((1000 / first.points - 1) * 100) },
+    { list: 'ticketTypes', growth_percent: null },
+  ]);
+  await maker.call(rechargePoints.save, save(first.points + 1));
+  await maker.call(contract.ticketTypes.create, type(1));
+  // Small steps add up.
+  expect((await maker.refusal(contract.ticketTypes.create, type(7))).status).toBe(409);
+});
+
 test('a point that is worth ₹100 waits, also as a rule to come, and is worth it from the day after the approval', async () => {
   const rule = await ruleInForce();
   const tomorrow = { ...rule, effective_from: dayIn(1) };
@@ -166,6 +197,19 @@ test('what one person enters alone is a sum of money: after the value rose by th
 
   const after = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
   expect(after.limit).toBe(Math.floor((before.limit * rule.point_value_paise) / value));
+});
+
+test('a value that one person lowers, to restore it later, gives them no more points to enter alone', async () => {
+  const rule = await ruleInForce();
+  const before = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
+  await maker.call(redeem.create, {
+    body: { ...rule, effective_from: dayIn(1), point_value_paise: 1, approval_above: 5000 },
+  });
+
+  backend.pass(2 * DAY);
+  maker = await backend.signIn('maker');
+
+  expect((await maker.call(contract['loyalty-adjustments'].getAllowance, {})).limit).toBe(before.limit);
 });
 
 const wipe = (...tables: readonly string[]) =>

@@ -8,6 +8,8 @@ test.each([
   'metroapp://recharge',
   'https://www.harbourmetro.example/@stations?by=a@b.example',
   'metro-app+1.2://a/b',
+  'https://हार्बर-मेट्रो.भारत:8443/किराया',
+  'https://[2001:db8::1]/a',
 ])('a tap may lead to %j', (link) => {
   expect(isSafeLink(link)).toBe(true);
 });
@@ -45,6 +47,13 @@ test.each([
   'https://harbourmetro.example/\u200b',
   'https://\u202eelpmaxe.ortem',
   'https://harbourmetro\u00a0.example',
+  'https:elsewhere.example',
+  'https:/elsewhere.example',
+  'https:///elsewhere.example',
+  'https://elsewhere.example\u2044harbourmetro.example',
+  'https://elsewhere\u3002example',
+  'https://\uff45lsewhere.example',
+  'https://elsewhere%2eexample',
 ])('a tap may not lead to %j', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });

@@ -16,7 +16,7 @@ export const refusals = {
     '{known, select, no {Someone} other {{who}}} changed this {what} on {time}. Check the changes, then save again.',
   'costs-anew': 'This makes points cost money that were free {days} days ago. It needs a second approval until {time}.',
   'costs-more':
-    'Points cost {percent}% more than {days} days ago. More than {most}% needs a second approval until {time}.',
+    'Points cost up to {percent}% more than {days} days ago. More than {most}% needs a second approval until {time}.',
   'department-grants-more': `You cannot ${DEED} {name}: it has permissions that you do not have: {what}.`,
   'department-has-users': 'Move its {count, plural, one {# user} other {# users}} first.',
   'draft-exists': '{who} already saved a draft of this page. Open that draft.',

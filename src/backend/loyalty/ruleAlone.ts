@@ -8,7 +8,7 @@ import type { Transaction } from '../database/sql';
 import { auditLog, ruleRequests as requests } from '../schema';
 import type { Origin, Person, World } from '../world';
 import { changeRules, ruleEntities } from './ruleChange';
-import { growthByLastMonth, currentEarningRules, baselineEarningRules, tooMuchAlone } from './ruleGrowth';
+import { readLastMonth, currentEarningRules, baselineEarningRules, tooMuchAlone } from './ruleGrowth';
 import { refusal } from '../http/refusal';
 
 interface Write {
@@ -107,8 +107,8 @@ export const inOneHand =
           await lastEntry(tx),
         ];
         const done = await work(tx, call);
-        const growth = await growthByLastMonth(tx, at);
-        const percent = tooMuchAlone(growth, { then, before, after: await currentEarningRules(tx, at) });
+        const month = await readLastMonth(tx, at);
+        const percent = tooMuchAlone(month, { then, before, after: await currentEarningRules(tx, at) });
         if (percent !== undefined) throw new TakesTwo({ percent, changes: await writtenSince(tx, entry) });
         return done;
       });

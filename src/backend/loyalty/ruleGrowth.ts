@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, gt, lte, max, min, ne, sql, type SQL } from 'drizzle-orm';
 import { ONE_HAND_DAYS, RAISED_ALONE_PERCENT } from '../../contract/limits';
-import { pointsForRecharge, pointsForTrip, type Trip, type TripRules } from '../../contract/loyaltyRules';
+import {
+  amountsOf,
+  faresOf,
+  pointsForRecharge,
+  pointsForTrip,
+  type Trip,
+  type TripRules,
+} from '../../contract/loyaltyRules';
 import type { RechargePoints } from '../../contract/endpoints/loyalty';
 import { dayAt, type DayRange } from '../../contract/reports/range';
 import { rowsOf } from '../database/sql';
@@ -121,8 +128,13 @@ const kindsOf = async (
 const sumOf = <K>(kinds: readonly Kind[], pointsFor: (kind: K) => number): number =>
   kinds.reduce((sum, { kind, n }) => sum + n * pointsFor(JSON.parse(kind) as K), 0);
 
-/** The factor by which one set of rules costs more than another. */
-export type Growth = (is: EarningRules, was: EarningRules) => number;
+/** The last whole month, by which rules are compared. */
+interface LastMonth {
+  /** The factor by which one set of rules costs more than another. */
+  readonly growth: (is: EarningRules, was: EarningRules) => number;
+  /** True for a month without trips and recharges. */
+  readonly isIdle: boolean;
+}
 
 const timesAsMuch = (is: number, was: number): number => (is === was ? 1 : is / was);
 
@@ -135,7 +147,7 @@ const mostPoints = async (queries: Queries): Promise<number> => {
  * Reads the last whole month, by which rules are compared.
  * The result holds the points that rules give for it, and the value of a point.
  */
-export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Growth> => {
+export const readLastMonth = async (queries: Queries, now: Date): Promise<LastMonth> => {
   const days = lastMonth(now);
   const travelled = await kindsOf(queries, days, 'tickets', trips);
   const charged = await kindsOf(queries, days, 'recharges', recharged);
@@ -146,27 +158,69 @@ export const growthByLastMonth = async (queries: Queries, now: Date): Promise<Gr
       ({ amountPaise }) => pointsForRecharge(amountPaise, rules.rechargePoints).points,
     );
   const held = await mostPoints(queries);
-  return (is, was) => {
+  const growth: LastMonth['growth'] = (is, was) => {
     const points = pointsBy(is);
     if (points + held === 0) return 1;
     const { valuePaise: value = 0 } = was;
     // A first rule, or a first value of a point, is a cost that grows from zero.
     return timesAsMuch(points, pointsBy(was)) * timesAsMuch(is.valuePaise ?? value, value);
   };
+  return { growth, isIdle: travelled.length + charged.length === 0 };
 };
 
 const MOST = 1 + RAISED_ALONE_PERCENT / 100;
+const RUPEE = 100;
+
+type Points = (rules: EarningRules['rules']) => number;
+
+const pointsOfTrip =
+  (part: Partial<Trip>): Points =>
+  (rules) =>
+    pointsForTrip({ km: -1, ticketType: '', farePaise: -1, ...part }, rules).points;
+
+// One trip or recharge at each border of a list's rules: between two borders nothing changes.
+// A trip of one list only is in no rule of the others.
+const eachBorder: Readonly<Record<keyof EarningRules['rules'], (rules: EarningRules['rules']) => readonly Points[]>> = {
+  distanceSlabs: ({ distanceSlabs }) => distanceSlabs.map(({ from_km: km }) => pointsOfTrip({ km })),
+  ticketTypes: ({ ticketTypes }) => ticketTypes.map(({ ticket_type: ticketType }) => pointsOfTrip({ ticketType })),
+  priceRanges: ({ priceRanges }) => priceRanges.map((range) => pointsOfTrip({ farePaise: faresOf(range).from })),
+  rechargePoints: ({ rechargePoints }) =>
+    rechargePoints.map((range) => (rules) => pointsForRecharge(amountsOf(range).from, rules.rechargePoints).points),
+};
+
+interface Compared {
+  readonly then: EarningRules;
+  readonly before: EarningRules;
+  readonly after: EarningRules;
+}
+
+/**
+ * The highest growth of the points of a single trip or recharge, where one person alone may not cause it; 1 for none.
+ * Last month may have none of that kind, and riders choose what pays. A quarter of the list's highest points is
+ * allowed, and a rupee.
+ */
+const growthOfOne = ({ then, before, after }: Compared): number =>
+  Math.max(
+    1,
+    ...Object.values(eachBorder).map((borders) => {
+      const points = [...borders(then.rules), ...borders(after.rules)];
+      const highest = Math.max(0, ...points.map((of) => of(then.rules)));
+      const allowed = Math.max((MOST - 1) * highest, RUPEE / (then.valuePaise ?? RUPEE));
+      const raised = points.filter(
+        (of) => of(after.rules) > of(before.rules) && of(after.rules) - of(then.rules) > allowed,
+      );
+      return Math.max(1, ...raised.map((of) => timesAsMuch(of(after.rules), of(then.rules))));
+    }),
+  );
 
 /**
  * The growth of the cost of riders' points, in percent, where one person alone may not cause it.
  * It is null where they cost nothing before.
  */
-export const tooMuchAlone = (
-  growth: Growth,
-  { then, before, after }: { readonly then: EarningRules; readonly before: EarningRules; readonly after: EarningRules },
-): number | null | undefined => {
-  if (growth(after, before) <= 1) return undefined;
-  const times = growth(after, then);
-  if (times <= MOST + 1e-9) return undefined;
+export const tooMuchAlone = ({ growth, isIdle }: LastMonth, rules: Compared): number | null | undefined => {
+  const { then, before, after } = rules;
+  const ofAll = growth(after, before) > 1 ? growth(after, then) : 1;
+  const times = Math.max(ofAll > MOST + 1e-9 ? ofAll : 1, isIdle ? 1 : growthOfOne(rules));
+  if (times === 1) return undefined;
   return Number.isFinite(times) ? Math.round((times - 1) * 100) : null;
 };

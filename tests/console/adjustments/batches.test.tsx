@@ -103,6 +103,9 @@ test.each<[string, File, string, number?]>([
   ],
   ['numbers that are kept as text', csv(`mobile,points,reason\n="9800000001",'100,Other\n`), '100'],
   ['a column beside the number', csv('Phone verified,Mobile no.,Points,Reason\nyes,9800000001,100,Other'), '100'],
+  ['another number first', csv('Mobile (alternate),Mobile no.,Points,Reason\n9800000009,9800000001,100,Other'), '100'],
+  ['a mark first', csv('Mobile verified,Phone,Points,Reason\nyes,9800000001,100,Other'), '100'],
+  ['blank lines before its head', csv('\n,,\nMobile,Points,Reason\n9800000001,100,Other'), '100', 4],
   ['a comma without quotes', csv('Reason,Mobile,Points\nOther,9800000001,12,5'), '12,5'],
   ['columns without a title', csv('mobile,points,reason,,\n9800000001,100,Other,,'), '100'],
 ])('%s is read as it was meant', async (_, file, points, line = 2) => {

@@ -9,13 +9,13 @@ export const BATCH_COLUMNS = ['mobile', 'points', 'reason'] as const;
 /** The largest file that is read, in bytes: 5,000 lines have no more than a tenth of it. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The titles of each column, the likeliest first. `Phone verified` is not among them. */
+/** The titles of each column, the likeliest first. `Phone verified` and `Mobile verified` are not among them. */
 const titles: Readonly<Record<(typeof BATCH_COLUMNS)[number], readonly RegExp[]>> = {
   mobile: [
     /^mobile$/i,
-    /^mobile[\s_]*(?:number|no|nr)?(?:\W.*)?$/i,
-    /^phone[\s_]*(?:number|no|nr)?$/i,
-    /^phone[\s_]*(?:number|no)\b/i,
+    /^mobile[\s_-]*(?:number|no|nr)\.?$/i,
+    /^phone[\s_-]*(?:number|no|nr)?\.?$/i,
+    /^(?:mobile|phone)[\s_-]*(?:number|no|nr)?\.?\s*[(,:/]/i,
   ],
   points: [/^points?$/i],
   reason: [/^reason$/i],
@@ -39,11 +39,13 @@ const bareCell = (value: string | number | boolean | Date | null): string => {
   return quoted.replaceAll('""', '"').replace(/^'/, '').trim();
 };
 
-/** Returns the rows of a CSV file with their line numbers. `sep=;` on the first line names the separator. */
+/** Returns the rows of a CSV file that are not blank, with their line numbers. `sep=;` on the first line names the separator. */
 const numberedRows = (text: string) => {
   const [mark = '', delimiter] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [];
   const rows = parseCsv(text.slice(mark.length), delimiter === undefined ? {} : { delimiter });
-  return rows.map((row, index) => ({ line: index + (mark === '' ? 1 : 2), cells: row.map(bareCell) }));
+  return rows
+    .map((row, index) => ({ line: index + (mark === '' ? 1 : 2), cells: row.map(bareCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 };
 
 /** Shortens a text for sending. A cut text shows a mark, and is no longer a number. */
@@ -70,11 +72,10 @@ export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> =
   const lacking = hasHead ? BATCH_COLUMNS.find((_, index) => found[index] === -1) : undefined;
   if (lacking) throw new Error(t('The file has no column {column}.', { column: lacking }));
   const places = hasHead ? found : [0, 1, 2];
-  const lines = rows.slice(hasHead ? 1 : 0).flatMap(({ line, cells }): BatchLine[] => {
-    if (cells.every((cell) => cell === '')) return [];
+  const lines = rows.slice(hasHead ? 1 : 0).map(({ line, cells }): BatchLine => {
     const row = inColumns(cells, hasHead ? head.length : places.length);
     const [mobile = '', points = '', reason = ''] = places.map((place) => row[place] ?? '');
-    return [{ line, mobile: atMost(mobile, 40), points: atMost(points, 20), reason: atMost(reason, 80) }];
+    return { line, mobile: atMost(mobile, 40), points: atMost(points, 20), reason: atMost(reason, 80) };
   });
   if (lines.length === 0) throw new Error(t('The file has no lines.'));
   if (lines.length > MOST_BATCH_ROWS)

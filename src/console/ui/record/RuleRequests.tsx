@@ -58,7 +58,7 @@ const Waiting = ({ request }: { readonly request: RuleRequest }) => {
           ? t('{person} requested on {time} a change that makes free points cost money.', {
               ...{ person, time: formatTime(at) },
             })
-          : t('{person} requested on {time} a change that makes points cost {percent}% more.', {
+          : t('{person} requested on {time} a change that makes points cost up to {percent}% more.', {
               ...{ person, time: formatTime(at), percent },
             })}
         {until && ` ${t('Pending until {time}.', { time: formatTime(until) })}`}
