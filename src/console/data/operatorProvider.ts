@@ -20,9 +20,8 @@ import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
-import { createPagedList } from './pagedList';
+import { createPagedList, unreadableNote } from './pagedList';
 import { required, rowOf } from './contractRows';
-import { unreadableNote } from './restProvider';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
@@ -31,10 +30,10 @@ import type { ListPages } from './wholeLists/listPages';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Returns a page in react-admin's form. */
-export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
-  data: [...rows],
-  total,
-  ...unreadableNote(unreadable, total),
+export const asList = (page: Page<RaRecord>): GetListResult => ({
+  data: [...page.rows],
+  total: page.total,
+  ...unreadableNote(page, page.total),
 });
 
 /** The data provider of the operator's calls, with its cached whole lists. */
@@ -149,8 +148,8 @@ export const createOperatorProvider = (world: {
     if (paged) return paged.list(query, signal);
     const page = await pages.page(resource, query, signal);
     if (page) return asList(page);
-    const { data, total, unreadable, of } = await collections.page(resource, query, signal);
-    return { data: [...data], total, ...unreadableNote(unreadable, of) };
+    const { data, total, of, ...unread } = await collections.page(resource, query, signal);
+    return { data: [...data], total, ...unreadableNote(unread, of) };
   };
 
   return {

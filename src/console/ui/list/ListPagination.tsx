@@ -6,27 +6,29 @@ import { PageTurner } from './PageTurner';
 import { useRowsPerPage } from './rowLook';
 import { useList, type ListMeta } from './useList';
 
-/** Reports the number of rows of an answer that could not be read and are missing. */
-export const LeftOutNotice = ({ unreadable, of }: ListMeta) => {
-  if (!unreadable) return null;
-  return (
-    <Alert severity="warning" square>
-      {of === undefined
-        ? t(
-            '{count, plural, one {# row could not be read and is not shown.} other {# rows could not be read and are not shown.}}',
-            {
-              count: unreadable,
-            },
-          )
-        : t(
-            '{count, plural, one {# of {of} could not be read and is not shown.} other {# of {of} could not be read and are not shown.}}',
-            {
-              ...{ count: unreadable, of },
-            },
-          )}
-    </Alert>
-  );
-};
+/** Reports the numbers of unreadable rows, which are missing, and of unreadable days and times. */
+export const LeftOutNotice = ({ unreadable, of, unreadTimes }: ListMeta) => (
+  <>
+    {unreadable !== undefined && (
+      <Alert severity="warning" square>
+        {of === undefined
+          ? t(
+              '{count, plural, one {# row could not be read and is not shown.} other {# rows could not be read and are not shown.}}',
+              { count: unreadable },
+            )
+          : t(
+              '{count, plural, one {# of {of} could not be read and is not shown.} other {# of {of} could not be read and are not shown.}}',
+              { count: unreadable, of },
+            )}
+      </Alert>
+    )}
+    {unreadTimes && (
+      <Alert severity="warning" square>
+        {t('{count} of {of} dates and times could not be read.', { ...unreadTimes })}
+      </Alert>
+    )}
+  </>
+);
 
 /** Reports the number of rows of the server's answer that could not be read and are missing from the list. */
 export const UnreadableNotice = () => <LeftOutNotice {...useList().meta} />;

@@ -1,12 +1,14 @@
 import { createContext, use, useMemo } from 'react';
+import type { UnreadTimes } from '../../../contract/unreadTimes';
 import { answersWhole, isPagedByServer } from '../../../contract/rowFacts';
 import { useConfig } from '../../data/config';
 import { ListContext, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
-/** The metadata of a page of rows: the number of unreadable ones, and their total. */
+/** The metadata of a page of rows: the number of unreadable ones, their total, and the unreadable times of the others. */
 export interface ListMeta {
   readonly unreadable?: number;
   readonly of?: number;
+  readonly unreadTimes?: UnreadTimes;
 }
 
 /** react-admin's list context with types for the filters by name and for the metadata of the rows. */
