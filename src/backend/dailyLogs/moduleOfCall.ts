@@ -1,7 +1,7 @@
 import { rows } from '../../contract';
 import { flagsNeeded } from '../../contract/endpoint';
 import { followedKinds, followedRecord } from '../../contract/followUps';
-import { isObject } from '../../contract/opening';
+import { isObject, isText } from '../../contract/opening';
 import { moduleOf, type Module } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 
@@ -32,7 +32,10 @@ const moduleOfGroup = (group: string): LoggedModule | undefined => {
   return apart[group] ?? (flag && moduleOf(flag));
 };
 
-const textIn = (body: unknown, field: string): string => String((isObject(body) && body[field]) || '');
+const textIn = (body: unknown, field: string): string => {
+  const value = isObject(body) ? body[field] : undefined;
+  return isText(value) ? value : '';
+};
 
 // Groups with records of several modules. A call that is refused before its body is read belongs to the module of its group.
 const moduleOfRecord: Readonly<Record<string, (call: CallContent) => LoggedModule | undefined>> = {
