@@ -5,6 +5,7 @@ import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './u
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
 import { isoOf } from './typedDay';
+import { asTime, isThere, timesCounter, type UnreadTimes } from './unreadTimes';
 
 z.config({ localeError: faultInWords });
 
@@ -81,7 +82,7 @@ export type NewImage = z.infer<typeof NewImage>;
 
 /** The time and the author of a record's last change, where the server sends them. */
 export const lastChange = {
-  updated_at: Instant.optional().catch(undefined),
+  updated_at: asTime(Instant.optional().catch(undefined)),
   updated_by: z.string().optional().catch(undefined),
 };
 
@@ -108,16 +109,18 @@ export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), o
 export const MaybeText = recognising(z.string().nullish().catch(undefined), orNothing(isText));
 
 /** A moment that a server may leave out. */
-export const MaybeInstant = recognising(Instant.nullish().catch(undefined), orNothing(isInstant));
+export const MaybeInstant = asTime(recognising(Instant.nullish().catch(undefined), orNothing(isInstant)));
 
 /** A day as read, which some servers send with a time; empty without one. A text that is no day is unchanged. */
-export const DayText = z
-  .unknown()
-  .optional()
-  .transform((raw) => {
-    if (raw === undefined || raw === null || raw === '') return '';
-    return (typeof raw === 'string' || typeof raw === 'number' ? dayOf(raw) : undefined) ?? unreadText(raw);
-  });
+export const DayText = asTime(
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => {
+      if (raw === undefined || raw === null || raw === '') return '';
+      return (typeof raw === 'string' || typeof raw === 'number' ? dayOf(raw) : undefined) ?? unreadText(raw);
+    }),
+);
 
 /** The further names of a field on servers, the likeliest first. */
 export type FurtherNames = Readonly<Record<string, readonly string[]>>;
@@ -129,8 +132,6 @@ const ofRows = <S extends z.ZodType>(list: S, row: z.ZodType, names: FurtherName
   rowSchemas.set(list, { row, names });
   return list;
 };
-
-const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 const leftOutOf = new WeakMap<object, readonly LeftOut[]>();
 
@@ -203,23 +204,24 @@ export const record = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.o
   return hasRows ? loose.overwrite(keepingLeftOut) : loose;
 };
 
-/** A whole list as read: its rows, and the number of unreadable rows left out. */
+/** A whole list as read: its rows, the number of unreadable rows left out, and of unreadable days and times in the others. */
 export interface Rows<T> {
   readonly rows: readonly T[];
   readonly unreadable: number;
+  readonly unreadTimes?: UnreadTimes;
 }
 
-const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] => {
+const readRows = <T>(row: z.ZodType<T>, raw: readonly unknown[]): Rows<T> => {
   const isAlreadyRead = rowRecogniser(row);
+  const times = timesCounter(row);
   const rows: T[] = [];
   for (const value of raw) {
-    if (isAlreadyRead?.(value)) rows.push(value as T);
-    else {
-      const read = row.safeParse(value);
-      if (read.success) rows.push(read.data);
-    }
+    const read = isAlreadyRead?.(value) ? (value as T) : row.safeParse(value).data;
+    if (read === undefined) continue;
+    rows.push(read);
+    times.add(value, read);
   }
-  return rows;
+  return { rows, unreadable: raw.length - rows.length, unreadTimes: times.sum() };
 };
 
 /** The further name of a field in a row; undefined where the row has the field's own name, or none. */
@@ -246,8 +248,7 @@ export const listOf = <T>(row: z.ZodType<T>, names: FurtherNames = {}): z.ZodTyp
   ofRows(
     z.custom<readonly unknown[]>(Array.isArray).transform((raw): Rows<T> => {
       const known = Object.entries(names);
-      const rows = readableOf(row, known.length > 0 ? raw.map((value) => renamed(known, value)) : raw);
-      return { rows, unreadable: raw.length - rows.length };
+      return readRows(row, known.length > 0 ? raw.map((value) => renamed(known, value)) : raw);
     }),
     row,
     names,

@@ -43,3 +43,19 @@ test('a refused look at the follow-up of a record is logged under the module of 
   const own = (await backend.log()).filter(({ username, result }) => username === 'looker' && result === 'refused');
   expect(own.map(({ module }) => module)).toContain('feedback');
 });
+
+test('a refused note, export or view is logged under the module of its record, list or department', async () => {
+  const clerk = await backend.join('clerk', holding('reports_view', 'reports_download', 'usermanagement_view'));
+  await clerk.refusal(contract['follow-ups'].createNote, {
+    body: { follow_up: followUpId('feedback', 1), text: 'Called.' },
+  });
+  await clerk.refusal(contract['daily-logs'].create, { body: { action: 'export', entity: 'feedback', count: 3 } });
+  await clerk.refusal(contract['view-as'].create, { body: { kind: 'departments', id: 1 } });
+
+  const own = (await backend.log()).filter(({ username, result }) => username === 'clerk' && result === 'refused');
+  expect(Object.fromEntries(own.map(({ entity, module }) => [entity, module]))).toEqual({
+    'follow-ups': 'feedback',
+    'daily-logs': 'feedback',
+    'view-as': 'department',
+  });
+});

@@ -40,11 +40,8 @@ export const createExportNotes = ({ db }: World): Handler<typeof dailyLogs.creat
     await onceAMinute(JSON.stringify([who.userId, from.address, entity, count, filter]), from.at, async (unsaid) => {
       mustHaveRoom(who.userId, from.at);
       const after = { count, ...(filter !== '' && { filter }), ...(unsaid > 0 && { exported_in_between: unsaid }) };
-      await audit(
-        db,
-        { who, from },
-        { module: moduleOfCall(entity.split('/')[0] ?? ''), action: 'export', entity, after },
-      );
+      const module = moduleOfCall('daily-logs', { body });
+      await audit(db, { who, from }, { module, action: 'export', entity, after });
     });
     return { message: 'Export noted' };
   };

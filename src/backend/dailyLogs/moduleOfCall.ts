@@ -1,25 +1,55 @@
 import { rows } from '../../contract';
 import { flagsNeeded } from '../../contract/endpoint';
 import { followedKinds, followedRecord } from '../../contract/followUps';
+import { isObject, isText } from '../../contract/opening';
 import { moduleOf, type Module } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 
 /** A module of the daily log. Signing in and out, and pages of the app, belong to none of the twelve. */
 export type LoggedModule = Module | 'session' | 'content';
 
+/** The id and the body of a call, as far as they were read. */
+export interface CallContent {
+  readonly id?: Id | undefined;
+  readonly body?: unknown;
+}
+
 // Groups with the flags of another module, or with none.
 const apart: Readonly<Record<string, LoggedModule>> = {
   ...{ contents: 'content', 'content-drafts': 'content', pictures: 'content' },
-  ...{ session: 'session', passwordResets: 'session', confirmations: 'session', waiting: 'session' },
+  ...{
+    session: 'session',
+    sessions: 'session',
+    passwordResets: 'session',
+    confirmations: 'session',
+    waiting: 'session',
+  },
   ...{ 'my-account': 'usermanagement', 'shared-views': 'department', search: 'customerdetails', stations: 'reports' },
 };
 
-/** The module of the daily log for a call of a group. A group with records of several modules uses that of the record. */
-export const moduleOfCall = (group: string, id?: Id): LoggedModule => {
-  const record = id === undefined || group !== 'follow-ups' ? undefined : followedRecord(id);
-  if (record) return followedKinds[record.kind].module;
+const moduleOfGroup = (group: string): LoggedModule | undefined => {
   const [flag] = rows.filter((row) => row.group === group).flatMap(({ endpoint }) => flagsNeeded(endpoint));
-  const module = apart[group] ?? (flag && moduleOf(flag));
+  return apart[group] ?? (flag && moduleOf(flag));
+};
+
+const textIn = (body: unknown, field: string): string => {
+  const value = isObject(body) ? body[field] : undefined;
+  return isText(value) ? value : '';
+};
+
+// Groups with records of several modules. A call that is refused before its body is read belongs to the module of its group.
+const moduleOfRecord: Readonly<Record<string, (call: CallContent) => LoggedModule | undefined>> = {
+  'follow-ups': ({ id, body }) => {
+    const record = followedRecord(id ?? textIn(body, 'follow_up'));
+    return record && followedKinds[record.kind].module;
+  },
+  'daily-logs': ({ body }) => moduleOfGroup(textIn(body, 'entity').split('/')[0] ?? ''),
+  'view-as': ({ body }) => (textIn(body, 'kind') === 'departments' ? 'department' : undefined),
+};
+
+/** The module of the daily log for a call of a group. */
+export const moduleOfCall = (group: string, call: CallContent = {}): LoggedModule => {
+  const module = moduleOfRecord[group]?.(call) ?? moduleOfGroup(group);
   if (!module) throw new Error(`Calls of ${group} belong to no module of the daily log.`);
   return module;
 };

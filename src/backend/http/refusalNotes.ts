@@ -1,17 +1,16 @@
-import type { Id } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
-import { moduleOfCall } from '../dailyLogs/moduleOfCall';
+import { moduleOfCall, type CallContent } from '../dailyLogs/moduleOfCall';
 import { createOnceAMinute } from '../dailyLogs/onceAMinute';
 import type { Origin, Person, World } from '../world';
 import { throttledAddress } from './throttle';
 
-/** A refused call: its row, its caller, its record, and the reason. */
+/** A refused call: its row, its caller, its content, and the reason. */
 interface Refusal {
   readonly group: string;
   readonly verb: string;
   readonly who: Person | undefined;
   readonly from: Origin;
-  readonly id: Id | undefined;
+  readonly call: CallContent;
   readonly reason: string;
 }
 
@@ -21,16 +20,16 @@ interface Refusal {
  */
 export const createRefusalNotes = ({ db }: Pick<World, 'db'>) => {
   const onceAMinute = createOnceAMinute();
-  return ({ group, verb, who, from, id, reason }: Refusal): Promise<void> =>
+  return ({ group, verb, who, from, call, reason }: Refusal): Promise<void> =>
     onceAMinute(`${who?.userId ?? throttledAddress(from.address)} ${group}.${verb}`, from.at, async (unsaid) => {
       await audit(
         db,
         { who, from },
         {
-          module: moduleOfCall(group, id),
+          module: moduleOfCall(group, call),
           action: verb,
           entity: group,
-          entityId: id,
+          entityId: call.id,
           result: 'refused',
           after: { reason, ...(unsaid > 0 && { refused_in_between: unsaid }) },
         },

@@ -7,10 +7,10 @@ import { isAnsweredAtFirst } from '../../contract/endpoints/myAccount';
 import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { readRequest, writeReply } from '../../contract/served';
-import type { Id } from '../../contract/values';
 import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
 import { alwaysFree } from '../database/connections';
+import type { CallContent } from '../dailyLogs/moduleOfCall';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
 import { missingFlag, noBearer, notJson, passwordFirst, revoked } from './refusals';
@@ -114,11 +114,11 @@ const route = (
     mustBeAllowed(person);
     return person;
   };
-  const refuse = async (request: FastifyRequest, error: unknown, id: Id | undefined): Promise<never> => {
+  const refuse = async (request: FastifyRequest, error: unknown, call: CallContent): Promise<never> => {
     const { person: who } = request;
     const from = originOf(world, request);
     if (error instanceof Failure && error.status === 403)
-      await noteRefusal({ group: row.group, verb: row.verb, who, from, id, reason: error.message });
+      await noteRefusal({ group: row.group, verb: row.verb, who, from, call, reason: error.message });
     if (who) await noteRefusalRead(world.db, { who, from }, error);
     throw error;
   };
@@ -137,7 +137,7 @@ const route = (
       try {
         mustBeAllowed(person);
       } catch (error) {
-        await refuse(request, error, pathId(request));
+        await refuse(request, error, { id: pathId(request) });
       }
     },
     handler: async (request, reply) => {
@@ -148,7 +148,7 @@ const route = (
       const query = request.query as Readonly<Record<string, unknown>>;
       const given = { ...(id !== undefined && { id }), raw: request.body, query };
       const asked = await readRequest(endpoint, given, world.cipher);
-      const refused = (error: unknown) => refuse(request, error, (asked as { id?: Id }).id);
+      const refused = (error: unknown) => refuse(request, error, asked as CallContent);
       const who = await stillAllowed(request.person).catch(refused);
       const call = { ...(asked as object), from: originOf(world, request), who } as Call<Endpoint>;
       const answer = await handler(call).catch(refused);

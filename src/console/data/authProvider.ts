@@ -110,8 +110,9 @@ export const createAuthProvider = (world: {
 
     checkAuth: () => {
       if (session.token() && !session.isExpired()) return Promise.resolve();
+      const message = session.token() ? messages.sessionExpired : messages.authenticationTokenNotFound;
       session.end('expired');
-      return Promise.reject(new Failure(t(messages.authenticationTokenNotFound), { status: 401 }));
+      return Promise.reject(new Failure(t(message), { status: 401 }));
     },
 
     // A refusal is shown where it happens. Only an ended session ends the app, and the client handles that.

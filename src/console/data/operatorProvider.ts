@@ -21,9 +21,8 @@ import type { Id, Page, Receipt } from '../../contract/values';
 import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
 import type { Client } from './client';
-import { createPagedList } from './pagedList';
+import { createPagedList, unreadableNote } from './pagedList';
 import { required, rowOf } from './contractRows';
-import { unreadableNote } from './restProvider';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
@@ -40,10 +39,10 @@ const changedElsewhere = (written: z.ZodType | undefined, before: Values, now: V
 };
 
 /** Returns a page in react-admin's form. */
-export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
-  data: [...rows],
-  total,
-  ...unreadableNote(unreadable, total),
+export const asList = (page: Page<RaRecord>): GetListResult => ({
+  data: [...page.rows],
+  total: page.total,
+  ...unreadableNote(page, page.total),
 });
 
 /** The data provider of the operator's calls, with its cached whole lists. */
@@ -153,8 +152,8 @@ export const createOperatorProvider = (world: {
     if (paged) return paged.list(query, signal);
     const page = await pages.page(resource, query, signal);
     if (page) return asList(page);
-    const { data, total, unreadable, of } = await collections.page(resource, query, signal);
-    return { data: [...data], total, ...unreadableNote(unreadable, of) };
+    const { data, total, of, ...unread } = await collections.page(resource, query, signal);
+    return { data: [...data], total, ...unreadableNote(unread, of) };
   };
 
   const provider: OperatorProvider = {

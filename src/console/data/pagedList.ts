@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Endpoint } from '../../contract/endpoint';
+import type { UnreadTimes } from '../../contract/unreadTimes';
 import type { Rows } from '../../contract/values';
 import type { Client } from './client';
 import type { Engine } from './wholeLists/engine';
@@ -34,17 +35,24 @@ export interface PagedAnswer {
     readonly readAt: number;
     readonly unreadable?: number;
     readonly of?: number;
+    readonly unreadTimes?: UnreadTimes;
     readonly sortedOf?: number;
   };
 }
 
 interface Whole {
   readonly engine: Engine;
-  /** The number of unreadable rows, and of all rows. */
-  readonly unreadable: number;
+  readonly unread: Omit<Rows<RaRecord>, 'rows'>;
+  /** The number of all rows, unreadable ones included. */
   readonly of: number;
   readonly total: number;
 }
+
+/** Returns the note beside a list of `of` rows of which some, or some of their times, could not be read. */
+export const unreadableNote = ({ unreadable, unreadTimes }: Omit<Rows<unknown>, 'rows'>, of: number) => {
+  const meta = { ...(unreadable > 0 && { unreadable, of }), ...(unreadTimes?.count && { unreadTimes }) };
+  return Object.keys(meta).length > 0 ? { meta } : {};
+};
 
 /** Returns the rows of a page. A server without paging answers all rows, which are cut here. */
 export const onPage = <T>(rows: readonly T[], page: number, perPage: number): T[] =>
@@ -72,6 +80,18 @@ export const AUTOMATED = 'Automated';
 const namingWhom = (row: RaRecord): RaRecord => {
   const { user } = row as { readonly user?: { readonly username?: string } | null };
   return { ...row, requested_by: user?.username || AUTOMATED };
+};
+
+const allUnread = (answers: readonly Rows<RaRecord>[]): Omit<Rows<RaRecord>, 'rows'> => {
+  const sumOf = (number: (answer: Rows<RaRecord>) => number | undefined) =>
+    answers.reduce((sum, answer) => sum + (number(answer) ?? 0), 0);
+  return {
+    unreadable: sumOf(({ unreadable }) => unreadable),
+    unreadTimes: {
+      count: sumOf(({ unreadTimes }) => unreadTimes?.count),
+      of: sumOf(({ unreadTimes }) => unreadTimes?.of),
+    },
+  };
 };
 
 /**
@@ -105,9 +125,14 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
     const rows = new Map(
       answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), namingWhom(each)] as const),
     );
-    const unreadable = answers.reduce((sum, { reports }) => sum + reports.unreadable, 0);
+    const unread = allUnread(answers.map(({ reports }) => reports));
     const { createEngine } = await import('./wholeLists/engine');
-    return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };
+    return {
+      engine: createEngine([...rows.values()]),
+      unread,
+      of: rows.size + unread.unreadable,
+      total: first.total,
+    };
   };
 
   const whole = (filter: PagedQuery['filter'], signal?: AbortSignal): Promise<Whole> => {
@@ -129,14 +154,14 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       if (!readsWhole(sort, filter)) {
         const { reports, total } = await ask(days, pagination.page, pagination.perPage, signal);
         const { rows } = reports;
-        const lost = lostOf(reports.unreadable, rows.length + reports.unreadable);
+        const { meta: lost } = unreadableNote(reports, rows.length + reports.unreadable);
         const data = onPage(rows, pagination.page, pagination.perPage);
         return { data, total: Math.max(total, rows.length), meta: { readAt: now(), ...lost } };
       }
-      const { engine, unreadable, of, total } = await whole(days, signal);
+      const { engine, unread, of, total } = await whole(days, signal);
       const page = engine.page({ filter: own, ...(sort && { sort }), pagination });
       const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
-      return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
+      return { ...page, meta: { readAt: now(), ...unreadableNote(unread, of).meta, ...cut } };
     },
     /** Invalidates the whole reading, so that the next page is read again. */
     invalidate: (): void => {
@@ -144,5 +169,3 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
     },
   };
 };
-
-const lostOf = (unreadable: number, of: number) => (unreadable > 0 ? { unreadable, of } : {});

@@ -21,11 +21,8 @@ import { isLacking } from '../../contract/wire';
 import { t } from '../language/t';
 import type { Client } from './client';
 import { rowOf } from './contractRows';
-import { onPage } from './pagedList';
+import { onPage, unreadableNote } from './pagedList';
 import type { Session } from './session';
-
-/** Returns the note beside the rows of a list of which some could not be read. */
-export const unreadableNote = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
 
 /** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
 export const speaksRest = (resource: string): boolean => {
@@ -97,8 +94,8 @@ export const createRestProvider = (world: {
       const row = await rowOf(resource, 'getList');
       if (row?.reply.encoding !== 'bare') return { data, ...(total !== undefined && { total }) };
       const page = readBy(row, { rows: data, unreadable: 0, total }) as Page<RaRecord>;
-      const { rows, unreadable } = page;
-      return { data: [...rows], total: page.total, ...unreadableNote(unreadable, rows.length + unreadable) };
+      const { rows, total: all } = page;
+      return { data: [...rows], total: all, ...unreadableNote(page, rows.length + page.unreadable) };
     },
 
     getOne: async (resource, params): Promise<GetOneResult> => {

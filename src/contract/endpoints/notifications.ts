@@ -6,6 +6,7 @@ import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
 import { seenText } from '../seenText';
+import { asTime } from '../unreadTimes';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, pageOf, record, rowsOf } from '../values';
 
 /** A push notification as read, with its times. */
@@ -13,7 +14,7 @@ export const Notification = record({
   id: Id,
   notification_title: LooseText,
   description: LooseText,
-  schedule_times: rowsOf(Instant),
+  schedule_times: asTime(rowsOf(Instant)),
   /** The times at which it was sent, and those that failed for good, where the server sends them. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),

@@ -66,3 +66,37 @@ test('the calendar counts banners whose days could not be read, and does not say
   expect(await screen.findByText(/1 of 1 Banners have an unreadable date/)).toBeVisible();
   expect(screen.queryByText(/^No banner on/)).toBeNull();
 });
+
+test.each([
+  ['users', '/admin-management-dashboard/admin-and-permissions', { last_sign_in: 'yesterday' }, '1 of 1'],
+  ['customers', '/customers-management', { last_active: 'last week' }, '1 of 2'],
+  ['ratings', '/app-rating', { created_at: 'soon' }, '1 of 2'],
+  ['feedback', '/feed-back', { createdAt: '32/01/2026' }, '1 of 1'],
+  ['banners', '/add-banner-dashboard', { startDate: 'Diwali' }, '1 of 2'],
+  ['notifications', '/notification-management', { schedule_times: ['2031-11-20', 'tomorrow'] }, '1 of 2'],
+  ['departments', '/department-management', { updated_at: {} }, '1 of 1'],
+  ['contents', '/cms-management', { updated_at: 'now' }, '1 of 1'],
+] as const)('the list of %s counts days and times that could not be read', async (name, at, values, count) => {
+  Object.assign(backend.records[name][0] ?? {}, values);
+  await openConsole(at);
+
+  expect(await screen.findByText(`${count} dates and times could not be read.`)).toBeVisible();
+});
+
+test('Downloads counts days and times that could not be read, on a page and in another order', async () => {
+  const file = { name: 'Tickets', file_type: 'xlsx', report_type: 'ticket_details', status: 'completed' };
+  const days = { created_at: new Date().toISOString(), start_date: '2026-11-20', end_date: '2026-11-20' };
+  backend.records.reports.push({ id: 1, ...file, ...days }, { id: 2, ...file, ...days, start_date: 'Monday' });
+  const { user } = await openConsole('/report-dashboard/downloads');
+  expect(await screen.findByText('1 of 6 dates and times could not be read.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /^Name/ }));
+  expect(await screen.findByText('1 of 6 dates and times could not be read.')).toBeVisible();
+});
+
+test('a list whose days and times were all read says nothing of them', async () => {
+  await openConsole('/customers-management');
+  await lineOf('Asha Rao');
+
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+});

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import Cookies from 'js-cookie';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { allows, answerAccessAtOnce, flagsFor } from '../../../src/console/data/authProvider';
 import { contract } from '../../../src/contract';
+import { operatorBackend, OPERATOR_PASSWORD } from '../../../src/operator/backend';
+import { clearBrowserStorage } from '../../support/clearBrowserStorage';
+import { openWorld } from '../../support/openWorld';
 import { allFlags, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 
 const holding = (...flags: readonly Flag[]) => ({
@@ -74,5 +78,22 @@ describe('what react-admin asks before it shows a button', () => {
 
   it('waits for the first answer where no flags are known', () => {
     expect(known(undefined)).toMatchObject({ status: 'pending', data: undefined });
+  });
+});
+
+describe('a page that opens', () => {
+  it.each([
+    ['the token', 'Authentication token not found', () => Cookies.remove('authToken')],
+    ['the login time', 'Session expired. Please log in again.', () => localStorage.clear()],
+  ])('without %s is refused: %s', async (_lacked, sentence, clear) => {
+    const backend = await operatorBackend();
+    onTestFinished(() => backend.close());
+    onTestFinished(clearBrowserStorage);
+    const { authProvider } = (await openWorld({ backend, as: 'kavya', password: OPERATOR_PASSWORD })).world;
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+
+    clear();
+    await Promise.resolve();
+    await expect(authProvider.checkAuth({})).rejects.toThrow(sentence);
   });
 });

@@ -15,11 +15,10 @@ export interface Pass {
   readonly sessionId: string | undefined;
 }
 
-/** One page of a whole list; `unreadable` is the number of all its unreadable rows. */
-export interface PageOfRows {
+/** One page of a whole list, with the unreadable rows and times of all its `of` rows. */
+export interface PageOfRows extends Omit<Rows<Row>, 'rows'> {
   readonly data: Row[];
   readonly total: number;
-  readonly unreadable: number;
   readonly of: number;
 }
 
@@ -83,7 +82,7 @@ interface Held {
   readonly digest: string;
   readonly engine: Engine;
   readonly size: number;
-  readonly unreadable: number;
+  readonly unread: Omit<Rows<Row>, 'rows'>;
 }
 
 /** The number of retries of a dropped connection, and the milliseconds before the first. */
@@ -182,7 +181,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         const { derives } = row;
         // Derived fields may change while the answer stays the same.
         if (!derives && lists.get(resource)?.digest === answer.digest) return false;
-        const { rows: read, unreadable } = (await answer.read()) as Rows<Row>;
+        const { rows: read, ...unread } = (await answer.read()) as Rows<Row>;
         const derived = derivedOf(read, derives);
         const rows = withDerived(read, derived);
         const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
@@ -190,17 +189,17 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
         // An older load that arrives last is out of date.
         if ((lists.get(resource)?.workId ?? 0) > workId) return false;
-        const held = { workId, digest, engine: createEngine(rows), size: rows.length, unreadable };
+        const held = { workId, digest, engine: createEngine(rows), size: rows.length, unread };
         lists.set(resource, held);
         if (isAhead) void getReady(resource, held);
         return true;
       }),
 
     page: (resource, query, workId) =>
-      ask(resource, workId, ({ engine, size, unreadable }) => ({
+      ask(resource, workId, ({ engine, size, unread }) => ({
         ...engine.page(query),
-        unreadable,
-        of: size + unreadable,
+        ...unread,
+        of: size + unread.unreadable,
       })),
 
     byIds: (resource, ids) => Promise.resolve(heldOf(resource).engine.byIds(ids)),

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode, type RefCallback } from 'react';
 import { ListContext, useListContext, useStore, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import type { UnreadTimes } from '../../../contract/unreadTimes';
 import { answersWhole, isPagedByServer } from '../../../contract/rowFacts';
 import { useConfig } from '../../data/config';
 import { perLanguage } from '../../language/language';
@@ -51,10 +52,11 @@ export const useListView = (): ListViewContextValue => {
   return view;
 };
 
-/** The metadata of a page of rows: the number of unreadable ones, and their total. */
+/** The metadata of a page of rows: the number of unreadable ones, their total, and the unreadable times of the others. */
 export interface ListMeta {
   readonly unreadable?: number;
   readonly of?: number;
+  readonly unreadTimes?: UnreadTimes;
 }
 
 /** react-admin's list context with types for the filters by name and for the metadata of the rows. */
