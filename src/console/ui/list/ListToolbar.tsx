@@ -23,7 +23,10 @@ export const ListBar = ({ filters, children }: ListBarProps) => (
 );
 
 /** The place of the buttons of the list's table: columns, order and saved views. */
-export const ListButtons = () => <div ref={useListView().setColumnsPlace} style={{ display: 'contents' }} />;
+export const ListButtons = () => {
+  const { setColumnsPlace } = useListView();
+  return <div ref={setColumnsPlace} style={{ display: 'contents' }} />;
+};
 
 interface FoldedFiltersProps {
   readonly buttonSx: SxProps<Theme>;

@@ -1,8 +1,8 @@
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCanAccess, useNotify, ValidationError } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { t } from '../../../language/t';
 import { useReadOnly } from '../../../ui/form/formContext';
 import { extensions } from './extensions';
@@ -118,6 +118,13 @@ export const RichTextEditor = ({ source, label, isRequired: isNeeded = false }: 
   useLayoutEffect(() => {
     partRef.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
   }, [isInvalid]);
+
+  // A save may have been refused while the editor was loading: validated again, the form lists this field too.
+  const { trigger } = useFormContext();
+  const arrive = useEffectEvent(() => {
+    if (isInvalid) void trigger(field.name);
+  });
+  useEffect(() => arrive(), []);
 
   const { ref } = field;
   useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref]);
