@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 
-// An exit stops the running programs. Ctrl C reaches them by itself.
-process.once('SIGTERM', () => process.exit(143));
-
 /**
  * Runs a program to its end in this terminal, without input, and returns its exit code.
+ * The program is stopped when this process exits.
  * `env` replaces single variables; undefined removes one. With `quietly`, the output is shown only after a failure.
  * @param {string} command
  * @param {readonly string[]} args
