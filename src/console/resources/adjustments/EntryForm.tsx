@@ -10,7 +10,7 @@ import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { formatTime } from '../../ui/words/time';
 import { FormEndProvider } from '../../ui/form/formContext';
 import { zodResolver } from '../../ui/form/zodResolver';
-import { useQuestion } from '../../ui/page/Confirm';
+import { useConfirm } from '../../ui/page/Confirm';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
@@ -71,7 +71,7 @@ export const EntryForm = () => {
   const drafts = useDrafts();
   const location = useLocation();
   const [beginsWith] = useState(() => ({ ...emptyEntry, ...givenBy(location.state) }));
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const [asked, setAsked] = useState<PointsDraft>();
   const balanceRef = useRef<number | undefined>(undefined);

@@ -93,7 +93,7 @@ const lostLinksOf = (body: Element): number =>
   }).length;
 
 /** True for the copy of a single picture, which a browser adds to its file. */
-export const isPictureAlone = (copied: string): boolean => {
+export const isSinglePicture = (copied: string): boolean => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === '';
 };
