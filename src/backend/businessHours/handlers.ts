@@ -43,7 +43,7 @@ const OVER = 'past days cannot be changed';
  * Refuses changes of past days: the bank's due dates followed them, and are reported so (bank_due_at).
  * Of an exception that has begun the last day may be moved, to today at the earliest.
  */
-const mustLieAhead = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
+const assertFutureDates = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
   const began = before?.start_date ?? today;
   if (began >= today && start_date < today)
     throw invalid({ start_date: `Start today, ${dateText(today)}, or later: ${OVER}` });
@@ -93,7 +93,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
     db.transaction(async (tx) => {
       // One at a time, so that the second one is refused with the overlapping days.
       await takeLock(tx, 'hoursExceptions');
-      mustLieAhead(body, dayAt(from.at));
+      assertFutureDates(body, dayAt(from.at));
       await mustMeetNone(tx, body);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
       const [made] = await tx
@@ -115,7 +115,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
       const before = held(await lockException(tx, id), 'exception');
       assertNotStale(readAt, before, 'exception');
       mustNotBeOver(before, dayAt(from.at));
-      mustLieAhead(body, dayAt(from.at), before);
+      assertFutureDates(body, dayAt(from.at), before);
       const own = Number(before.id);
       await mustMeetNone(tx, body, own);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };

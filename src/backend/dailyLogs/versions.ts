@@ -33,7 +33,7 @@ const picked = (fields: Fields | null, isField: (name: string) => boolean): Fiel
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => isField(name)));
 
 // Goes back from the present record through the changes of each entry.
-const walkedBack = (
+const reconstructVersions = (
   entries: readonly Entry[],
   present: Fields,
   isField: (name: string) => boolean,
@@ -89,7 +89,7 @@ export const readVersions = async (
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(MAX_VERSIONS + 1);
-  const versions = walkedBack(entries, present, isField);
+  const versions = reconstructVersions(entries, present, isField);
   return { versions: versions.slice(0, MAX_VERSIONS), isCut: entries.length > MAX_VERSIONS };
 };
 

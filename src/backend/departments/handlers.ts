@@ -78,7 +78,7 @@ const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, depar
   for (const user of inside) assertHoldsRightsOf(mine, `${deed}_department`, user);
 };
 
-const mustBeFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
+const assertNameFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
   const others = await queries
     .select({ name: departments.name, isSame: sql<boolean>`lower(${departments.name}) = lower(${name})` })
     .from(departments)
@@ -125,7 +125,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
   create: ({ body, who, from }) =>
     changeStaff(world, rows.create, who, async (tx, me) => {
       const name = body.department_name;
-      await mustBeFree(tx, name);
+      await assertNameFree(tx, name);
       const permissions = closedMatrix(body.permissions);
       assertMayGrant(me.flags, noFlags, permissions);
       const [made] = await tx
@@ -145,7 +145,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       assertNotStale(readAt, before, 'department');
       const name = body.department_name;
       // A name from before this rule stays, or nothing of its department could be changed.
-      if (name !== before.department_name) await mustBeFree(tx, name, before.id);
+      if (name !== before.department_name) await assertNameFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
       assertFewUnknownFlags(permissions);
       const was = readFlags(before.permissions);

@@ -82,7 +82,7 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
 /** The most schedules of one person: each makes a file a day and a mail a reader. */
 const MOST_SCHEDULES = 20;
 
-const mustHaveRoom = async (tx: Transaction, who: Person): Promise<void> => {
+const assertScheduleQuota = async (tx: Transaction, who: Person): Promise<void> => {
   await takeLockOf(tx, `schedules:${who.userId}`);
   if ((await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId))) >= MOST_SCHEDULES)
     throw refusal('schedules-full', { most: MOST_SCHEDULES }, { status: 409 });
@@ -111,7 +111,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const values = await valuesOf(tx, body);
-      await mustHaveRoom(tx, who);
+      await assertScheduleQuota(tx, who);
       const [made] = await tx
         .insert(reportSchedules)
         .values({
@@ -134,7 +134,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
       assertNotStale(readAt, scheduleOf(before, true), 'report');
       const values = await valuesOf(tx, body);
       const isTaken = before.ownerId !== who.userId && !isOnlyPaused(before, values);
-      if (isTaken) await mustHaveRoom(tx, who);
+      if (isTaken) await assertScheduleQuota(tx, who);
       const isMovedOn = values.cadence !== before.cadence || (before.isPaused && !values.isPaused);
       const [after] = await tx
         .update(reportSchedules)

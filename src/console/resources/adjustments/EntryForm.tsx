@@ -17,8 +17,8 @@ import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
 import { balanceChangeText } from './words';
 
-/** Returns the notice of an entry that the server has. */
-const saidOf = (entry: LoyaltyAdjustment): string => {
+/** Returns the notice shown after an entry was sent. */
+const sentNotice = (entry: LoyaltyAdjustment): string => {
   const { kind, points, customer_name, mobile, state, balance_before: before, balance_after: after } = entry;
   const isDebit = kind === 'debit';
   const moved = { points, customer: customer_name || mobile };
@@ -133,7 +133,7 @@ export const EntryForm = () => {
           balanceRef={balanceRef}
           asked={asked}
           onAnswered={() => setAsked(undefined)}
-          onEntered={(entry) => beginAgain(saidOf(entry))}
+          onEntered={(entry) => beginAgain(sentNotice(entry))}
           onStartOver={() => void startOver()}
         />
       </Form>

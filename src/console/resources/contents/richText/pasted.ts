@@ -61,8 +61,8 @@ const REVIEW = [
   ...['.msoDel', 'del[cite]', 'del[datetime]'],
 ].join(', ');
 
-/** A text as its readers see it: changes of a review accepted, hidden text removed. */
-const asRead = (body: Element): void => {
+/** Accepts the tracked changes of a pasted text, and removes its hidden text. */
+const acceptChanges = (body: Element): void => {
   for (const mark of body.querySelectorAll(REVIEW)) mark.remove();
   for (const hidden of body.querySelectorAll('[style], [hidden]'))
     if (hidden.hasAttribute('hidden') || HIDDEN.test(hidden.getAttribute('style') ?? '')) hidden.remove();
@@ -112,7 +112,7 @@ export interface Pasted {
  */
 export const cleanPasted = (copied: string): Pasted => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
-  asRead(body);
+  acceptChanges(body);
   webItems(body);
   wordLists(body);
   for (const title of body.querySelectorAll<HTMLElement>('p.MsoTitle')) otherBlock(title, 'h2');
