@@ -40,13 +40,12 @@ interface RulesFormProps {
   readonly reread: () => Promise<RuleLists | undefined>;
 }
 
-/** The keys of the lists on the page, behind a question mark. */
+/** The keys of the lists on the page, behind a question mark; a narrow window has cards that are tapped. */
 const KeyHelp = () => {
-  const isNarrow = useIsNarrow();
-  const keys = isNarrow
-    ? t('Tap a cell to edit it.')
-    : t('Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.');
-  return (
+  const keys = t(
+    'Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.',
+  );
+  return useIsNarrow() ? null : (
     <Tooltip title={keys} enterTouchDelay={0}>
       <IconButton>
         <HelpOutlined />
