@@ -6,9 +6,9 @@ export interface MoneyStyle {
   readonly currency: string;
 }
 
-/** Integer paise as an amount: `₹58,330.00`. A sum that was negated to -0 has no sign. */
+/** Integer paise as an amount: `₹58,330.00`. */
 export const formatMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
-  numberFormat(locale, { style: 'currency', currency, signDisplay: 'negative' }).format(paise / 100);
+  numberFormat(locale, { style: 'currency', currency }).format(paise / 100);
 
 /** The sign of the currency: `₹`. */
 export const currencySign = ({ locale, currency }: MoneyStyle): string =>
