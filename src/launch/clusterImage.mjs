@@ -21,6 +21,12 @@ export const clusterImage = async () => {
   if (existsSync(cached)) return readFileSync(cached);
   const cluster = await PGlite.create();
   await migrate(drizzle(cluster), { migrationsFolder: MIGRATIONS });
+  const routines = ['functions.sql', 'triggers.sql'].map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
+  for (const sql of routines) await cluster.exec(sql);
+  const hash = createHash('sha256').update(routines.join('')).digest('hex');
+  await cluster.exec(
+    `CREATE TABLE drizzle.routines (hash text NOT NULL); INSERT INTO drizzle.routines VALUES ('${hash}')`,
+  );
   await cluster.exec('CHECKPOINT');
   const image = Buffer.from(await (await cluster.dumpDataDir('gzip')).arrayBuffer());
   await cluster.close();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSums } from '../../src/backend/analytics/daySums';
 import type { GroupFigures } from '../../src/contract/dashboards/figures';
@@ -164,30 +163,6 @@ test('a change that is rolled back leaves nothing to sum', async () => {
 
   expect(await run('SELECT * FROM days_to_sum')).toEqual([]);
   await lookAtAll();
-  expect(await kept()).toEqual(await fromRows());
-});
-
-test('an installation from before has its sums made by the first who looks', async () => {
-  const notes = [
-    '0009_card_days_and_day_sums',
-    '0011_ledger_days',
-    '0026_sums_of_dashboards',
-    '0027_ticket_kind_days',
-    '0028_order_kind_days',
-    '0036_what_is_left',
-    '0037_recharge_sums',
-  ]
-    .flatMap((name) =>
-      readFileSync(`src/backend/database/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'),
-    )
-    .filter((each) => each.includes('INSERT INTO "days_to_sum" SELECT'));
-  for (const table of [...Object.keys(columnsOfSums), 'rider_sets', 'occupation_sets'])
-    await run(`DELETE FROM ${table}`);
-  for (const note of notes) await run(note);
-
-  await lookAtAll();
-
-  expect(notes).toHaveLength(16);
   expect(await kept()).toEqual(await fromRows());
 });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { flagsOf, heldNames, noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
@@ -165,25 +164,4 @@ test('who was left without a whole module gets nothing of it with what their dep
   await admin.call(users.update, { id, body: draft('kept', noFlags, 'Floor') });
   await grants('Floor', holding('banner_view'));
   expect(await held('kept')).toEqual(['banner_view']);
-});
-
-test('an installation from before keeps what was taken from its users once it is upgraded', async () => {
-  await grants('Desk', holding('feedback_download', 'banner_view'));
-  const { id } = await backend.hire('kept', holding('feedback_view', 'banner_view'), 'Desk');
-  await backend.hire('colleague', holding('feedback_download', 'banner_view'), 'Desk');
-  const { pool } = backend.database;
-  // A module of another system, which permissions may contain, too.
-  await pool.query(`update departments set permissions = permissions || '{"parking": {"view": true}, "depot": true}'`);
-  await pool.query("update users set withheld = '{}'");
-  const [, backfill = ''] = readFileSync('src/backend/database/migrations/0042_withheld.sql', 'utf8').split(
-    '--> statement-breakpoint',
-  );
-
-  await pool.query(backfill);
-
-  const { rows } = await pool.query<{ withheld: readonly string[] }>(`select withheld from users where id = ${id}`);
-  expect(rows[0]?.withheld).toEqual(['feedback_download', 'parking_view']);
-  await grants('Desk', noFlags, holding('feedback_download', 'banner_view'));
-  expect(await held('kept')).toEqual(['banner_view', 'feedback_view']);
-  expect(await held('colleague')).toEqual(['banner_view', 'feedback_view', 'feedback_download']);
 });

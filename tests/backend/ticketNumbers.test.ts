@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { recountTickets } from '../../src/backend/customers/ticketNumbers';
 import type { Database } from '../../src/backend/database/database';
@@ -75,18 +74,6 @@ test('whoever buys the most is first in the list of customers at once', async ()
 
   expect(Number(before?.id)).not.toBe(Number(id));
   expect(await firstOf()).toMatchObject({ id, tickets: 120 });
-});
-
-test('an installation from before has them counted by its upgrade', async () => {
-  const expected = await kept();
-  const [count] = readFileSync('src/backend/database/migrations/0038_riders_in_order.sql', 'utf8')
-    .split('--> statement-breakpoint')
-    .filter((each) => each.trim().startsWith('INSERT'));
-  await run('delete from rider_tickets');
-
-  await run(count ?? '');
-
-  expect(await kept()).toEqual(expected);
 });
 
 test('those who write tickets of one rider do not wait for one another, nor for who counts, and each is counted once', async () => {

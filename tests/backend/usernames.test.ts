@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
@@ -101,21 +100,4 @@ test('the log of a person has what they did under every name, with their account
   const all = [`export tara.two ${tara.id}`, `export tara.one ${tara.id}`, `sign_in tara.one ${tara.id}`];
   expect(await did('tara.two')).toEqual(all);
   expect(await did('Tara.One')).toEqual(all);
-});
-
-test('names that the log tells of from before are kept by their accounts', async () => {
-  const first = await backend.hire('before.one', FLAGS);
-  const gone = await backend.hire('before.gone', FLAGS);
-  await rename(first.id, 'before.two');
-  await admin.call(users.delete, { id: gone.id });
-  const { pool } = backend.database;
-  await pool.query('delete from former_names');
-  const migration = readFileSync('src/backend/database/migrations/0044_former_names.sql', 'utf8');
-
-  await pool.query(migration.slice(migration.indexOf('INSERT INTO')));
-
-  expect(await takes('before.one')).toBe(FORMER);
-  expect(await takes('before.gone')).toBe(FORMER);
-  const { rows } = await pool.query('select name from former_names where user_id = $1', [first.id]);
-  expect(rows).toEqual([{ name: 'before.one' }]);
 });

@@ -36,7 +36,8 @@ export interface Pristine {
   readonly rows: Readonly<Record<string, string>>;
 }
 
-const shapeOf = async (pool: Pool): Promise<string> => {
+/** A digest of columns, indexes, constraints, triggers and functions: equal for equal schemas. */
+export const shapeOf = async (pool: Pool): Promise<string> => {
   const { rows } = await pool.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';
 };

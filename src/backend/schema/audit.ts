@@ -4,7 +4,7 @@ import { moment } from './columns';
 
 /**
  * The actions of staff, written in the transaction of the action. Append-only.
- * A trigger of the first migrations refuses UPDATE, DELETE and TRUNCATE.
+ * A trigger (triggers.sql) refuses UPDATE, DELETE and TRUNCATE.
  * Names are copied without foreign keys, so that an entry outlives its account and its record.
  */
 export const auditLog = pgTable(

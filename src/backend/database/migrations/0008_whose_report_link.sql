@@ -1,2 +1,0 @@
-ALTER TABLE "report_links" ADD COLUMN "user_id" integer;--> statement-breakpoint
-ALTER TABLE "report_links" ADD CONSTRAINT "report_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

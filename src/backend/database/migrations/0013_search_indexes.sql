@@ -1,2 +1,0 @@
-CREATE INDEX "customers_mobile_reversed" ON "customers" USING btree (reverse("mobile") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "customers_name_words" ON "customers" USING gin (to_tsvector('simple', "name"));

@@ -1,1 +1,0 @@
-CREATE INDEX "failed_transactions_owed" ON "failed_transactions" USING btree ("kind","reversal_due_at") WHERE "failed_transactions"."debited" and "failed_transactions"."refund_id" is null;

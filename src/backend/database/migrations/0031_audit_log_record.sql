@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_record" ON "audit_log" USING btree ("entity","entity_id","id");

@@ -1,3 +1,0 @@
-CREATE INDEX IF NOT EXISTS "customers_email_rising" ON "customers" USING btree ((nullif("email", '') collate list_order),"id");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "customers_email_falling" ON "customers" USING btree ((nullif("email", '') collate list_order) desc nulls last,"id");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "customers_by_mobile" ON "customers" USING btree (("mobile" collate "C"));

@@ -1,2 +1,0 @@
-ALTER TABLE "days_to_sum" ADD COLUMN "noted_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "days_to_trace" ADD COLUMN "noted_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
