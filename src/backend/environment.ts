@@ -101,12 +101,6 @@ const Variables = z.object({
     }),
     '1',
   ),
-  KEEP_YEARS: withDefault(
-    z
-      .string()
-      .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1, { error: 'must be a number from 1 to 99' }),
-    '8',
-  ),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: withDefault(
     z.string().regex(/@/, 'must be an e-mail address'),
@@ -150,8 +144,6 @@ export interface Environment {
   readonly isPublic: boolean;
   /** The size of the sample city: 1 is 20,000 customers and 200,000 tickets. */
   readonly sampleSize: number;
-  /** The years for which purchases stay in the database at least, before `npm run archive` may move them into files. */
-  readonly keepYears: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   /** The path of the service account's file for sending push notifications; without it they are logged. */
@@ -208,7 +200,6 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     sampleData: said.SAMPLE_DATA === undefined ? !isPublic : said.SAMPLE_DATA === 'on',
     isPublic,
     sampleSize: Number(said.SAMPLE_SIZE),
-    keepYears: Number(said.KEEP_YEARS),
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
     fcmCredentials: said.FCM_CREDENTIALS,

@@ -1,7 +1,6 @@
 /** Every table of the back end. drizzle-kit reads this file: `npm run db:generate` writes the migration of a change. */
 export { departments, formerNames, users } from './schema/staff';
 export { callCounts, passwordResets, sessions, signInAttempts } from './schema/access';
-export { archivedMonths } from './schema/archivedMonths';
 export { auditChain, auditLog } from './schema/audit';
 export { hoursExceptions, weekdayHours } from './schema/businessHours';
 export { preferences } from './schema/preferences';

@@ -116,19 +116,3 @@ test('a day that cannot be summed has the days before it done, and not again', a
   await look();
   expect((await run('select from days_to_sum')).rowCount).toBe(0);
 });
-
-test('sums of a month whose rows are in a file stay, whatever is noted of it', async () => {
-  const before = (await run(DAYS_SUMMED)).rows;
-  await run(`insert into archived_months values ('2026-01-01', 'january.tar.gz', '${'0'.repeat(64)}', 1, now())`);
-  await run(
-    `update tickets set purchased_at = purchased_at + interval '100 years' where purchased_at >= '2025-12-31T18:30:00Z' and purchased_at < '2026-01-31T18:30:00Z'`,
-  );
-  await look();
-  await noteScattered();
-  await look();
-
-  const january = (rows: readonly { day: string }[]) => rows.filter(({ day }) => day.startsWith('2026-01'));
-  const after = (await run(DAYS_SUMMED)).rows;
-  expect(january(after)).toEqual(january(before));
-  expect(january(after).length).toBeGreaterThan(0);
-});

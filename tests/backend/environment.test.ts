@@ -45,7 +45,6 @@ test('without any variable everything has its default', () => {
     sampleData: true,
     isPublic: false,
     sampleSize: 1,
-    keepYears: 8,
     smtpUrl: undefined,
     mailFrom: 'Metro admin console <no-reply@localhost>',
     fcmCredentials: undefined,
@@ -87,7 +86,6 @@ test.each([
     { SAMPLE_SIZE: '10.5' },
     'Bad environment: SAMPLE_SIZE above 10 needs DATABASE_URL: the embedded database would take more than an hour',
   ],
-  [{ KEEP_YEARS: '0' }, 'Bad environment: KEEP_YEARS must be a number from 1 to 99'],
   [{ SAMPLE_SIZE: 'huge' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 100'],
   [
     { DATABASE_URL: 'mysql://secret@host/db' },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/backend/database/database';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { BUILT_BACKEND, startNode, type NodeProcess } from '../support/process';
@@ -88,46 +87,4 @@ test('without a database, or over a file that is there, no backup is made', asyn
   ]);
   expect([await over.ended, over.lines.join(' ')]).toEqual([2, expect.stringContaining('is already there')]);
   expect(existsSync(join(folder, 'none.tar.gz'))).toBe(false);
-});
-
-test('purchases older than KEEP_YEARS are moved into files by month, and brought back; younger ones are not', async () => {
-  const database = await openEmbedded({ folder: join(to, 'postgres') });
-  await database.pool.query(`
-    INSERT INTO orders (order_no, customer_id, channel, created_at, ticket_count, gross_paise, discount_paise, points_used, points_paise,
-                        paid_paise, payment_mode, payment_status, issue_status, fee_paise, gst_paise)
-    SELECT 'OLD' || n, 1, 'Web', timestamptz '2016-01-31T18:29:59Z' + n * interval '1 day', 1, 5000, 0, 0, 0, 5000, 'UPI', 'Refunded', 'Issued', 0, 0
-      FROM generate_series(0, 2) n`);
-  await database.close();
-  const archive = async (...args: readonly string[]) => {
-    const { ended, lines } = run('archive.js', to, ...args);
-    return [await ended, lines.join('\n')] as const;
-  };
-  const months = join(to, 'months');
-
-  expect(await archive()).toEqual([
-    0,
-    expect.stringMatching(/^No month is in a file\.\n2016-01, 2016-02 may leave\. /),
-  ]);
-  expect(await archive('--until', '2016-02')).toEqual([
-    0,
-    expect.stringMatching(
-      /^2016-01: 1 row moved into \S+\n2016-02: 2 rows moved into \S+\nKeep copies of these files elsewhere/,
-    ),
-  ]);
-  const [january = ''] = readdirSync(months).toSorted();
-  expect(await archive()).toEqual([0, expect.stringContaining(`2016-01: 1 row in ${january}\n2016-02: 2 rows in `)]);
-  expect(await archive('--bring-back', join(months, january))).toEqual([
-    0,
-    '2016-01: 1 row brought back. The file is no longer needed.',
-  ]);
-  expect(await archive('--bring-back', join(months, january))).toEqual([
-    2,
-    expect.stringMatching(/^It could not be done\. .* or is back already\.$/),
-  ]);
-  const thisYear = new Date().getUTCFullYear();
-  expect(await archive('--until', `${thisYear}-01`)).toEqual([
-    2,
-    expect.stringContaining('It could not be done. KEEP_YEARS is 8: months up to '),
-  ]);
-  expect(await archive('--until', 'spring')).toEqual([2, expect.stringContaining('--until YYYY-MM')]);
 });

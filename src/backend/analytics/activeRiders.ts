@@ -51,7 +51,6 @@ export const tracedRiders: Noted = {
   name: 'active_riders',
   notes: sql`days_to_trace where true`,
   lock: 'activeRiders',
-  leavesWithMonths: true,
   count: (day) =>
     sql.raw(
       `select (${activities.map(([table, at]) => `(select count(*) from ${table} where ${within(at, day)})`).join(' + ')})::int as rows`,

@@ -3,7 +3,6 @@ import { addDays, startOfDay, type DayRange } from '../../contract/reports/range
 import type { Day } from '../../contract/values';
 import { isReplica } from '../database/connections';
 import { rowsOf, type Transaction } from '../database/sql';
-import { monthTables } from '../oldMonths/monthFile';
 import type { Queries } from '../world';
 import { localDayOf } from './buckets';
 import { sources, type Summed } from './daySources';
@@ -34,7 +33,7 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
 };
 
 /** Recomputes the sums of the days of ranges, the first range first, whether they are noted or not. */
-export const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<void> => {
+const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<void> => {
   let first: Day | undefined;
   for (const run of runs) {
     const changed = await sumRun(tx, source, run);
@@ -63,7 +62,6 @@ export const notedOf = (source: Summed): Noted => {
     name: source,
     notes: sql`days_to_sum where source = ${source}`,
     lock,
-    leavesWithMonths: monthTables.some((each) => each === table),
     count: (day) => sql`select count(*)::int as rows from ${sql.raw(table)} where ${between(at, day)}`,
     redo: (tx, runs) => sumDays(tx, source, runs),
   };

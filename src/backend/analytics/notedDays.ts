@@ -15,8 +15,6 @@ export interface Noted {
   readonly notes: SQL;
   /** The lock that processes take to recompute these days one at a time. */
   readonly lock: LockName;
-  /** True where its rows are in files once their month is archived: sums of such a month are unchanged. */
-  readonly leavesWithMonths: boolean;
   /** The statement that counts, as `rows`, the rows of a day. */
   readonly count: (day: DayRange) => SQL;
   /** Recomputes the days, given as runs of consecutive days. */
@@ -81,11 +79,7 @@ const nextDays = async (tx: Transaction, { notes, count }: Noted, { after, rows:
 
 /** Sums some days within a transaction that has the lock, and deletes their notes in it. */
 const redoSome = async (tx: Transaction, noted: Noted, portion: Portion) => {
-  const { notes, redo, leavesWithMonths } = noted;
-  if (leavesWithMonths)
-    await tx.execute(
-      sql`delete from ${notes} and date_trunc('month', day)::date in (select month from archived_months)`,
-    );
+  const { notes, redo } = noted;
   const next = await nextDays(tx, noted, portion);
   const { days, rows } = next;
   if (days.length > 0) {

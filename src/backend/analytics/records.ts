@@ -11,15 +11,11 @@ import type { RecordsOf, Span } from './question';
 const firstOf = (table: string, at: string): SQL =>
   sql.raw(`select to_char(${atLocalTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
 
-// Months whose purchases were moved into files still have sums, from the first of them on.
-const firstSold = (table: string, at: string): SQL =>
-  sql`select least(day, (select to_char(min(month), 'YYYY-MM-DD') from archived_months)) as day from (${firstOf(table, at)}) f`;
-
 /** The source of the first record of each kind. */
 const first: Readonly<Record<RecordsOf, SQL>> = {
-  orders: firstSold('orders', 'created_at'),
-  tickets: firstSold('tickets', 'purchased_at'),
-  recharges: firstSold('card_recharges', 'created_at'),
+  orders: firstOf('orders', 'created_at'),
+  tickets: firstOf('tickets', 'purchased_at'),
+  recharges: firstOf('card_recharges', 'created_at'),
   points: firstOf('loyalty_ledger', 'at'),
   cardTrips: sql`select to_char(min(day), 'YYYY-MM-DD') as day from card_days`,
   riders: firstOf('customers', 'joined_at'),

@@ -28,8 +28,6 @@ export const refusals = {
   'links-requested': `Too many links requested. Try again ${WAIT}.`,
   'maker-may-not':
     '{who} can no longer {deed, select, rules {change rules} other {enter points}}. Reject this, then enter it yourself.',
-  'months-archived':
-    'The purchases of {months} are archived. Choose other days, or ask your administrator to bring them back.',
   'not-found': 'This {what} was not found. It may have been deleted.',
   'notes-today': 'You added {count} notes today. Add the next one tomorrow.',
   'only-viewing': 'You are viewing as {name} and cannot make changes. Stop viewing as {name} first.',

@@ -28,7 +28,6 @@ export const locks = {
   loyaltyRules: 6_310_118_061,
   hoursExceptions: 6_310_118_073,
   sealOfLog: 6_310_118_074,
-  oldMonths: 6_310_118_076,
 } as const;
 
 /** The name of a lock that exists once. */

@@ -15,14 +15,6 @@ CREATE TABLE "active_days" (
 	CONSTRAINT "active_days_day_gap_pk" PRIMARY KEY("day","gap")
 );
 --> statement-breakpoint
-CREATE TABLE "archived_months" (
-	"month" date PRIMARY KEY NOT NULL,
-	"file" text NOT NULL,
-	"sha256" text NOT NULL,
-	"rows" integer NOT NULL,
-	"archived_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "audit_chain" (
 	"seq" bigint PRIMARY KEY NOT NULL,
 	"entry_id" bigint NOT NULL,

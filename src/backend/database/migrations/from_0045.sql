@@ -40,4 +40,8 @@ ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "is_password_given" boolean DEFAULT
 	ADD COLUMN IF NOT EXISTS "password_hands" integer[] DEFAULT '{}' NOT NULL,
 	ADD COLUMN IF NOT EXISTS "email_hands" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
+DROP TABLE IF EXISTS archived_months;
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS refuse_archived_months CASCADE;
+--> statement-breakpoint
 DELETE FROM drizzle.__drizzle_migrations;

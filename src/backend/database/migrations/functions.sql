@@ -389,22 +389,3 @@ BEGIN
 	RETURN sums;
 END;
 $$;
-
----------- Archived months
-
--- An archived month takes no more purchases: its sums would miss them, and the file could not be restored.
-CREATE OR REPLACE FUNCTION "refuse_archived_months"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	taken date;
-BEGIN
-	IF EXISTS (SELECT FROM archived_months) THEN
-		SELECT m.month INTO taken FROM changed c
-		  JOIN archived_months m ON m.month = date_trunc('month', c.created_at AT TIME ZONE INTERVAL '5 hours 30 minutes')::date LIMIT 1;
-		IF FOUND THEN
-			RAISE EXCEPTION 'The purchases of % are in a file: the month takes no more of them.', to_char(taken, 'YYYY-MM')
-				USING ERRCODE = 'restrict_violation';
-		END IF;
-	END IF;
-	RETURN NULL;
-END;
-$$;

@@ -106,7 +106,7 @@ CREATE OR REPLACE TRIGGER "tickets_riders_emptied" AFTER TRUNCATE ON "tickets"
 CREATE OR REPLACE TRIGGER "tickets_riders_removed" AFTER DELETE ON "tickets" REFERENCING OLD TABLE AS changed
 	FOR EACH STATEMENT EXECUTE FUNCTION "note_rider_tickets"('-1');
 
----------- What is still to be done, limits, archived months
+---------- What is still to be done, and limits
 CREATE OR REPLACE TRIGGER "failed_transactions_paid_after_all" BEFORE INSERT OR UPDATE OF "order_id", "recharge_id" ON "failed_transactions"
 	FOR EACH ROW EXECUTE FUNCTION "keep_paid_after_all"();
 CREATE OR REPLACE TRIGGER "follow_ups_feedback_begun" AFTER INSERT ON "follow_ups" REFERENCING NEW TABLE AS changed
@@ -122,12 +122,8 @@ CREATE OR REPLACE TRIGGER "loyalty_adjustments_alone" BEFORE INSERT OR UPDATE OF
 	EXECUTE FUNCTION "loyalty_adjustments_hold_limit"();
 CREATE OR REPLACE TRIGGER "orders_failures_of_payment" AFTER UPDATE OF "payment_status" ON "orders" FOR EACH ROW
 	WHEN ((OLD.payment_status = 'Paid') <> (NEW.payment_status = 'Paid')) EXECUTE FUNCTION "keep_failures_of_payment"();
-CREATE OR REPLACE TRIGGER "orders_of_archived_months" AFTER INSERT ON "orders" REFERENCING NEW TABLE AS changed
-	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_archived_months"();
 CREATE OR REPLACE TRIGGER "recharges_failures_of_payment" AFTER UPDATE OF "payment_status" ON "card_recharges" FOR EACH ROW
 	WHEN ((OLD.payment_status = 'Paid') <> (NEW.payment_status = 'Paid')) EXECUTE FUNCTION "keep_failures_of_payment"();
-CREATE OR REPLACE TRIGGER "recharges_of_archived_months" AFTER INSERT ON "card_recharges" REFERENCING NEW TABLE AS changed
-	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_archived_months"();
 CREATE OR REPLACE TRIGGER "settlements_difference_changed" AFTER UPDATE OF "received_paise", "net_expected_paise" ON "settlements"
 	FOR EACH ROW
 	WHEN (NEW."received_paise" - NEW."net_expected_paise" IS DISTINCT FROM OLD."received_paise" - OLD."net_expected_paise")

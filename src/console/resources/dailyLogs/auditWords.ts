@@ -56,7 +56,6 @@ const actions = perLanguage(
       sendAgain: t('Send again'),
       restore: t('Restore'),
       check: t('Check'),
-      archive: t('Archive'),
       publish: t('Publish'),
       schedule: t('Schedule'),
       unschedule: t('Cancel the schedule'),
@@ -106,7 +105,6 @@ const entities = perLanguage((): Readonly<Record<string, string>> => ({
   'points-batches': t('Bulk credit'),
   'shared-views': t('Shared view'),
   'follow-ups': t('Follow-up'),
-  'archived-months': t('Purchases of a month'),
 }));
 
 /** Returns the label of an object's kind. */
