@@ -6,7 +6,7 @@ export { hoursExceptions, weekdayHours } from './schema/businessHours';
 export { preferences } from './schema/preferences';
 export { sharedViews } from './schema/sharedViews';
 export { settings } from './schema/settings';
-export { fareSlabs, holidays, lineStations, lines, stations } from './schema/network';
+export { holidays, lineStations, lines, stations } from './schema/network';
 export { customers, feedback, ratings } from './schema/customers';
 export { dayNotes } from './schema/dayNotes';
 export { followUpNotes, followUps } from './schema/followUps';

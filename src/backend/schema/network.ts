@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kilometres } from './columns';
 
 /** The lines of the network. `colour` is for drawings only, as `#rrggbb`. */
@@ -45,22 +45,6 @@ export const lineStations = pgTable(
     primaryKey({ columns: [table.lineId, table.position] }),
     uniqueIndex('line_stations_once').on(table.lineId, table.stationId),
     check('line_stations_km', sql`${table.km} >= 0`),
-  ],
-);
-
-/** The fare of a single journey by distance: from ≤ km < to, in paise. A null `to_km` is open. */
-export const fareSlabs = pgTable(
-  'fare_slabs',
-  {
-    id: smallint('id').primaryKey(),
-    fromKm: kilometres('from_km').notNull(),
-    toKm: kilometres('to_km'),
-    farePaise: integer('fare_paise').notNull(),
-  },
-  (table) => [
-    uniqueIndex('fare_slabs_from_unique').on(table.fromKm),
-    check('fare_slabs_range', sql`${table.fromKm} >= 0 and ${table.fromKm} < ${table.toKm}`),
-    check('fare_slabs_fare', sql`${table.farePaise} >= 0`),
   ],
 );
 

@@ -1,6 +1,5 @@
 import {
   distanceSlabs,
-  fareSlabs,
   holidays,
   lineStations,
   lines,
@@ -12,14 +11,14 @@ import {
 } from '../../backend/schema';
 import type { Queries } from '../../backend/world';
 import { HOUR, holidaysBetween, startOf, textOfDay, type DayNumber } from './calendar';
-import { cityFares, networkRows } from './network';
+import { networkRows } from './network';
 import { layRedemption } from './redemptionRules';
 import { RAISED_BEFORE_DAYS, firstSlabs, rechargeRules, rulesNow } from './rules';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 const BY_WHOM = 'rohan.kulkarni';
 
-/** Writes the data before the first rider: the network, fares, holidays, and the rules of the loyalty programme. */
+/** Writes the data before the first rider: the network, holidays, and the rules of the loyalty programme. */
 export const layGround = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
   const network = networkRows();
   const began = new Date(startOf(first));
@@ -28,7 +27,6 @@ export const layGround = async (queries: Queries, first: DayNumber, last: DayNum
   await queries.insert(lines).values([...network.lines]);
   await queries.insert(stations).values([...network.stations]);
   await queries.insert(lineStations).values([...network.lineStations]);
-  await queries.insert(fareSlabs).values([...cityFares]);
   const days = holidaysBetween(first, last + 365).map(({ day, name }) => ({ day: textOfDay(day), name }));
   await queries.insert(holidays).values(days);
 

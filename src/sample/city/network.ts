@@ -1,4 +1,4 @@
-import type { fareSlabs, lineStations, lines, stations } from '../../backend/schema';
+import type { lineStations, lines, stations } from '../../backend/schema';
 
 type Stop = readonly [name: string, code: string, kmFromTheLast: number, popularity?: number];
 
@@ -148,19 +148,16 @@ const ways = shortestWays();
 /** The kilometres of the shortest way between two stations, by id. */
 export const kmBetween = (from: number, to: number): number => ways[from]?.[to] ?? 0;
 
-/** The fares of a single journey of one passenger, by distance. */
-export const cityFares: readonly (typeof fareSlabs.$inferInsert)[] = (
-  [
-    [0, 2, 1000],
-    [2, 5, 2000],
-    [5, 8, 2500],
-    [8, 12, 3000],
-    [12, 16, 4000],
-    [16, 21, 5000],
-    [21, null, 6000],
-  ] as const
-).map(([fromKm, toKm, farePaise], index) => ({ id: index + 1, fromKm, toKm, farePaise }));
+/** The fares of a single journey of one passenger, in paise: from the first kilometre up to below the second. */
+export const cityFares = [
+  [0, 2, 1000],
+  [2, 5, 2000],
+  [5, 8, 2500],
+  [8, 12, 3000],
+  [12, 16, 4000],
+  [16, 21, 5000],
+  [21, Infinity, 6000],
+] as const;
 
 /** The fare in paise of a single journey of one passenger. */
-export const fareFor = (km: number): number =>
-  cityFares.find(({ toKm }) => toKm === null || toKm === undefined || km < toKm)?.farePaise ?? 0;
+export const fareFor = (km: number): number => cityFares.find(([, to]) => km < to)?.[2] ?? 0;

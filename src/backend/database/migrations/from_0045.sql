@@ -40,7 +40,7 @@ ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "is_password_given" boolean DEFAULT
 	ADD COLUMN IF NOT EXISTS "password_hands" integer[] DEFAULT '{}' NOT NULL,
 	ADD COLUMN IF NOT EXISTS "email_hands" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
-DROP TABLE IF EXISTS archived_months;
+DROP TABLE IF EXISTS archived_months, fare_slabs;
 --> statement-breakpoint
 DROP FUNCTION IF EXISTS refuse_archived_months CASCADE;
 --> statement-breakpoint
