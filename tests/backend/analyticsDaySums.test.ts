@@ -4,7 +4,7 @@ import type { GroupFigures } from '../../src/contract/dashboards/figures';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
 import { askFigures, sumOf } from '../support/dashboards';
-import { columnsOfSums, keptSums, sumsOfRows } from '../support/daySums';
+import { keptSums, sumsOfRows } from '../support/daySums';
 
 const days = { from: '2026-02-01', to: '2026-02-28' };
 
