@@ -22,7 +22,11 @@ const ownDatabase = async () => {
 };
 
 const history = async (pool: Pool) =>
-  (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;
+  (
+    await pool.query<{ hash: string; created_at: string }>(
+      'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
+    )
+  ).rows;
 
 test('an upgrade that waits for a long read lets others write meanwhile, and ends with the schema of a new database', async () => {
   const { server, pool } = await ownDatabase();

@@ -127,7 +127,7 @@ const migrate = async (client: ClientBase, pending: readonly MigrationMeta[]): P
     ]);
 };
 
-// Functions and triggers are one file each, in force as they stand there: no migration repeats a function to change a line of it.
+// The two files hold the functions and triggers in force: a change of one line is a change of one line, not a migration.
 const replaceRoutines = async (client: ClientBase): Promise<void> => {
   const sql = ['functions.sql', 'triggers.sql'].map(fileOf);
   const hash = createHash('sha256').update(sql.join('')).digest('hex');
