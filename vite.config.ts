@@ -70,12 +70,12 @@ const anyDatabase = hasServer ? 'tests/support/serverSetup.ts' : databaseSetup;
 /** Back-end tests that start PostgreSQL servers of their own. */
 const ownServers = 'tests/backend/server*.test.ts';
 const longBackend =
-  'tests/backend/{analyticsDaySums,backup,city,conformance,conformanceOperator,oldMonths,reportLarge,sample,unlikelyValues}.test.ts';
+  'tests/backend/{analyticsDaySums,backup,city,conformance,conformanceOperator,archivedMonths,reportLarge,sample,unlikelyValues}.test.ts';
 /** The embedded database has upkeep and one session of its own. Rows, rights and sums are the same PostgreSQL on both. */
 const embeddedOwn = 'tests/backend/databaseUpkeep.test.ts';
 const embeddedAsWell = [
-  'tests/backend/{backup,bannerConflicts,cityCopies,database,databaseTrouble,granting,keepingRights,loyaltyAdjustments}.test.ts',
-  'tests/backend/{listPages,notificationScheduler,oldMonths,pointsBatches,reportFiles,reportQueue,search,searchMore,slowCalls}.test.ts',
+  'tests/backend/{backup,bannerConflicts,cityCopies,database,databaseFailures,granting,keepingRights,loyaltyAdjustments}.test.ts',
+  'tests/backend/{listPages,notificationScheduler,archivedMonths,pointsBatches,reportFiles,reportQueue,search,searchMore,slowCalls}.test.ts',
 ];
 /** Screens over an operator's own server, and walks of every page and every badge of the menu. */
 const longScreens = 'tests/console/{operator/*,layout/{badges,routes}}.test.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../contract/endpoint';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { rowsIn } from './rowInputs';
 import type { Fault } from './described';
 import type { FinishedCall } from './line';

@@ -1,4 +1,4 @@
-import { isObject, parseJson, type JsonObject } from './opening';
+import { isObject, parseJson, type JsonObject } from './decode';
 
 /** Marks a value of a server that could not be read: no text of a server begins with it. */
 const MARK = '\u0000';
@@ -41,7 +41,7 @@ export const withoutUnread = <T extends object>(value: T): T =>
 /** The console's id for a row without one; it is not sent. */
 export const idOfNone = (place: number): string => `${MARK}${place}`;
 
-/** Adds to a row without an id its picture as it arrived, since the server has no id for it. */
+/** Adds to a row without an id the picture as it arrived: without an id, a save must send the picture again. */
 export const pictureOfNone = (row: unknown, raw: unknown): unknown =>
   isObject(row) && isObject(raw) && isObject(raw.image) ? { ...row, came: raw.image } : row;
 
@@ -54,7 +54,7 @@ const asSent = (value: unknown): unknown => {
   return Object.fromEntries(own.map(([name, each]) => [name, asSent(each)]));
 };
 
-/** A body with its unreadable values as they arrived, in their places: values, rows and times. */
+/** Returns a body with the unreadable values as they arrived, in their places: values, rows and times. */
 export const restoreUnread = (body: JsonObject, before: JsonObject | undefined): JsonObject => {
   const sent = asSent(body) as JsonObject;
   const lists = Object.entries((before?.[LEFT_OUT] ?? {}) as LeftOutByField).flatMap(([name, left]) => {

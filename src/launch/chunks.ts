@@ -6,7 +6,7 @@ import { ownAdminPages } from './ownAdminPages.ts';
 /** The modules that the console loads automatically, by purpose. Code behind a button is a file of its own. */
 const kinds = {
   entry: /\/console\/main\.tsx$/,
-  outer: /\/OuterPages\.tsx$/,
+  outer: /\/SignedOutPages\.tsx$/,
   frame: /\/console\/(?:App\.tsx|app\/world\.ts)$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/dailyLogs/heads';
 import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
-import type { Letter } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ const writeAndSeal = async (n: number): Promise<void> => {
 /** Keeps heads in the folder of the test, and returns what was sent elsewhere. */
 const keeping = (more: { readonly url?: string; readonly mailTo?: string } = {}) => {
   const printed: string[] = [];
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const failures: unknown[] = [];
   const keeper = createHeadKeeper(log.world, {
     file: headsFile(folder),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { flagsOf, heldNames, noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { carriedFlags } from '../../src/backend/staff/granting';
+import { propagateFlags } from '../../src/backend/staff/granting';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, departments } = contract;
@@ -104,13 +104,13 @@ test('what a changed department carries to its users is what changed, views incl
   const before = holding('banner_create', 'logs_view');
 
   const none = { brought: [], away: [] };
-  expect(carriedFlags(before, before)).toEqual(none);
-  expect(carriedFlags(before, holding('banner_create', 'logs_view', 'reports_download'))).toEqual({
+  expect(propagateFlags(before, before)).toEqual(none);
+  expect(propagateFlags(before, holding('banner_create', 'logs_view', 'reports_download'))).toEqual({
     ...none,
     brought: ['reports_view', 'reports_download'],
   });
-  expect(carriedFlags(before, holding('logs_view'))).toEqual({ ...none, away: flagsOf('banner') });
-  expect(carriedFlags(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, away: ['banner_create'] });
+  expect(propagateFlags(before, holding('logs_view'))).toEqual({ ...none, away: flagsOf('banner') });
+  expect(propagateFlags(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, away: ['banner_create'] });
 });
 
 // Grants a department each set of flags in turn.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { INVITATION_MS } from '../../src/contract/limits';
-import { recipientsOf } from '../../src/backend/reportSchedules/people';
-import { sharedWith } from '../../src/backend/loyalty/secondPerson';
+import { recipientsOf } from '../../src/backend/reportSchedules/recipients';
+import { linkedUsernames } from '../../src/backend/loyalty/secondPerson';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets } = contract;
@@ -191,7 +191,7 @@ test('who invited somebody counts as one with them, from the day on which the in
   await choose(token);
   await later(29 * 24 * 60 * 60_000);
 
-  expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
+  expect(await linkedUsernames(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
 });
 
 test('who chose the address of an invitation counts as one with them, whoever sends it again', async () => {
@@ -200,7 +200,7 @@ test('who chose the address of an invitation counts as one with them, whoever se
   const { id = '' } = await (await backend.signIn('choosing', CHOSEN)).call(users.invite, { body: person('chosen') });
   await later(33 * 24 * 60 * 60_000);
   await choose((await again(id)).token);
-  expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('choosing');
+  expect(await linkedUsernames(backend.database.db, { userId: Number(id) }, backend.now())).toContain('choosing');
 });
 
 test('where letters are mailed no answer has the link', async () => {

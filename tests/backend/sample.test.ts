@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { User, UserDraft } from '../../src/contract/endpoints/users';
-import { allFlags, closed, flagChanges, readFlags } from '../../src/contract/permissions';
+import { allFlags, withViews, flagChanges, readFlags } from '../../src/contract/permissions';
 import { createCipher } from '../../src/backend/http/cipher';
 import { composeBackend } from '../../src/backend/compose';
 import type { ConsoleConfig } from '../../src/backend/app';
@@ -49,7 +49,7 @@ test('the sample operator has eight departments and some forty staff, each as th
   for (const user of staff.rows) {
     expect(UserDraft.safeParse({ ...user, password: PASSWORD }).error, user.username).toBeUndefined();
     expect(User.parse(user).emailid).toBe(`${user.username}@harbourmetro.example`);
-    expect(readFlags(user.permissions)).toEqual(closed(readFlags(user.permissions)));
+    expect(readFlags(user.permissions)).toEqual(withViews(readFlags(user.permissions)));
   }
   expect(new Set(staff.rows.map((user) => user.mobilenumber)).size).toBe(staff.rows.length);
 });

@@ -37,13 +37,13 @@ const fits = (start: Domains, sums: readonly Sum[]): boolean => {
 };
 
 // No figure of these tests exceeds this.
-const MOST = 400;
+const MAX = 400;
 
 const domainOf = (amount: Amount, { told, people }: Headcount): readonly [number, number] => {
-  if (told === 'never') return [0, MOST];
+  if (told === 'never') return [0, MAX];
   if (typeof amount === 'number') return [amount, amount];
   // A small number is rarely reported as withheld: a reader assumes that it is large.
-  return amount === '<10' ? [1, 9] : [people < 10 ? 1 : 10, MOST];
+  return amount === '<10' ? [1, 9] : [people < 10 ? 1 : 10, MAX];
 };
 
 /** Returns the hidden numbers that the answer allows to compute, and those of few people that appear nowhere. */

@@ -1,10 +1,10 @@
-import { aboutPeople, growth } from './aboutPeople';
+import { peopleQuery, growth } from './peopleQuery';
 import { rowsByKey, total } from './queryParts';
-import { inCut, lineOf } from './buckets';
-import { entriesOf, membersAt, pointsMoved, outstanding, pointsOf, type Moved } from './points';
-import type { Question } from './question';
+import { rowsByBucket, lineOf } from './buckets';
+import { entriesOf, membersAt, ledgerSums, outstanding, pointsOf, type LedgerSum } from './points';
+import type { FiguresQuery } from './figuresQuery';
 
-const members = aboutPeople<'loyalty', number>({
+const members = peopleQuery<'loyalty', number>({
   tells: ['members'],
   records: ['points'],
   read: membersAt,
@@ -15,19 +15,19 @@ const members = aboutPeople<'loyalty', number>({
 
 const MOVEMENTS = ['earned', 'redeemed', 'expired'] as const;
 
-const inPoints = (rows: readonly Moved[]) => ({
+const inPoints = (rows: readonly LedgerSum[]) => ({
   earned: pointsOf(rows, 'earned'),
   redeemed: pointsOf(rows, 'redeemed'),
   expired: pointsOf(rows, 'expired'),
 });
 
-const points: Question<'loyalty'> = {
+const points: FiguresQuery<'loyalty'> = {
   tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
   records: ['points'],
   ask: async (queries, span) => {
-    const rows = await pointsMoved(queries, span);
+    const rows = await ledgerSums(queries, span);
     const cut = span.cut('time');
-    const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
+    const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');
     const sources = rowsByKey(earned, ({ source }) => source).map(([source, own]) => {
       const values = { points: pointsOf(own, 'earned'), entries: total(own, ({ entries }) => entries) };
@@ -50,11 +50,14 @@ const points: Question<'loyalty'> = {
   },
 };
 
-const closing: Question<'loyalty'> = {
+const closing: FiguresQuery<'loyalty'> = {
   tells: ['outstanding'],
   records: ['points'],
   ask: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
 };
 
-/** Members, and the use of their points. Points are counted as in the reports; only members are people. */
-export const loyaltyQuestions = [members, points, closing];
+/**
+ * The queries of the loyalty page.
+ * Points are summed as in the reports; only members are people whose numbers are protected.
+ */
+export const loyaltyQueries = [members, points, closing];

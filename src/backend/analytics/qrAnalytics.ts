@@ -4,10 +4,10 @@ import { rowsOf } from '../database/sql';
 import { isDayIn, rowsByKey, total } from './queryParts';
 import { hourKey, lineOf } from './buckets';
 import { refreshSums } from './daySums';
-import type { Question } from './question';
+import type { FiguresQuery } from './figuresQuery';
 import { ticketsByHour, ticketsByStatus } from './tickets';
 
-const way: Question<'qr-analytics'> = {
+const way: FiguresQuery<'qr-analytics'> = {
   tells: ['sold', 'entered', 'exited', 'unused', 'way'],
   records: ['tickets'],
   ofTicketsOver: ['entered', 'exited', 'unused', 'way'],
@@ -30,7 +30,7 @@ const way: Question<'qr-analytics'> = {
   },
 };
 
-const hours: Question<'qr-analytics'> = {
+const hours: FiguresQuery<'qr-analytics'> = {
   tells: ['hours'],
   records: ['tickets'],
   ofTicketsOver: ['hours'],
@@ -48,7 +48,7 @@ interface Failures {
   readonly amount: number;
 }
 
-const failures: Question<'qr-analytics'> = {
+const failures: FiguresQuery<'qr-analytics'> = {
   tells: ['failures', 'failed_amount', 'reasons', 'stages'],
   records: ['orders'],
   ask: async (queries, span) => {
@@ -85,5 +85,5 @@ const failures: Question<'qr-analytics'> = {
   },
 };
 
-/** From the sale to the exit gate, by hour, and the reasons of failed purchases. */
-export const qrAnalyticsQuestions = [way, hours, failures];
+/** The queries of the QR page: tickets from sale to exit gate, by hour, and the reasons of failed purchases. */
+export const qrAnalyticsQueries = [way, hours, failures];

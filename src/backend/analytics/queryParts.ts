@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../world';
-import type { Span } from './question';
+import type { Span } from './figuresQuery';
 
 /** True when the moment is in the span. */
 export const isMomentIn = (at: string, { start, end }: Span): SQL =>
   sql`${sql.raw(at)} >= ${start.toISOString()}::timestamptz and ${sql.raw(at)} < ${end.toISOString()}::timestamptz`;
 
-/** The day at +05:30 is one of the span's. */
+/** The condition that a day at +05:30 is in the span. */
 export const isDayIn = (day: string, { from, to, without = [] }: Span): SQL => {
   const isWithin = sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
   return without.length === 0

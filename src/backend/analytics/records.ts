@@ -6,17 +6,17 @@ import { OPEN_STATUSES } from '../schema/tickets';
 import type { Queries } from '../world';
 import { isMomentIn } from './queryParts';
 import { atLocalTime } from './buckets';
-import type { RecordsOf, Span } from './question';
+import type { RecordKind, Span } from './figuresQuery';
 
 const firstOf = (table: string, at: string): SQL =>
   sql.raw(`select to_char(${atLocalTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
 
-// Months whose purchases were moved into files still have sums, from the first of them on.
+// Archived months have no rows, but their sums by day remain: these are read too.
 const firstSold = (table: string, at: string): SQL =>
   sql`select least(day, (select to_char(min(month), 'YYYY-MM-DD') from archived_months)) as day from (${firstOf(table, at)}) f`;
 
 /** The source of the first record of each kind. */
-const first: Readonly<Record<RecordsOf, SQL>> = {
+const first: Readonly<Record<RecordKind, SQL>> = {
   orders: firstSold('orders', 'created_at'),
   tickets: firstSold('tickets', 'purchased_at'),
   recharges: firstSold('card_recharges', 'created_at'),
@@ -28,7 +28,7 @@ const first: Readonly<Record<RecordsOf, SQL>> = {
 };
 
 /** The day at +05:30 since when all of these records exist; undefined where some have none. */
-export const recordsBegin = async (queries: Queries, records: readonly RecordsOf[]): Promise<Day | undefined> => {
+export const recordsBegin = async (queries: Queries, records: readonly RecordKind[]): Promise<Day | undefined> => {
   const days = await Promise.all(
     records.map(async (each) => (await rowsOf<{ day: Day | null }>(queries, first[each]))[0]?.day),
   );

@@ -1,12 +1,12 @@
 import { rowsByKey, percent, total } from './queryParts';
-import { inCut, lineOf } from './buckets';
+import { rowsByBucket, lineOf } from './buckets';
 import { isPaid, orderSums, paidOrderSums, rechargesByDay, refundsByDay } from './money';
-import type { Question } from './question';
+import type { FiguresQuery } from './figuresQuery';
 import { ticketsByStation, ticketsByStatus } from './tickets';
 
 const SHOWN_STATIONS = 10;
 
-const collection: Question<'revenue'> = {
+const collection: FiguresQuery<'revenue'> = {
   tells: ['collection', 'payment_success', 'by_mode'],
   records: ['orders'],
   ask: async (queries, span) => {
@@ -34,7 +34,7 @@ const collection: Question<'revenue'> = {
   },
 };
 
-const refunds: Question<'revenue'> = {
+const refunds: FiguresQuery<'revenue'> = {
   tells: ['refunds'],
   records: ['orders'],
   ask: async (queries, span) => ({
@@ -42,7 +42,7 @@ const refunds: Question<'revenue'> = {
   }),
 };
 
-const net: Question<'revenue'> = {
+const net: FiguresQuery<'revenue'> = {
   tells: ['net', 'net_by_day'],
   records: ['orders'],
   ask: async (queries, span) => {
@@ -53,7 +53,7 @@ const net: Question<'revenue'> = {
       ...back.map(({ bucket, paise }) => ({ bucket, paise: -paise })),
     ];
     const cut = span.cut('time');
-    const rows = inCut(cut, both).map(([bucket, some]) => ({
+    const rows = rowsByBucket(cut, both).map(([bucket, some]) => ({
       bucket,
       net: total(some, ({ paise }) => paise),
     }));
@@ -65,7 +65,7 @@ const net: Question<'revenue'> = {
   },
 };
 
-const tickets: Question<'revenue'> = {
+const tickets: FiguresQuery<'revenue'> = {
   tells: ['tickets', 'average_fare'],
   records: ['tickets'],
   ask: async (queries, span) => {
@@ -76,7 +76,7 @@ const tickets: Question<'revenue'> = {
   },
 };
 
-const stations: Question<'revenue'> = {
+const stations: FiguresQuery<'revenue'> = {
   tells: ['top_stations'],
   records: ['tickets'],
   ask: async (queries, span) => {
@@ -89,13 +89,16 @@ const stations: Question<'revenue'> = {
   },
 };
 
-const recharges: Question<'revenue'> = {
+const recharges: FiguresQuery<'revenue'> = {
   tells: ['recharges', 'recharges_by_day'],
   records: ['recharges'],
   ask: async (queries, span) => {
     const days = await rechargesByDay(queries, span);
     const cut = span.cut('time');
-    const rows = inCut(cut, days).map(([bucket, some]) => ({ bucket, recharges: total(some, ({ paise }) => paise) }));
+    const rows = rowsByBucket(cut, days).map(([bucket, some]) => ({
+      bucket,
+      recharges: total(some, ({ paise }) => paise),
+    }));
     const count = total(days, (day) => day.count);
     return {
       tiles: { recharges: total(days, ({ paise }) => paise) },
@@ -104,5 +107,5 @@ const recharges: Question<'revenue'> = {
   },
 };
 
-/** The questions about payments, refunds and the products sold. */
-export const revenueQuestions = [collection, refunds, net, tickets, stations, recharges];
+/** The queries of the revenue page: payments, refunds and products sold. */
+export const revenueQueries = [collection, refunds, net, tickets, stations, recharges];

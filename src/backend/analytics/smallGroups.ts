@@ -1,20 +1,20 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
-import { isFree, type Balance, type Unknowns } from './disclosure';
+import { isUndetermined, type Balance, type Unknowns } from './disclosure';
 
 /**
- * A number of people, and where it is shown: with the days, with the days before, or nowhere.
- * A number that is shown nowhere only follows from others.
+ * A number of people, and where it is shown: with the requested period, the earlier one, or nowhere.
+ * A number that is shown nowhere only takes part in sums.
  */
 export interface Headcount {
   readonly people: number;
   readonly told: 'now' | 'before' | 'never';
-  /** The number of days of an average: the people of many days are shown as one. */
+  /** The number of days, where the number is shown as an average per day. */
   readonly over?: number;
 }
 
 /**
- * One number is the sum of others: a reader of all but one of them can compute that one.
- * `split` (the default): the parts are its groups, and several hidden ones are a group too.
+ * A sum: one number is the total of others, so all but one of them reveal the remaining one.
+ * `split` (the default): the parts are groups of the whole, and the hidden ones together are a group too.
  * `growth`: the parts are the earlier number and the new ones.
  */
 export interface Sum {
@@ -23,7 +23,7 @@ export interface Sum {
   readonly kind?: 'split' | 'growth';
 }
 
-/** Returns the shown form of a number by its name: the number, `<10`, or `withheld`. */
+/** Returns a number as it may be shown: itself, `<10`, or `withheld`. */
 export type Hidden = (name: string) => Amount;
 
 interface Cell extends Headcount {
@@ -40,7 +40,7 @@ interface Table {
 
 const isFew = ({ people, over = 1 }: Headcount): boolean => people > 0 && people < SMALLEST_GROUP * over;
 
-// The bounds of a cell's number that a reader knows.
+// The bounds of a cell's number that its shown form reveals.
 const boundsOf = (cell: Cell): readonly [number, number] | undefined => {
   const least = SMALLEST_GROUP * (cell.over ?? 1);
   if (cell.state === 'told') return undefined;
@@ -75,7 +75,7 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
   };
 };
 
-// The smallest number is withheld first, so a reader knows that it is no larger than the smallest shown one.
+// The smallest number is withheld first, so a withheld one is no larger than the smallest shown one.
 const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   const bounds = cells.map(boundsOf);
   for (const { right } of splits)
@@ -94,17 +94,17 @@ const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   return bounds;
 };
 
-/** A number that a reader can compute: that of a cell, or the total of a split's hidden ones. */
+/** A number that a reader can compute: of a cell, or the total of a split's hidden cells. */
 type Leak = { readonly place: number } | { readonly split: Balance };
 
 const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
-  const isKnown = (place: number): boolean => !isFree(unknowns, place);
+  const isKnown = (place: number): boolean => !isUndetermined(unknowns, place);
   const mustHide = ({ state, ...cell }: Cell): boolean =>
     state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
   const known = cells.findIndex((cell, place) => mustHide(cell) && isKnown(place));
   if (known >= 0) return { place: known };
-  // The hidden parts of a sum are a group too, and their total follows from the rest.
-  // The total must fit other parts of the same look, or the extra withheld ones would reveal which are small.
+  // The total of a split's hidden parts follows from the shown ones.
+  // That total must be as large as other parts, or the withheld ones reveal which of them are small.
   const split = [...splits].find(({ left: [whole = 0], right }) => {
     const hidden = right.filter((place) => !isKnown(place));
     const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
@@ -115,8 +115,8 @@ const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
   return split && { split };
 };
 
-// The least useful number is withheld first: of the days before, a part rather than a total, the smallest.
-// A total of few people itself is the last: nine groups of one each show it.
+// The least useful number is withheld first: of the earlier period before the requested one, a part before a total,
+// a small one before a large one.
 const byWorth = (a: Cell, b: Cell): number =>
   Number(a.state !== 'told') - Number(b.state !== 'told') ||
   Number(a.told === 'now') - Number(b.told === 'now') ||
@@ -128,8 +128,8 @@ const mayWithhold = ({ state, people, isWhole }: Cell): boolean =>
 
 const membersOf = ({ left, right }: Balance): readonly number[] => [...left, ...right];
 
-// The sums around a number that a reader can compute, from near to far.
-// A sum with one unknown number is first, since the number follows from it.
+// The sums from which a reader can compute a number, nearest first.
+// A sum with only one unknown number reveals it directly.
 const around = ({ cells, unknowns }: Table, leak: Leak): readonly (readonly Balance[])[] => {
   const isUnknown = (place: number): boolean => unknowns.bounds[place] !== undefined;
   const rings: (readonly Balance[])[] = [];
@@ -156,9 +156,9 @@ const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
 };
 
 /**
- * Hides numbers of 1 to 9 people, and enough others that no reader can compute one of them.
- * Sums, a total that several charts split, and the days before are taken into account.
- * For each hidden number, and for each that is shown nowhere, another solution fits all shown numbers (docs/decisions/0082).
+ * Hides numbers of 1 to 9 people, and as many others as needed so that no hidden number can be computed.
+ * Sums, totals that several charts share, and the earlier period are taken into account.
+ * For each hidden number a second solution fits all shown numbers (docs/decisions/0082).
  */
 export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: readonly Sum[]): Hidden => {
   const table = tableOf(counts, sums);

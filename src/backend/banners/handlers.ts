@@ -5,8 +5,8 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { addressFor, keepPicture, pictureOr } from '../media/store';
-import { assertNotStale } from '../http/refusals';
+import { addressFor, keepPicture, tryReadPicture } from '../media/store';
+import { assertNotStale } from '../http/commonRefusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { bannerAuditEntry } from './auditEntry';
@@ -17,7 +17,7 @@ import { moveImage, assertAllowedLinks, readPictures, recordLastChange, writeIma
 
 const NO_VERSION = 'The record came without updated_at: it was not checked whether it had changed meanwhile';
 
-// A banner whose days have ended has no place among the visible ones.
+// An expired banner takes no slot among the visible ones.
 const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
   const isToBeSeen = gte(banners.endDate, dayAt(now));
   const [found] = await tx
@@ -100,7 +100,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       }),
 
     updateImage: ({ id, body, who, from }) => {
-      const picture = pictureOr(body.image, true, (reason) => {
+      const picture = tryReadPicture(body.image, true, (reason) => {
         throw invalid({ image: reason });
       });
       return changeContent(world, async (tx) => {

@@ -5,10 +5,10 @@ import { asc } from 'drizzle-orm';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { dayAt } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { CannotMove } from '../oldMonths/alone';
-import { restoreMonth } from '../oldMonths/bringBack';
-import { lastToLeave, monthIn, monthsWithPurchases, monthText } from '../oldMonths/months';
-import { moveOut } from '../oldMonths/moveOut';
+import { ArchiveError } from '../archivedMonths/monthMover';
+import { restoreMonth } from '../archivedMonths/restoreMonth';
+import { lastArchivable, parseMonth, monthsWithPurchases, formatMonth } from '../archivedMonths/months';
+import { archiveMonth } from '../archivedMonths/archiveMonth';
 import { archivedMonths } from '../schema';
 import { counted } from '../../contract/grouped';
 import { print, runCommand, withInstallation, type Installation } from './command';
@@ -21,33 +21,35 @@ const rowsText = (n: number): string => counted(n, 'row', 'rows');
 const list = async ({ database, environment }: Installation, now: Date): Promise<void> => {
   const { db } = database;
   const kept = await db.select().from(archivedMonths).orderBy(asc(archivedMonths.month));
-  for (const { month, file, rows } of kept) print(`${monthText(month)}: ${rowsText(rows)} in ${file}`);
+  for (const { month, file, rows } of kept) print(`${formatMonth(month)}: ${rowsText(rows)} in ${file}`);
   if (kept.length === 0) print('No month is in a file.');
-  const last = lastToLeave(dayAt(now), environment.keepYears);
+  const last = lastArchivable(dayAt(now), environment.keepYears);
   const months = await monthsWithPurchases(db, last);
   print(
     months.length === 0
       ? `No month in the database is older than ${environment.keepYears} years (KEEP_YEARS).`
-      : `${months.map(monthText).join(', ')} may leave. ${USAGE}`,
+      : `${months.map(formatMonth).join(', ')} may leave. ${USAGE}`,
   );
 };
 
 const mustBeOld = (until: Day, now: Date, keepYears: number): void => {
-  const last = lastToLeave(dayAt(now), keepYears);
+  const last = lastArchivable(dayAt(now), keepYears);
   if (until > last)
-    throw new CannotMove(`KEEP_YEARS is ${keepYears}: months up to ${monthText(last)} may leave, and none after it.`);
+    throw new ArchiveError(
+      `KEEP_YEARS is ${keepYears}: months up to ${formatMonth(last)} may leave, and none after it.`,
+    );
 };
 
 const moveAll = async ({ database, environment }: Installation, until: Day, folder: string, now: Date) => {
   mustBeOld(until, now, environment.keepYears);
   const months = await monthsWithPurchases(database.db, until);
-  if (months.length === 0) print(`No purchases up to ${monthText(until)}.`);
+  if (months.length === 0) print(`No purchases up to ${formatMonth(until)}.`);
   else await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const month of months) {
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
-    const file = join(folder, `month-${monthText(month)}-of-${stamp}Z.tar.gz`);
-    const rows = await moveOut(database.db, { month, file, version: packageJson.version, now });
-    print(`${monthText(month)}: ${rowsText(rows)} moved into ${file}`);
+    const file = join(folder, `month-${formatMonth(month)}-of-${stamp}Z.tar.gz`);
+    const rows = await archiveMonth(database.db, { month, file, version: packageJson.version, now });
+    print(`${formatMonth(month)}: ${rowsText(rows)} moved into ${file}`);
   }
   if (months.length > 0) {
     await database.tidy();
@@ -59,7 +61,7 @@ const run = async (): Promise<number> => {
   const now = new Date();
   const options = { until: { type: 'string' }, to: { type: 'string' }, 'bring-back': { type: 'string' } } as const;
   const { until, to, 'bring-back': file } = parseArgs({ options }).values;
-  const month = until === undefined ? undefined : monthIn(until);
+  const month = until === undefined ? undefined : parseMonth(until);
   if ((until !== undefined && (!month || file !== undefined)) || (to !== undefined && !month)) throw new Error(USAGE);
   if (file !== undefined && !(await stat(file).catch(() => undefined))?.isFile())
     throw new Error(`There is no ${file}.`);

@@ -9,7 +9,7 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { missingFlag, assertNotStale, parseRowId } from '../http/refusals';
+import { missingFlag, assertNotStale, parseRowId } from '../http/commonRefusals';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
@@ -149,7 +149,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         assertNotStale(readAt, await shown(tx, before, { who, from }), 'draft');
         if (before.publishAt) assertComplete(values);
         if (picture) await keepPicture(tx, picture, from.at);
-        // A scheduled draft is published as last saved, so the last author is responsible for it.
+        // A scheduled draft is published as last saved, so its last author becomes its scheduler.
         const answers = before.publishAt && { scheduledById: who.userId, scheduledBy: who.username };
         const after = { ...values, ...answers, problem: '', ...(before.contentId === null && { basedOn: null }) };
         const told = { content_title: values.title, ...(answers && { scheduled_by: who.username }) };
@@ -197,7 +197,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const now = await draftPageOf(tx, draft);
         mustBeSeen(body.page_updated_at, now);
         const scheduled = { scheduledById: who.userId, scheduledBy: who.username, basedOn: now?.updatedAt ?? null };
-        // The same time again: it changes the scheduler, and the version of the page that is replaced.
+        // Scheduling for the same time again changes the scheduler and the version of the page to replace.
         const hands = {
           before: { scheduled_by: draft.scheduledBy, based_on: instant(draft.basedOn) },
           after: { scheduled_by: who.username, based_on: instant(scheduled.basedOn) },

@@ -5,11 +5,11 @@ import { audit } from '../dailyLogs/audit';
 import { changeContent } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
-import { assertNotStale } from '../http/refusals';
-import { pageByText } from '../http/wholePages';
+import { assertNotStale } from '../http/commonRefusals';
+import { pageByText } from '../http/pageByText';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
-import { draftNote } from './draftOfDeleted';
+import { deletedDraftFields } from './draftOfDeleted';
 import { contentHistory } from './history';
 import { addPage, changePage, pageAuditEntry, pageFieldsOf, page, type PageRow } from './pages';
 import { cleanText, isBlank, servedText } from './richText';
@@ -75,7 +75,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     delete: ({ id, who, from }) =>
       changeContent(world, async (tx) => {
         const before = await rowOfTable(tx, page, id);
-        const draft = await draftNote(tx, before);
+        const draft = await deletedDraftFields(tx, before);
         await tx.delete(contents).where(eq(contents.id, before.id));
         await audit(
           tx,

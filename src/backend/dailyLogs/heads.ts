@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { desc } from 'drizzle-orm';
-import type { Mail } from '../mail';
+import type { Mailer } from '../mail';
 import { repeating } from '../jobs/repeating';
 import { queueMail, sendMails } from '../outbox';
 import { auditChain } from '../schema';
@@ -55,7 +55,7 @@ export interface HeadKeeping {
   readonly print: (line: string) => void;
   readonly url?: string | undefined;
   readonly mailTo?: string | undefined;
-  readonly mail: Mail;
+  readonly mail: Mailer;
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -35,12 +35,12 @@ const lastMigration = async (client: ClientBase): Promise<number | undefined> =>
 };
 
 const AHEAD = /^CREATE INDEX IF NOT EXISTS "(\w+)" ON "\w+"/;
-// An index on a table or a column of a pending migration is left to the migrations.
+// An index on a table or column that a pending migration adds is created by that migration.
 const NOT_THERE_YET = /^42(P01|703)$/;
 
 /**
- * Creates the indexes of pending migrations (IF NOT EXISTS) while others write.
- * No migration of a large table then blocks writers. An index whose creation was interrupted is created again.
+ * Creates the indexes of pending migrations beforehand and concurrently, so that no migration of a large table blocks
+ * writers. An index whose creation was interrupted is created again.
  */
 export const createPendingIndexes = async (client: ClientBase, since: number): Promise<void> => {
   const statements = readMigrationFiles({ migrationsFolder })
@@ -62,10 +62,10 @@ export const createPendingIndexes = async (client: ClientBase, since: number): P
 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
-// While a change of a table waits for its users, all later ones queue behind it. The wait is short, and is repeated.
+// While ALTER TABLE waits for a lock, all later statements queue behind it: the wait is short, and is repeated.
 const LOCK_WAIT = '2s';
 const PAUSE_MS = 3000;
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 
 const MIGRATIONS = `CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
@@ -96,7 +96,7 @@ const migrate = async (client: ClientBase, since: number): Promise<void> => {
         break;
       } catch (error) {
         const isHeld = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-        if (!isHeld || tries === MOST_TRIES) throw error;
+        if (!isHeld || tries === MAX_TRIES) throw error;
         await sleep(PAUSE_MS);
       }
 };
@@ -108,7 +108,7 @@ const migrate = async (client: ClientBase, since: number): Promise<void> => {
 export const migrateDatabase = async (pool: Pool, isServer = false): Promise<void> => {
   const client = await pool.connect();
   try {
-    // Another process may need minutes for its migration, and so may an index.
+    // Another process may take minutes for its migration, and so may an index here.
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     try {

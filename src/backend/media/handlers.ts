@@ -3,12 +3,12 @@ import { invalid } from '../../contract/wire';
 import { changeContent } from '../contents/contentChange';
 import { audit } from '../dailyLogs/audit';
 import type { GroupHandlers, World } from '../world';
-import { addressFor, keepPicture, pictureOr } from './store';
+import { addressFor, keepPicture, tryReadPicture } from './store';
 
 /** Stores pictures for the texts of pages. */
 export const pictureHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: ({ body, who, from }) => {
-    const picture = pictureOr(body.image, false, (reason) => {
+    const picture = tryReadPicture(body.image, false, (reason) => {
       throw invalid({ image: reason });
     });
     if (!picture) throw invalid({ image: 'Choose a picture' });

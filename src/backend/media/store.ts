@@ -16,8 +16,8 @@ export const addressFor = ({ publicUrl }: Pick<World, 'publicUrl'>, from: Pick<O
 /** True where a picture was sent; an unchanged one is an empty object. */
 export const isSent = (image: NewImage): image is Image => 'content' in image;
 
-/** Reads a picture, or calls `tell` with the reason of its refusal. */
-export const pictureOr = (
+/** Reads a picture; calls `tell` with the reason where it is refused. */
+export const tryReadPicture = (
   image: Image,
   isBanner: boolean,
   tell: (reason: string) => void,
@@ -45,7 +45,7 @@ export const pictureIn = (image: NewImage, field: string): SentPicture => {
   if (!isSent(image)) return { picture: undefined, shown: {} };
   if (image.content === '' && image.name === '')
     return { picture: undefined, shown: { mediaHash: null, imageName: '' } };
-  const picture = pictureOr(image, false, (reason) => {
+  const picture = tryReadPicture(image, false, (reason) => {
     throw invalid({ [field]: reason });
   });
   return { picture, shown: picture ? { mediaHash: picture.hash, imageName: picture.name } : {} };

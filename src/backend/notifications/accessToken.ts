@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { NotSent, sendRequest, notDelivered, type GoogleRequestOptions } from './google';
+import { DeliveryError, sendRequest, notDelivered, type GoogleRequestOptions } from './google';
 import type { ServiceAccount } from './serviceAccount';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -42,7 +42,7 @@ export const createAccessTokens = (
       asking,
     );
     const granted = Granted.safeParse(answer.json);
-    if (answer.status !== 200 || !granted.success) throw new NotSent(notDelivered(answer, asking.whom));
+    if (answer.status !== 200 || !granted.success) throw new DeliveryError(notDelivered(answer, asking.whom));
     const { access_token: token, expires_in: seconds } = granted.data;
     known = { token, until: options.now().getTime() + seconds * 1000 - FORGET_BEFORE_MS };
     return token;

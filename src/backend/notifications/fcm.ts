@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createAccessTokens } from './accessToken';
-import { NotSent, sendRequest, notDelivered, type GoogleRequestOptions, type GoogleAnswer } from './google';
+import { DeliveryError, sendRequest, notDelivered, type GoogleRequestOptions, type GoogleAnswer } from './google';
 import type { Message, Sender } from './sender';
 import type { ServiceAccount } from './serviceAccount';
 
@@ -62,7 +62,7 @@ export const fcmSender = ({ account, topic, url, ...options }: FcmOptions): Send
         if (answer.status === 200 && accepted.success) return { kind: 'sent', name: accepted.data.name };
         return notDelivered(answer, asking.whom);
       } catch (error) {
-        if (error instanceof NotSent) return error.delivery;
+        if (error instanceof DeliveryError) return error.delivery;
         throw error;
       }
     },

@@ -3,12 +3,12 @@ import type { Delivery } from './sender';
 /** The longest time for one request, in milliseconds. */
 export const REQUEST_WITHIN_MS = 30_000;
 
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 const DEFAULT_429_MS = 60_000;
 
 /** The message was not accepted; `delivery` holds the outcome. */
-export class NotSent extends Error {
-  override readonly name = 'NotSent';
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
   constructor(readonly delivery: Delivery) {
     super(delivery.kind);
   }
@@ -51,7 +51,7 @@ export interface GoogleRequestOptions {
   readonly withinMs?: number | undefined;
 }
 
-/** Sends one request to a Google service. No answer, or a late one, is a `NotSent` that is worth another try. */
+/** Sends one request to a Google service. No answer, or a late one, is a `DeliveryError` that is worth another try. */
 export const sendRequest = async (
   url: string,
   request: { readonly body: string | URLSearchParams; readonly headers?: Readonly<Record<string, string>> },
@@ -74,9 +74,9 @@ export const sendRequest = async (
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (late.aborted) throw new NotSent(delayed(`${whom} did not answer in time.`));
+    if (late.aborted) throw new DeliveryError(delayed(`${whom} did not answer in time.`));
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    throw new NotSent(delayed(`${whom} cannot be reached${code ? ` (${code})` : ''}.`));
+    throw new DeliveryError(delayed(`${whom} cannot be reached${code ? ` (${code})` : ''}.`));
   }
 };
 
@@ -96,7 +96,7 @@ const saidIn = (json: unknown): string => {
   return parts
     .filter((part) => part !== undefined)
     .join(': ')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 };
 
 /** The meaning of an unexpected answer. A busy, broken or unreadable one is worth another try; a refusal is not. */

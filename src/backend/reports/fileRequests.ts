@@ -40,8 +40,8 @@ export const enqueue = async (
     .values(fileTypes.map((fileType) => ({ ...requestOf({ ...wanted, fileType }, at), ...who })))
     .returning();
 
-/** The most unfinished files of one person: each takes time and disk space. Scheduled ones have a limit of their own. */
-const MOST_UNFINISHED = 20;
+/** The maximum number of unfinished files of one person: each takes time and disk space. Scheduled ones have a limit of their own. */
+const MAX_UNFINISHED = 20;
 
 /** Throws a 409 where the account has the most unfinished files that it may have. */
 export const assertQueueQuota = async (tx: Transaction, { userId }: Person, more: number): Promise<void> => {
@@ -50,9 +50,9 @@ export const assertQueueQuota = async (tx: Transaction, { userId }: Person, more
     reportRequests,
     and(eq(reportRequests.userId, userId), eq(reportRequests.status, 'processing'), isNull(reportRequests.scheduleId)),
   );
-  if (unfinished + more > MOST_UNFINISHED)
+  if (unfinished + more > MAX_UNFINISHED)
     throw new Failure(
-      `You have ${unfinished} unfinished reports; the maximum is ${MOST_UNFINISHED}. Wait for one, or cancel one in Downloads.`,
+      `You have ${unfinished} unfinished reports; the maximum is ${MAX_UNFINISHED}. Wait for one, or cancel one in Downloads.`,
       { status: 409 },
     );
 };

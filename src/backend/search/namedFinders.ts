@@ -15,20 +15,20 @@ import {
   refunds,
   users,
 } from '../schema';
-import { FETCHED_PER_KIND, startingWith } from './found';
+import { FETCHED_PER_KIND, startingWith } from './hitLimits';
 
-/** The source of records found by name: parts of a union of (id, by, score), and each fact. */
+/** The SQL that finds records by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {
   readonly parts: (sought: SearchQuery) => readonly SQL[];
   readonly from: Expression;
   readonly id: Expression;
   readonly at: Expression;
   readonly facts: Readonly<Record<string, Expression>>;
-  /** The page of another resource on which a record opens: SQL of the resource, and of its record. */
+  /** The record of another resource on whose page a record opens: SQL of the resource and the id. */
   readonly opens?: { readonly resource: Expression; readonly id: Expression };
 }
 
-/** The number of riders with the same beginning that are examined. The most recently active of them are shown. */
+/** The number of riders with the same beginning that are considered; the most recently active ones are shown. */
 const LOOKED_AT = 200;
 
 const mobileScore = (column: Expression, digits: string): SQL =>
@@ -46,7 +46,7 @@ const ridersByMobile = (digits: string): SQL => {
     order by score desc, last_active_at desc limit ${FETCHED_PER_KIND})`;
 };
 
-// The words of the text index: each typed word is the beginning of one of the name's.
+// By the text index: each typed word begins a word of the name.
 const ridersByName = (words: readonly string[]): readonly SQL[] => {
   const terms = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).filter(Boolean);
   if (terms.length === 0) return [];
@@ -62,7 +62,7 @@ const ridersByName = (words: readonly string[]): readonly SQL[] => {
   ];
 };
 
-// Lists kept by staff are short: every word may be anywhere.
+// Lists that staff maintain are short: a word may be anywhere in a name.
 const among = (id: PgColumn, words: readonly string[], text: Expression): readonly SQL[] => {
   if (words.length === 0) return [];
   const name = sql`lower(${text})`;
@@ -89,7 +89,7 @@ const named = (id: PgColumn, name: PgColumn) => ({
   id,
 });
 
-/** The finders of records that are no rows of a report. */
+/** The finders of records that are not in a report. */
 export const namedFinders = {
   customers: {
     parts: ({ mobile, words }) => [...(mobile === undefined ? [] : [ridersByMobile(mobile)]), ...ridersByName(words)],

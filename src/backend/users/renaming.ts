@@ -4,13 +4,13 @@ import { users } from '../schema';
 import type { Queries, World } from '../world';
 import { userBy } from './staff';
 
-/** The check of a new name as the password of one stored hash. */
+/** The result of trying a new name as the password, for one stored hash. */
 interface TriedName {
   readonly hash: string;
   readonly isPassword: boolean;
 }
 
-// A stored password only shows whether a text opens it, so the name is tried in the usual spellings.
+// A hash only tells whether a text is the password, so the name is tried in its usual spellings.
 const waysToWrite = (name: string): ReadonlySet<string> => {
   const small = name.toLowerCase();
   const capitals = (pattern: RegExp): string => small.replace(pattern, (letter) => letter.toUpperCase());
@@ -48,7 +48,7 @@ export const assertNameNotPassword = async (
 ): Promise<void> => {
   if (!isOtherName(username, name)) return;
   const hash = await hashOf(tx, id);
-  // The password was changed during the check, which is very rare: the new hash is checked here.
+  // Rarely, the password was changed during the check: the new hash is then checked here.
   const { isPassword } = before?.hash === hash ? before : await tried(world, name, hash);
   if (isPassword)
     throw invalid({

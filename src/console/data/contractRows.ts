@@ -14,7 +14,7 @@ export const rowOf = (resource: string, verb: string): Promise<Endpoint | undefi
   });
 
 /** Returns the row of a verb that a resource must have; a missing one is a fault of the program. */
-export const required = async (resource: string, verb: string): Promise<Endpoint> => {
+export const requiredRow = async (resource: string, verb: string): Promise<Endpoint> => {
   const row = await rowOf(resource, verb);
   if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
   return row;

@@ -107,7 +107,7 @@ const asked = riderList({
   filters: { platform: texts, tickets_gte: bound, points_gte: bound, joined_at_gte: day, joined_at_lte: day },
 });
 
-/** Customers (docs/product.md#calls); the whole record is ours (docs/decisions). */
+/** Customers (docs/product.md#calls). The call of a whole record is not in the specification (docs/decisions). */
 export const customers = endpoints({
   getList: {
     call: 'GET /user/api/users/',

@@ -88,7 +88,7 @@ const asked = riderList({
   },
 });
 
-/** Feedback of riders (docs/product.md#calls); the whole record is ours (docs/decisions). */
+/** Feedback of riders (docs/product.md#calls). The call of a whole record is not in the specification (docs/decisions). */
 export const feedback = endpoints({
   getList: {
     call: 'GET /feedbackinfo',

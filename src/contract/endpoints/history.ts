@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, plain } from '../endpoint';
 import { Id, Instant } from '../values';
 
-/** The most versions of a record that are sent: the newest. */
+/** The maximum number of versions of a record that are sent: the newest. */
 export const MAX_VERSIONS = 50;
 
 /** A record as a change left it, from the daily log. */

@@ -111,16 +111,16 @@ export const points = of('points');
 export const km = of('km');
 export const yesNo = of('yesNo');
 
-/** The same column, with values that may be missing. */
+/** Marks a column whose values may be missing. */
 export const optional = <C extends Column>(column: C): C & { readonly optional: true } => ({
   ...column,
   optional: true,
 });
 
-/** The same column, shown in a table only when it is switched on. */
-export const off = <C extends Column>(column: C): C & { readonly off: true } => ({ ...column, off: true });
+/** Marks a column that a table shows only when it is switched on. */
+export const hiddenByDefault = <C extends Column>(column: C): C & { readonly off: true } => ({ ...column, off: true });
 
-/** The same column, where its value names another record than the row's own. */
+/** Marks a column whose value names another record than the row's own. */
 export const naming = <const N extends Named, C extends Column>(names: N, column: C): C & { readonly names: N } => ({
   ...column,
   names,
@@ -136,11 +136,14 @@ export const haveRiderMobile = (columns: Columns): boolean =>
 /** The rider of a row: read with the row, and shown as the rider, not as a value. */
 export const riderId = optional(number('Rider'));
 
-/** The same total, marked as no sum of the rows. */
-export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
+/** Marks a total as a balance rather than a sum of the rows. */
+export const asBalance = <C extends Column>(column: C): C & { readonly carried: true } => ({
+  ...column,
+  carried: true,
+});
 
-/** The same total, marked as absent on most days. */
-export const seldom = <C extends Column>(column: C): C & { readonly seldom: true } => ({ ...column, seldom: true });
+/** Marks a total as absent on most days. */
+export const asRare = <C extends Column>(column: C): C & { readonly seldom: true } => ({ ...column, seldom: true });
 
 /** The exception of a row, in words. */
 export const attention = (label: string) => ({ type: 'attention', label, optional: true, unsorted: true }) as const;

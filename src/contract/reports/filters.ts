@@ -25,7 +25,7 @@ export type Filters = Readonly<Record<string, Filter>>;
 /** The value of a filter: several values of which any matches, one value, or on. */
 export type FilterValue = readonly string[] | string | boolean;
 
-/** The fewest characters of a search. */
+/** The minimum number of characters of a search. */
 export const SEARCH_MIN = 4;
 
 const Search = z

@@ -8,7 +8,7 @@ import type { Points } from './points';
 import type { Reason } from './reasons';
 import type { Rider } from './riders';
 import type { CityShape } from './shape';
-import type { Voices } from './voices';
+import type { RatingsAndFeedback } from './ratingsAndFeedback';
 
 /** Everything that the parts of the running city share. */
 export interface City {
@@ -19,7 +19,7 @@ export interface City {
   readonly end: number;
   readonly points: Points;
   readonly gateway: Gateway;
-  readonly voices: Voices;
+  readonly voices: RatingsAndFeedback;
 }
 
 /** A purchase that went wrong. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stretchesOf } from '../../../src/console/resources/loyaltyRules/stretches';
+import { segmentsOf } from '../../../src/console/resources/loyaltyRules/segments';
 
 const rung = (from: number, to: number | null, points: number) => ({ from, to, points });
 const told = (...rungs: readonly ReturnType<typeof rung>[]) =>
-  stretchesOf(rungs).map(({ from, to, rungs: here }) => [from, to, here.map(({ points }) => points)]);
+  segmentsOf(rungs).map(({ from, to, rungs: here }) => [from, to, here.map(({ points }) => points)]);
 
 test('a ladder without faults has a stretch a row', () => {
   expect(told(rung(5, null, 3), rung(0, 5, 1))).toEqual([

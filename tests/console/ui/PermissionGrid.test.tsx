@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   actionNames,
   allFlags,
-  closed,
+  withViews,
   moduleNames,
   noFlags,
   type Flag,
@@ -19,7 +19,7 @@ import { PermissionGrid, type PermissionGridProps } from '../../../src/console/u
 afterEach(cleanup);
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+  withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
 const anything: GridRules = { mayGrant: () => true };
 const theme = createTheme(lightTheme);
 

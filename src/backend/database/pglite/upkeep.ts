@@ -6,8 +6,8 @@ const CHECKPOINT_MS = 5 * 60 * 1000;
 const VACUUM_MS = 60 * 60 * 1000;
 
 /**
- * Brings the log into the tables, so that it does not grow for ever and the next start is short.
- * A server has background processes for this; PGlite has none.
+ * Runs a checkpoint, so that the write-ahead log stays small and the next start is quick.
+ * PGlite has no background process for it.
  */
 export const checkpoint = async (pool: Pool): Promise<void> => {
   await pool.query('CHECKPOINT');
@@ -22,7 +22,7 @@ export const vacuum = async (pool: Pool): Promise<void> => {
   for (const { statement } of rows) await pool.query(statement);
 };
 
-// Skipped while long work, such as the first fill of a city, has the one connection. The next run does it.
+// Skipped while long work, such as filling the sample city, has the only connection.
 const ifFree =
   (work: () => Promise<void>): (() => Promise<void>) =>
   async () => {

@@ -8,14 +8,14 @@ import type { ReportSource } from '../source';
 import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
-// Paid or Refunded: the money arrived, also where it was refunded later.
+// Paid or Refunded: the money arrived, even if it was refunded later.
 const PAID = listed(paidStatuses.map(literal));
 
 /** The money received for an order, or for a sum of orders, with one payment status. */
 export const receivedPaise = ({ paymentStatus, paidPaise }: { paymentStatus: Expression; paidPaise: Expression }) =>
   sql`case when ${paymentStatus} in (${PAID}) then ${paidPaise} else 0 end`;
 
-// An order with issued tickets has all of them issued.
+// The tickets of an order are issued together.
 const issued = sql`case when ${order.issueStatus} = 'Issued' then ${order.ticketCount} else 0 end`;
 const CANCELLED = listed(CANCELLED_STATUSES.map(literal));
 

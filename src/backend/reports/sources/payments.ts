@@ -91,13 +91,13 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
   },
 };
 
-/** Debited and not refunded, for a failed purchase that no other try has paid after all. */
+/** The money is owed to the rider: debited and not refunded, and no other attempt has paid the purchase. */
 export const OWED_BACK = sql`(${failure.debited} and ${failure.refundId} is null and not ${failure.paidAfterAll})`;
 
 /** The failed purchase: an order of tickets, or the recharge of a card. */
 type Purchase = typeof order | typeof recharge;
 
-// The clock of this process, read for each query: the database's may differ from that of the other rules.
+// This process's clock, read for each query, since the other rules use it too; the database's may differ.
 const NOW: SQLWrapper = { getSQL: () => sql`${new Date().toISOString()}::timestamptz` };
 
 /** Owed back for longer than the bank's due time. */

@@ -6,14 +6,14 @@ import { MAX_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
-import { required, rowOf } from '../contractRows';
+import { requiredRow, rowOf } from '../contractRows';
 import type { Session } from '../session';
 import { derivedOf, withDerived } from './values';
 import type { Collections } from './collections';
 import { flatten } from './filter';
 
 /** A short list is paged up to this many rows; beyond that the whole list is loaded. */
-const MOST_OF_SHORT = 100;
+const MAX_OF_SHORT = 100;
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>;
 type Answer = Page<RaRecord>;
@@ -87,7 +87,7 @@ export const createListPages = (world: {
       return perPage > MAX_ROWS
         ? undefined
         : { range, ...(!isOwn && { sort: [sort.field, sort.order] as const }), ...(wanted && { filter: wanted }) };
-    return isOwn && !wanted && perPage <= MOST_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
+    return isOwn && !wanted && perPage <= MAX_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
   };
 
   const call = async <T>(
@@ -95,7 +95,7 @@ export const createListPages = (world: {
     verb: 'getPage' | 'getTally',
     query: object,
     signal?: AbortSignal,
-  ): Promise<T> => (await client.call(await required(resource, verb), { query }, signal)) as T;
+  ): Promise<T> => (await client.call(await requiredRow(resource, verb), { query }, signal)) as T;
 
   // A page past the end is the last one with rows, as it is for a loaded list.
   const askPage = async (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
@@ -137,7 +137,7 @@ export const createListPages = (world: {
       return unlessLacking(call<Tally>(resource, 'getTally', query, signal));
     },
     settled: async (resource) => {
-      // A request made during the rendering of a list lets its rows pass first.
+      // Lets the rows be requested first.
       await Promise.resolve();
       await Promise.allSettled([...(underWay.get(resource) ?? [])]);
     },

@@ -1,5 +1,5 @@
 import type { WholeLists } from './wholeLists';
-import { openedOnce } from './wholeListsLater';
+import { openedOnce } from './lazyWholeLists';
 
 /** The size in bytes from which a list is long: a slow device reads that many within one frame. */
 const LONG_BYTES = 256 * 1024;

@@ -9,7 +9,7 @@ import { tileText, type TileText, WHY_HIDDEN } from './charts/amounts';
 import { changeOf, type Change } from './charts/changeOf';
 import { AboutButton } from './charts/ChartHead';
 import { QuietLink } from '../../ui/page/TextLink';
-import { NoWrapText } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/NoWrapText';
 import { t } from '../../language/t';
 import { reportLink, type ReportTarget } from './reportLink';
 import { isAwaited, retryOf, type ShownFigures } from './useFigures';
@@ -121,7 +121,7 @@ const TileCard = ({ name, tile, period, standing, flags }: TileCardProps) => {
 };
 
 /** The limit of tiles in a row. */
-const MOST = 5;
+const MAX_COLUMNS = 5;
 
 /** The tiles of a page, in rows as even as possible. */
 export const TileGrid = (props: ShownFigures) => {
@@ -137,7 +137,7 @@ export const TileGrid = (props: ShownFigures) => {
         gap: 1.5,
         gridTemplateColumns: 'minmax(0, 1fr)',
         [theme.containerQueries.up('sm')]: { gridTemplateColumns: columns(3) },
-        [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MOST) },
+        [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MAX_COLUMNS) },
         // Paper has a width of its own, which would match the rules above as well.
         '@media print': { '&&': { gridTemplateColumns: columns(4) } },
       })}

@@ -11,7 +11,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Period } from './charts/period';
 
 /**
- * Merges a part that was requested alone into the figures of its page, which keep their time.
+ * Merges a part that was requested again into the figures of its page, whose time stays.
  * A part of other days is dropped.
  */
 const mergePart = (page: DashboardFigures | undefined, part: DashboardFigures): DashboardFigures | undefined =>
@@ -27,7 +27,7 @@ export interface Figures {
   /** The last figures of this page; while newer ones load, possibly those of other days. */
   readonly figures: DashboardFigures | undefined;
   readonly error: unknown;
-  /** True while the shown figures are of other days than the requested ones. */
+  /** True while the figures of previous days are shown. */
   readonly isOutdated: boolean;
   readonly isFetching: boolean;
   readonly refresh: () => void;
@@ -103,8 +103,8 @@ export interface ShownFigures {
 }
 
 /**
- * True while a missing part is still loading.
- * A part missing among others has failed; where all have, the page reports it once.
+ * True while a missing part is loading.
+ * A part missing among others has failed; where all are missing, the page itself reports it.
  */
 export const isAwaited = ({ figures, error, isRetried }: Figures, part: string): boolean =>
   isRetried(part) || (!figures && error === null);

@@ -12,7 +12,7 @@ import { today } from '../../ui/days/today';
 import { addressOf } from '../../ui/picture/PictureValue';
 import { daysInWords } from '../../ui/words/time';
 import { t } from '../../language/t';
-import { CutBannersContext } from './useCutBanners';
+import { HiddenBannersContext } from './useHiddenBanners';
 
 /**
  * The first picture of a banner, small.
@@ -63,7 +63,7 @@ const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as con
 /** The status of a banner today at +05:30, with the reason where riders do not see a live one. */
 export const BannerStatusField = () => {
   const banner = useRecordContext<Banner>();
-  const { ids, why } = use(CutBannersContext);
+  const { ids, why } = use(HiddenBannersContext);
   if (why !== undefined && banner && ids.has(banner.id)) return <StatusChip status={why} colour="warning" />;
   return <StatusField colours={colours} />;
 };

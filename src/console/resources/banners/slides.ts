@@ -17,7 +17,7 @@ export interface Slide {
   readonly link: string;
 }
 
-/** A shown banner, and whether the server has it in this form. */
+/** A shown banner; `isSaved`: the server has it in this form. */
 export interface ShownBanner {
   readonly values: BannerValues;
   readonly isUnsaved: boolean;
@@ -61,5 +61,5 @@ export const bannersOn = (
 };
 
 /** Returns the reason, in words, why riders do not see a live banner. */
-export const whyCut = ({ enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>): string =>
+export const hiddenReason = ({ enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>): string =>
   enabled ? t('Live, not shown: over the maximum of {count}', { count: max_banners }) : t('Hidden: banners are off');

@@ -5,7 +5,7 @@ import { DayCell, DayRow, OngoingCount } from './DayCell';
 import { begunOn, entriesOn, type Entry } from './entries';
 import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle, weekdayName, type CalendarPeriod } from './period';
-import { useOneStop } from './useOneStop';
+import { useRovingTabIndex } from './useRovingTabIndex';
 
 /** The content of the calendar, and the handlers that open it. */
 export interface DaysProps {
@@ -20,8 +20,8 @@ export interface DaysProps {
   readonly onOpenEntry: (entry: Entry, anchor: HTMLElement) => void;
 }
 
-/** The limit of entries shown per day in a month. */
-const MOST = 5;
+/** The maximum number of entries shown per day in a month. */
+const MAX_ENTRIES = 5;
 
 const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] }) => {
   const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
@@ -31,7 +31,7 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
       {week.map((day) => {
         const all = entriesOn(entries, day);
         const begun = begunOn(all, day, week[0]);
-        const shown = isWeek ? begun : begun.slice(0, MOST);
+        const shown = isWeek ? begun : begun.slice(0, MAX_ENTRIES);
         const hidden = begun.length - shown.length;
         return (
           <DayCell
@@ -86,7 +86,7 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
 export const DaysTable = (props: DaysProps) => {
   const { period, today } = props;
   const [firstWeek = []] = period.weeks;
-  const { ref, onKeyDown } = useOneStop<HTMLTableElement>(firstStop(period, today), 7);
+  const { ref, onKeyDown } = useRovingTabIndex<HTMLTableElement>(firstStop(period, today), 7);
   return (
     <Box
       component="table"
@@ -135,7 +135,7 @@ export const DaysTable = (props: DaysProps) => {
 export const DayAgenda = (props: DaysProps) => {
   const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
   const { from, to } = period.range;
-  const { ref, onKeyDown } = useOneStop<HTMLUListElement>(firstStop(period, today), 1);
+  const { ref, onKeyDown } = useRovingTabIndex<HTMLUListElement>(firstStop(period, today), 1);
   return (
     <Box
       component="ul"

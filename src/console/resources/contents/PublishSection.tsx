@@ -121,7 +121,7 @@ export const PublishSection = () => {
     setAsked(undefined);
     publishing.reset();
     scheduling.reset();
-    // The current draft shows the reason of the failure.
+    // The refreshed draft shows the reason of the failure.
     if (publishing.error ?? scheduling.error) refresh();
   };
   const isScheduled = draft.publish_at !== null;

@@ -76,7 +76,7 @@ export const fileSizeText = (bytes: number): string => {
 };
 
 /** Returns the rows and the size of a file, where the server sends them: `219 rows · 45 kB`. */
-export const extentText = ({ row_count, file_bytes }: Report): string =>
+export const rowsAndSizeText = ({ row_count, file_bytes }: Report): string =>
   [
     typeof row_count === 'number' ? counted(row_count, { one: 'row', many: 'rows' }) : undefined,
     typeof file_bytes === 'number' ? fileSizeText(file_bytes) : undefined,

@@ -7,21 +7,21 @@ import { EditableGrid } from './grid/EditableGrid';
 import type { GridEdits } from './grid/gridEdits';
 import { listed } from '../../ui/words/permissionWords';
 import { t } from '../../language/t';
-import { Ladder } from './Ladder';
+import { RangeScale } from './RangeScale';
 import { RulesHistory } from './RulesHistory';
 import type { RulesState } from './ruleState';
 import { newRuleRow, pointsColumn, rangeInWords, rangeOf } from './ruleTables';
 
 interface RuleSectionProps {
   readonly state: RulesState;
-  /** The server's messages about cells, besides the faults found here. */
+  /** The server's messages about cells, in addition to the faults found here. */
   readonly told: RulesState['faults'] | undefined;
   /** True after an attempt to save the page. */
   readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
 }
 
-/** A list of rules: its grid, the ladder of its rows, and its gaps. */
+/** A list of rules: its grid, the scale of its ranges, and its gaps. */
 export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
   const { table, list, edits, rows, faults, gaps } = state;
   const { locale } = useConfig();
@@ -59,7 +59,7 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
       />
       {table.scale && rungs.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Ladder title={table.title} scale={table.scale} rungs={rungs} />
+          <RangeScale title={table.title} scale={table.scale} rungs={rungs} />
         </Box>
       )}
       {table.scale && rungs.length > 0 && gaps.length > 0 && (

@@ -74,7 +74,7 @@ export const saveWhole = async (provider: ConsoleDataProvider, state: ListToSave
   }));
   const body = { read: Object.values(list.records) as DistanceSlab[], rows: written as SlabDraft[] };
   try {
-    // The four lists share one name for the types.
+    // The cast-free type of the four lists is that of one of them.
     await provider.callRow(table.group as 'distanceSlabs', 'save', { body });
     return reportOf(state, changed);
   } catch (error) {
@@ -116,7 +116,8 @@ const sendStep = (
   return provider.update(group, { id: previousData.id, data: { ...previousData, ...written[0] }, previousData });
 };
 
-// A server that takes no id adds the changed row beside the old one: the row must exist once in the list.
+// Throws unless the row exists once in the list: a server that ignores the id adds the changed row beside the old
+// one.
 const assertSavedOnce = async (
   provider: ConsoleDataProvider,
   table: RuleTable,

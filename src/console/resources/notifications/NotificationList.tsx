@@ -18,7 +18,7 @@ import { CardFact } from '../../ui/list/ListCards';
 import type { FilterElement } from '../../ui/list/ActiveFilters';
 import { List } from '../../ui/list/List';
 import { SelectFilter, TickFilter } from '../../ui/list/FilterInputs';
-import { NoPushNotice } from '../../ui/record/GoingOutSentence';
+import { NoPushNotice } from '../../ui/record/SendingSentence';
 import { formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';

@@ -3,10 +3,10 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import type { User } from '../../../contract/endpoints/users';
-import { lackedOf } from '../../../contract/permissions';
+import { missingFlagNames } from '../../../contract/permissions';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import { deleteAction, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
 import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { Actor, RecordAction } from '../../ui/record/RecordAction';
@@ -20,13 +20,13 @@ type Offer = NonNullable<RecordAction<User>['isOffered']>;
 
 /** Excludes oneself, and accounts with more permissions. */
 const isBelow: Offer = ({ useruuid, permissions }, me: Actor) =>
-  useruuid !== undefined && !sameId(useruuid, me.id) && lackedOf(me.flags, permissions).length === 0;
+  useruuid !== undefined && !sameId(useruuid, me.id) && missingFlagNames(me.flags, permissions).length === 0;
 
 const setSuspended = (dataProvider: ConsoleDataProvider, { id, updated_at = '' }: User, is_suspended: boolean) =>
   dataProvider.callRow('users', 'suspend', { id, body: { updated_at, is_suspended } });
 
 /** Ends a user's session. */
-export const signingOut = perLanguage((): RecordAction<User> => ({
+export const signOutAction = perLanguage((): RecordAction<User> => ({
   label: t('Sign out now'),
   icon: LogoutOutlined,
   needs: { resource: 'sessions', action: 'delete' },
@@ -51,7 +51,7 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
 }));
 
 /** Suspends an account. The action can be undone, so it needs no confirmation; a server without suspension lacks it. */
-export const suspending = perLanguage((): RecordAction<User> => ({
+export const suspendAction = perLanguage((): RecordAction<User> => ({
   label: t('Suspend'),
   icon: PersonOffOutlined,
   needs: { resource: 'users', action: 'suspend' },
@@ -74,7 +74,7 @@ export const suspending = perLanguage((): RecordAction<User> => ({
 }));
 
 /** Ends a suspension: the account is unchanged otherwise. */
-export const reinstating = perLanguage((): RecordAction<User> => ({
+export const reinstateAction = perLanguage((): RecordAction<User> => ({
   label: t('Reinstate'),
   icon: HowToRegOutlined,
   needs: { resource: 'users', action: 'suspend' },
@@ -97,7 +97,7 @@ export const reinstating = perLanguage((): RecordAction<User> => ({
 }));
 
 /** Mails an invited person a new link, or shows it to the person who requests it. */
-export const invitingAgain = perLanguage((): RecordAction<User> => ({
+export const inviteAgainAction = perLanguage((): RecordAction<User> => ({
   label: t('Send the link again'),
   icon: MarkEmailUnreadOutlined,
   needs: { resource: 'users', action: 'inviteAgain' },
@@ -117,11 +117,11 @@ export const invitingAgain = perLanguage((): RecordAction<User> => ({
 }));
 
 const actions = perLanguage(() => [
-  signingOut(),
-  invitingAgain(),
-  suspending(),
-  reinstating(),
-  deletion<User>('users', noun, ({ username }) => username, isBelow),
+  signOutAction(),
+  inviteAgainAction(),
+  suspendAction(),
+  reinstateAction(),
+  deleteAction<User>('users', noun, ({ username }) => username, isBelow),
 ]);
 
 /** The menu of a user's row. */

@@ -11,7 +11,7 @@ export const useToday = (): Day => {
   const [day, setDay] = useState(() => today());
   useEffect(() => {
     const look = () => setDay(today());
-    // A timer that fires a moment early would find the old day, and would not be set again.
+    // A timer that fires early finds the old day, and must be set again.
     const callOff = atMoment(startOfDay(addDays(day, 1)).getTime() + 1000, look);
     // A machine that sleeps stops its timers.
     document.addEventListener('visibilitychange', look);

@@ -10,7 +10,7 @@ import { LinkButton } from '../page/LinkButton';
 import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
-import { useReturnPath } from './useWayBack';
+import { useReturnPath } from './useReturnPath';
 
 interface SaveBarProps {
   /** The result of the last save. */

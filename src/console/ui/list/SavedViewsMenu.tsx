@@ -40,7 +40,7 @@ interface SaveViewDialogProps {
   readonly onSave: (name: string, days: ViewDays | undefined) => void;
 }
 
-/** Asks for the name of a new view, and for the way in which it keeps its days. */
+/** Asks for the name of a new view, and how it stores its days. */
 const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
   const id = useId();
   const [name, setName] = useState('');

@@ -74,7 +74,7 @@ export type ListState<R extends RaRecord = RaRecord, Meta = ListMeta> = Omit<
 export const useList = <R extends RaRecord = RaRecord, Meta = ListMeta>(): ListState<R, Meta> =>
   useListContext<R>() as ListState<R, Meta>;
 
-/** The same plain object as long as its content is equal. Memoized components and hooks that depend on it do not run again. */
+/** Returns the previous object while the content is equal, so that memoized components and hooks do not run again. */
 export const useSame = <T>(value: T): T => {
   const held = JSON.stringify(value);
   return useMemo(() => JSON.parse(held) as T, [held]);
@@ -87,7 +87,7 @@ export const useIsListLoaded = (resource: string): boolean => {
 };
 
 /**
- * The current filters, if the visible list follows later.
+ * Provides the current filters, where the visible list is deferred.
  * They keep their identity while pages are turned and rows arrive.
  */
 export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filterValues' | 'setFilters'> | undefined>(
@@ -96,7 +96,7 @@ export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filt
 
 /** The current filters of the list: a field that is typed into must know its own last request. */
 export const useLiveFilters = (): Pick<ListState, 'filterValues' | 'setFilters'> =>
-  // The two contexts are never read together: a component that reads the whole list is re-rendered with every answer.
+  // Only one context is read: a component that reads the whole list is re-rendered with every answer.
   use(LiveFiltersContext) ?? (use(ListContext) as ListState);
 
 /** The current value of one filter of a list, and its setter; undefined removes the filter. */

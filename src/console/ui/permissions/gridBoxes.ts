@@ -28,7 +28,7 @@ export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
 };
 
 /** The places of boxes, heads included; a dash is no stop. */
-export const boxes: GridExtent = {
+export const boxGrid: GridExtent = {
   rows: moduleNames.length + 1,
   columns: actionNames.length + 1,
   isStop: (place) => flagsAt(place).length > 0,

@@ -3,7 +3,7 @@ import { isValidElement, useEffect, useEffectEvent, useState } from 'react';
 import { NotificationClasses, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
 
-/** A link to hand over. */
+/** A link that must be handed over to its owner. */
 export interface HandOverProps {
   readonly said: string;
   readonly link: string;

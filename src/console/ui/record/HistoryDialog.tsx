@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 import { HistoryView } from './HistoryView';
-import { useNotifyDone } from './useRecordAction';
+import { useNotifyResult } from './useRecordAction';
 
 interface HistoryDialogProps {
   /** Any resource whose rows have the same two calls. */
@@ -22,7 +22,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   const { resource, noun, record, history, mayRestore, onClose } = props;
   const provider = useDataProvider<ConsoleDataProvider>();
   const refresh = useRefresh();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const { versions, is_cut: isCut } = history;
   const restoring = (version: string, updated_at: string) =>
     provider.callRow(resource, 'restore', { id: record.id, body: { version, updated_at } });

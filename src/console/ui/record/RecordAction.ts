@@ -5,14 +5,14 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Question } from '../page/Confirm';
 import type { HandOverProps } from './HandOver';
 
-/** The actor of an action: their id and their flags. */
+/** The person who performs an action: their id and their flags. */
 export interface Actor {
   readonly id: string;
   readonly flags: PermissionFlags;
 }
 
 /** The result of an action: a sentence with the name, and the function that undoes it, if the server can. */
-export interface Done {
+export interface ActionResult {
   readonly said: string;
   readonly undo?: () => Promise<unknown>;
   /** A link that must be handed over: the note shows it and stays. */
@@ -20,7 +20,7 @@ export interface Done {
 }
 
 /** The texts for several records at once, by their number. */
-interface ForMany {
+interface BulkTexts {
   readonly question: (count: number) => Question;
   readonly said: (count: number) => string;
 }
@@ -40,10 +40,10 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly whyNot?: (record: R) => string | undefined;
   /** The question before an action that cannot be undone. */
   readonly question?: (record: R) => Question;
-  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Actor | undefined) => Promise<Done>;
+  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Actor | undefined) => Promise<ActionResult>;
   /** Set if the action supports several selected records at once. */
-  readonly many?: ForMany;
+  readonly many?: BulkTexts;
 }
 
 /** An action that supports several selected records at once. */
-export type ManyAction<R extends RaRecord> = RecordAction<R> & { readonly many: ForMany };
+export type BulkAction<R extends RaRecord> = RecordAction<R> & { readonly many: BulkTexts };

@@ -28,8 +28,8 @@ const barRows = (drawn: PlottedGroups) => {
   }));
 };
 
-/** The greatest height of a bar with its companion, in pixels; the row may leave less room. */
-const MOST = 34;
+/** The maximum height of a bar with its companion, in pixels; the row may leave less room. */
+const MAX_HEIGHT = 34;
 
 /** The look of the lines of bars, once for all of them. In a narrow card each bar is below its label. */
 const linesLook = (hasShares: boolean): SystemStyleObject<Theme> => ({
@@ -53,7 +53,7 @@ const linesLook = (hasShares: boolean): SystemStyleObject<Theme> => ({
     insetBlock: 0,
     my: 'auto',
     width: '100%',
-    height: `min(100%, ${MOST}px)`,
+    height: `min(100%, ${MAX_HEIGHT}px)`,
   },
   // The whole bar is clickable.
   '& .bar-label': { overflowWrap: 'anywhere', '& > a::after': { content: '""', position: 'absolute', inset: 0 } },

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Chart } from '../../../../contract/dashboards/description';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
-import { LoadingWord } from '../../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../../ui/page/LoadingStatus';
 import { openedBy } from '../reportLink';
 import { isAwaited, retryOf, type ShownFigures } from '../useFigures';
 import { WHY_HIDDEN } from './amounts';
@@ -119,7 +119,7 @@ export const ChartCard = ({ name, chart: described, period, standing, flags }: C
         >
           {!drawn && isLoading && (
             <>
-              <LoadingWord />
+              <LoadingStatus />
               <ChartSkeleton kind={chart.kind} />
             </>
           )}

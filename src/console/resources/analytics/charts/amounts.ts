@@ -4,7 +4,7 @@ import { perLanguage } from '../../../language/language';
 import { t } from '../../../language/t';
 import { MAX_STARS } from '../../../ui/fields/Stars';
 import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../../../ui/words/money';
-import { countedAs } from '../../../ui/words/words';
+import { withNoun } from '../../../ui/words/words';
 import { numberFormat } from '../../../ui/words/numberFormat';
 
 /** A share of a whole in per cent, rounded: `61%`, `less than 1%`. */
@@ -86,7 +86,7 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
   const text = labelText(amount, unit, style);
   if (typeof amount !== 'number') return text;
   const noun = { points: 'point', stars: 'star' }[unit as string];
-  return noun === undefined ? text : countedAs(text, amount, noun);
+  return noun === undefined ? text : withNoun(text, amount, noun);
 };
 
 /** A tile's figure: its short text, its unit, and the full text on hover and for screen readers. */

@@ -11,7 +11,7 @@ import { numberFormat } from '../../../ui/words/numberFormat';
 export interface Change {
   /** The direction of the change; `none` if there is no change, or if the two cannot be compared. */
   readonly way: 'up' | 'down' | 'none';
-  /** The judgement of the change. */
+  /** The judgement of the change: good news, bad news, or neither. */
   readonly news: 'good' | 'bad' | 'neither';
   /** The visible text: `4% (₹4,200)`, `New`. */
   readonly short: string;
@@ -47,7 +47,7 @@ const distanceText = (distance: number, unit: Unit, style: MoneyStyle) => {
   };
 };
 
-/** The size of a change, short and in words; only in its own unit if a share would mean nothing. */
+/** Returns the size of a change, short and in words; without a percentage where that would mean nothing. */
 const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
   const distance = distanceText(Math.abs(rounded(now - then, unit)), unit, style);
   const isAlone = unit === 'percent' || unit === 'stars' || then < 0 || now < 0;
@@ -63,12 +63,12 @@ const unclear = (short: string, words: string): Change => ({
 });
 
 /** The note on a figure of whole days if the only day is today. */
-export const notOverYet = ({ days, partial }: Period): string | undefined =>
+export const unfinishedNote = ({ days, partial }: Period): string | undefined =>
   partial !== undefined && days.from === partial ? t('Today is incomplete') : undefined;
 
 const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change => {
   const before = beforeInWords(period);
-  const notOver = notOverYet(period);
+  const notOver = unfinishedNote(period);
   if (value === null && notOver) return unclear(notOver, notOver);
   if (value === null) return unclear('–', t('nothing to compare'));
   if (previous === null) return unclear(t('No earlier data'), t('no data in {before} to compare with', { before }));
@@ -76,7 +76,7 @@ const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change =>
 };
 
 /** A figure of some days beside that of the days before. */
-export type Compared = Pick<TileFigure, 'value' | 'previous' | 'compared'> & NotComparable;
+export type ComparedFigure = Pick<TileFigure, 'value' | 'previous' | 'compared'> & NotComparable;
 
 /**
  * The change since the days before, by the numbers as they are shown; undefined if it is not compared.
@@ -84,7 +84,7 @@ export type Compared = Pick<TileFigure, 'value' | 'previous' | 'compared'> & Not
  */
 export const changeOf = (
   { unit, more }: Pick<Tile, 'unit' | 'more'>,
-  { value: whole, previous, compared, ...reasons }: Compared,
+  { value: whole, previous, compared, ...reasons }: ComparedFigure,
   period: Period,
   style: MoneyStyle,
 ): Change | undefined => {

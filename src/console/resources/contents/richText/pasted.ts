@@ -16,7 +16,7 @@ const meanings: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclar
   ['s', (style) => decorationOf(style).includes('line-through')],
 ];
 
-// A heading is bold and a link underlined without a tag for that.
+// Headings are bold and links underlined by themselves: such tags inside them are dropped.
 const isImplied = (tag: string, element: Element): boolean =>
   (tag === 'strong' && element.closest(HEADINGS) !== null) || (tag === 'u' && element.closest('a') !== null);
 

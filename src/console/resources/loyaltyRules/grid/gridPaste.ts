@@ -21,7 +21,7 @@ export interface PasteTarget {
 /** The result of pasting a block. */
 export interface PasteResult {
   readonly edits: GridEdits;
-  /** The result in a sentence. */
+  /** The result in a sentence, for screen readers. */
   readonly told: string;
 }
 

@@ -41,7 +41,7 @@ const useHistory = (edits: GridEdits, isTyping: boolean, onChange: (edits: GridE
       if (!sameValue(next, steps[at])) setHistory({ steps: [...steps.slice(0, at + 1), next], at: at + 1 });
       onChange(next);
     },
-    /** Keeps the present edits, to which a cancel goes back. */
+    /** Stores the present edits, which a cancel restores. */
     begin: () => setHistory({ steps, at }),
     /** Cancels what is being typed. */
     cancel: () => goTo(at),
