@@ -82,7 +82,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.passwordCost && { cost: options.passwordCost });
     const { sample, onProgress } = options;
-    const { drawn, demo } = await prepareData({ database, environment, passwords, now, sample, onProgress });
+    const { generated: drawn, demo } = await prepareData({ database, environment, passwords, now, sample, onProgress });
     const background = createBackground(onFailure);
     const { appSchemes } = environment;
     const config = async (host: string): Promise<ConsoleConfig> => {
@@ -158,7 +158,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       await traces?.stop();
       await database.close();
     };
-    return { app, database, drawn, demo, idle: background.idle, close };
+    return { app, database, generated: drawn, demo, idle: background.idle, close };
   } catch (error) {
     await database.close();
     throw error;

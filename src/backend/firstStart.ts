@@ -35,7 +35,7 @@ export interface StartWorld extends Pick<World, 'passwords' | 'now'> {
 /** The result of a start. */
 export interface Started {
   /** The administrator's sign-in that this start has generated. */
-  readonly drawn: SignIn | undefined;
+  readonly generated: SignIn | undefined;
   /** The sample's sign-in, as long as it works. */
   readonly demo: () => Promise<SignIn | undefined>;
 }
@@ -59,5 +59,5 @@ export const prepareData = async (world: StartWorld): Promise<Started> => {
   if (drawn ?? isNew) await database.tidy();
   if (environment.isPublic && (await sample?.demoOf(db)))
     tell('Sample data on a public address: the administrator still has the generated password. Change it.');
-  return { drawn, demo: async () => asked?.demoOf(db) };
+  return { generated: drawn, demo: async () => asked?.demoOf(db) };
 };

@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { backoff } from './notifications/backoff';
+import { backoffMs } from './notifications/backoff';
 import type { Email } from './mail';
 import { outbox, reportSchedules } from './schema';
 import type { Queries, World } from './world';
@@ -64,7 +64,7 @@ const trySending = async (world: Sending, claimed: Claimed): Promise<unknown> =>
     await db.delete(outbox).where(eq(outbox.id, id));
     return undefined;
   } catch (error) {
-    const nextAt = new Date(now().getTime() + backoff(attempts));
+    const nextAt = new Date(now().getTime() + backoffMs(attempts));
     if (to === '' || nextAt >= expiresAt) await giveUp(world, claimed);
     else await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     return error;

@@ -133,14 +133,14 @@ export const toMatrix = (flags: PermissionFlags): PermissionMatrix =>
   ) as PermissionMatrix;
 
 /** Returns a server's permissions beyond the twelve modules. A save sends them back, so that none is lost. */
-export const unknownOf = (raw: unknown): Record<string, unknown> =>
+export const unknownPermissions = (raw: unknown): Record<string, unknown> =>
   isObject(raw)
     ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in modules) && !(key in noFlags)))
     : {};
 
 // The granted unknown flags, by their flat names: `parking_view`, nested or not.
 const unknownHeld = (raw: unknown): readonly string[] =>
-  Object.entries(unknownOf(raw)).flatMap(([key, value]) => {
+  Object.entries(unknownPermissions(raw)).flatMap(([key, value]) => {
     if (!isObject(value)) return isTrue(value) ? [key] : [];
     return Object.entries(value).flatMap(([action, held]) => (isTrue(held) ? [`${key}_${action}`] : []));
   });
@@ -179,7 +179,7 @@ const isFlagValue = (value: unknown): boolean =>
 
 /** Returns the fault of too many or too long unknown permissions, in words; undefined without any. */
 export const unknownFault = (raw: unknown): string | undefined => {
-  const unknown = Object.entries(unknownOf(raw));
+  const unknown = Object.entries(unknownPermissions(raw));
   const names = unknown.flatMap(([key, value]) => [key, ...(isObject(value) ? Object.keys(value) : [])]);
   if (names.length > UNKNOWN_KEYS)
     return `Permissions carry at most ${UNKNOWN_KEYS} names that this product does not know`;
@@ -192,7 +192,7 @@ export const unknownFault = (raw: unknown): string | undefined => {
 const permissionsAs = <P extends object>(of: (flags: PermissionFlags) => P): z.ZodType<P> =>
   z.unknown().transform((raw) => {
     const source = objectOf(raw);
-    const read: P = { ...unknownOf(source), ...of(readFlags(source)) };
+    const read: P = { ...unknownPermissions(source), ...of(readFlags(source)) };
     return source ? read : withUnread(read, raw);
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isObject } from './decode';
-import { isUnreadText, LEFT_OUT, type LeftOutByField } from './unreadValues';
+import { isUnreadText, LEFT_OUT, type UnreadByField } from './unreadValues';
 
 /** The number of unreadable days and times of a list, and of all of them. */
 export interface UnreadTimes {
@@ -36,7 +36,7 @@ export const timesCounter = (row: z.ZodType) => {
       if (!isObject(raw) || !isObject(read)) return;
       for (const name of fields) {
         const value = read[name];
-        const left = (read[LEFT_OUT] as LeftOutByField | undefined)?.[name]?.length ?? 0;
+        const left = (read[LEFT_OUT] as UnreadByField | undefined)?.[name]?.length ?? 0;
         const isLost = !Array.isArray(value) && isFilledIn(raw[name]) && (value === undefined || isUnreadText(value));
         count += Array.isArray(value) ? left : Number(isLost);
         of += Array.isArray(value) ? value.length + left : Number(isFilledIn(raw[name]));

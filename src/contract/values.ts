@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import './noEval';
 import { isId, isInstant, isNumber, isText, orMissing, withRecogniser, rowRecogniser } from './recognisers';
-import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './unreadValues';
+import { idForMissing, LEFT_OUT, withUnsentPicture, unreadText, type UnreadValue } from './unreadValues';
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
 import { isoOf } from './typedDay';
@@ -135,12 +135,12 @@ const ofRows = <S extends z.ZodType>(list: S, row: z.ZodType, names: FurtherName
   return list;
 };
 
-const leftOutOf = new WeakMap<object, readonly LeftOut[]>();
+const leftOutOf = new WeakMap<object, readonly UnreadValue[]>();
 
 // A row that lacks only an id is shown and saved like others, under an id of the console.
 const withId = (value: unknown, place: number): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isId((value as { id?: unknown }).id)
-    ? pictureOfNone({ ...value, id: idOfNone(place) }, value)
+    ? withUnsentPicture({ ...value, id: idForMissing(place) }, value)
     : value;
 
 /** Rows inside a record, which some servers send as a JSON text. The record keeps unreadable ones separately. */
@@ -151,7 +151,7 @@ export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
       .optional()
       .transform((raw) => {
         const rows: T[] = [];
-        const left: LeftOut[] = [];
+        const left: UnreadValue[] = [];
         const given = parsedText(raw);
         if (!Array.isArray(given) && isFilledIn(given)) left.push({ raw });
         for (const [place, value] of (Array.isArray(given) ? (given as readonly unknown[]) : []).entries()) {

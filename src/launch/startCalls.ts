@@ -18,7 +18,10 @@ const callOf = async <E extends Endpoint>(row: E, input: Input<E>): Promise<stri
   return [method, path, ...(body === undefined ? [] : [body])].join(' ');
 };
 
-/** Returns a list's first page, where the server has pages, and the whole list, where the page reads it. */
+/**
+ * Returns the first calls of a list: its first page, where the server has pages, and the whole list, where its page
+ * reads that.
+ */
 const listCalls = async (resource: string) => {
   const [page, whole] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
   const isPlain = whole?.body === undefined || whole.body.encoding === 'plain';

@@ -44,7 +44,7 @@ const invite = async (id: string | number) => {
 const desk = async () =>
   (await admin.call(departments.getList, {})).rows.find(({ department_name }) => department_name === 'Desk')?.id ?? 0;
 
-test('what is granted beyond who chose the password opens to an invitation of the granter, and to no password or session', async () => {
+test("an account granted more than its password's chooser holds opens only to an invitation of the granter", async () => {
   const id = await make('planted');
   const inside = await backend.signIn('planted');
   await inside.call(contract['my-account'].setPassword, { body: { current_password: PASSWORD, password: OWN } });
@@ -63,7 +63,7 @@ test('what is granted beyond who chose the password opens to an invitation of th
   await person.call(contract['daily-logs'].getList, { query: { range: [0, 9], filter: {} } });
 });
 
-test('what is granted within what they hold, or to an account that the granter made, ends nothing', async () => {
+test("granting rights that the chooser holds, or to the granter's own account, ends nothing", async () => {
   const id = await make('helper');
   await grant(id, 'helper', holding('usermanagement_view'));
   await backend.signIn('helper');
@@ -159,7 +159,7 @@ test('an account that is made through a planted account is as little its own, an
   expect((await refusedSignIn('grandchild', PASSWORD)).status).toBe(401);
 });
 
-test('of a grant and a change of the password at the same instant no session is left with what was granted', async () => {
+test('a simultaneous grant and password change leave no session with the granted rights', async () => {
   const id = await make('racing');
   const inside = await backend.signIn('racing');
   await Promise.allSettled([

@@ -113,7 +113,7 @@ test('a day that the month before does not have is beside none; what that has be
 
 test('a whole month of a year is beside a whole one a year before, the leap day in it', () => {
   const year = span('2024-04-01', '2025-03-31');
-  const { keys, of } = comparedBuckets('month', year, daysCompared('year', year), 'year');
+  const { keys, keyOf: of } = comparedBuckets('month', year, daysCompared('year', year), 'year');
 
   expect([keys[0], keys[10], keys.length]).toEqual(['2023-04-01/2023-04-30', '2024-02-01/2024-02-29', 12]);
   expect(of('2024-02-29')).toBe('2024-02-01/2024-02-29');

@@ -32,10 +32,10 @@ test.each(dashboardNames)('%s: a year beside the year before is read from sums, 
   let groups = 0;
 
   for (const question of figuresQueries[name]) {
-    groups += question.tells.length;
+    groups += question.parts.length;
     await recordsBegin(queries, question.records);
-    if ('askBoth' in question) await question.askBoth(queries, span, spans[1]);
-    else for (const each of spans) await question.ask(queries, each);
+    if ('runBoth' in question) await question.runBoth(queries, span, spans[1]);
+    else for (const each of spans) await question.run(queries, each);
   }
 
   const records = Object.entries(read).filter(([table]) => RECORDS.includes(table));

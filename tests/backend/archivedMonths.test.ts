@@ -111,7 +111,7 @@ test('a month leaves with all that belongs to its purchases, and every figure st
   ]);
 });
 
-test('who asks for days that have left is told so, and never shown a total of none', async () => {
+test('archived days are reported, and never shown as a total of zero', async () => {
   const file = newFile();
   await move(file);
   const gone =

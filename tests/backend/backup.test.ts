@@ -153,7 +153,7 @@ test('a head that was kept and is not in the log is told after a restore', async
   expect(await verifyRestored(target.db, into)).toEqual([expect.stringContaining('7')]);
 });
 
-test('what is cut off, something else, of another version or for a database in use restores nothing', async () => {
+test('a truncated or foreign file, another version, and a database in use restore nothing', async () => {
   const cut = join(folder, 'cut.tar.gz');
   writeFileSync(cut, readFileSync(file));
   truncateSync(cut, Math.floor(readFileSync(file).length / 2));

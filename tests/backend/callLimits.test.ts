@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('who calls far too often is asked to wait, and colleagues behind the same address are not', async () => {
+test('a person who calls too often has to wait, and colleagues behind the same address do not', async () => {
   const asha = await backend.join('asha.pawar', holding('department_view'));
   const ravi = await backend.join('ravi.kale', holding('department_view'));
   const calls = Array.from({ length: MAX }, () => asha.call(contract.departments.getList, {}));

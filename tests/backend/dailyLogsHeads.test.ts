@@ -200,7 +200,7 @@ test('a clock that was far ahead does not stop the log’s clock for good once i
   expect(await log.verify()).toMatchObject({ checked: 7, waiting: 0, faults: [] });
 });
 
-test('what is put in and dated back after the clock was set right is found', async () => {
+test('entries inserted and backdated after a clock correction are found', async () => {
   log.backend.pass(30 * HOUR);
   await writeAndSeal(1);
   log.backend.pass(-10 * HOUR);

@@ -93,7 +93,7 @@ test('a turn that gets free goes to whoever has fewer running, not to whoever ha
   expect(order).toEqual(['meena', 'asha']);
 });
 
-test('who waits too long for a turn is asked to come back, and who leaves waits no longer', async () => {
+test('a call that waits too long in its queue is refused with a retry, and one that is aborted leaves the queue', async () => {
   const lines = createQueryQueues({ atOnce: 1, aPerson: 1, longestWaitMs: 5 });
   const leave = await lines.enter('asha');
   const gone = new AbortController();

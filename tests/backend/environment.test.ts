@@ -60,7 +60,7 @@ test('without any variable everything has its default', () => {
   });
 });
 
-test('what is set counts, and an empty value is no value', () => {
+test('set variables count, and an empty value counts as not set', () => {
   const said = readEnvironment({
     PORT: '0',
     DATABASE_URL: '',
@@ -139,7 +139,7 @@ test('all bad values are named at once', () => {
   expect(complaint({ PORT: 'x', SAMPLE_DATA: 'x' })).toMatch(/PORT .*; SAMPLE_DATA /);
 });
 
-test('what stops a start is one line that says what to do', () => {
+test('a failed start prints one line with a remedy', () => {
   const system = (details: object) => startFailureText(Object.assign(new Error('E'), details));
 
   const deaf = (details: object, host = '127.0.0.1') =>

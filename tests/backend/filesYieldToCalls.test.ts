@@ -4,7 +4,7 @@ import { trackCalls, callsFinished } from '../../src/backend/http/runningCall';
 
 const nothing = (): void => undefined;
 
-test('what runs by itself waits until callers are answered, but not for ever', async () => {
+test('background work waits until callers are answered, but not for ever', async () => {
   const app = fastify();
   trackCalls(app);
   let answer = nothing;

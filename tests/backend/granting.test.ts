@@ -23,7 +23,7 @@ const draft = (username: string, permissions: PermissionFlags, departmentname = 
   mobilenumber: '9820000000',
   permissions,
 });
-test('nobody grants what they do not hold, in a new user, a changed one or a department; the flags are named', async () => {
+test('granting flags that one lacks is refused, in a new user, a changed one or a department; the flags are named', async () => {
   const clerk = await backend.join(
     'clerk',
     holding('usermanagement_create', 'usermanagement_update', 'department_create', 'department_update'),
@@ -51,7 +51,7 @@ test('nobody grants what they do not hold, in a new user, a changed one or a dep
   expect(refused.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
 });
 
-test('nobody deletes themself or takes their own right to change users', async () => {
+test("deleting oneself, and removing one's own right to change users, are refused", async () => {
   const second = await backend.join('second', everything);
 
   const deleted = await second.refusal(users.delete, { id: second.id });
@@ -67,7 +67,7 @@ test('nobody deletes themself or takes their own right to change users', async (
   });
 });
 
-test('nobody takes it from themself through their own department either', async () => {
+test("removing it through one's own department is refused too", async () => {
   const admin = await backend.signInAdmin();
   await admin.call(departments.create, { body: { department_name: 'Helpdesk', permissions: toMatrix(everything) } });
   const member = await backend.join('member', everything, 'Helpdesk');
@@ -100,7 +100,7 @@ test('two who take it from each other at the same moment: one succeeds, the othe
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 403 } });
 });
 
-test('what a changed department carries to its users is what changed, views included', () => {
+test('a changed department passes only its changes on to its users, views included', () => {
   const before = holding('banner_create', 'logs_view');
 
   const none = { brought: [], away: [] };
@@ -127,7 +127,7 @@ const held = async (username: string) => {
   return heldNames(rows.find((user) => user.username === username)?.permissions);
 };
 
-test('what was taken from one user does not come back where their department loses it and is granted it again', async () => {
+test('a flag withheld from one user stays withheld when the department loses it and gets it again', async () => {
   const full = holding('feedback_download');
   await grants('Desk', full);
   const { id } = await backend.hire('kept', full, 'Desk');
@@ -151,7 +151,7 @@ test('what was taken from one user does not come back where their department los
   expect(await held('kept')).toEqual(['feedback_view', 'feedback_download']);
 });
 
-test('who was left without a whole module gets nothing of it with what their department is granted; who moves starts from there', async () => {
+test('a user without a module gets nothing of it from the department; a moved user starts from the new one', async () => {
   await grants('Desk', holding('banner_view'));
   const { id } = await backend.hire('kept', noFlags, 'Desk');
   await backend.hire('colleague', holding('banner_view'), 'Desk');

@@ -122,7 +122,7 @@ test('an invited person is pending until they have chosen a password by the link
   ]);
 });
 
-test('nobody invites to more than they hold, nor sends the link of an account that holds more', async () => {
+test('inviting to more rights than one holds, and sending the link of such an account, are refused', async () => {
   const clerk = await backend.join('clerk', holding('usermanagement_create'));
   const { id } = await invite('stronger', holding('banner_delete'));
 
@@ -183,7 +183,7 @@ test('another address, a password by hand and a suspension end the link', async 
   await backend.signIn('ended.password', 'set by the admin');
 });
 
-test('who invited somebody counts as one with them, from the day on which the invitation is accepted', async () => {
+test('an inviter is linked to the invited account, from the day on which the invitation is accepted', async () => {
   const { id } = await invite('one.hand');
   for (let round = 0; round < 3; round += 1) await later(20 * 24 * 60 * 60_000);
   const { token } = await again(id);
@@ -194,7 +194,7 @@ test('who invited somebody counts as one with them, from the day on which the in
   expect(await linkedUsernames(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
 });
 
-test('who chose the address of an invitation counts as one with them, whoever sends it again', async () => {
+test("the chooser of an invitation's address is linked to the account, even if another person sends it again", async () => {
   await admin.call(users.create, { body: { ...person('choosing', everything), password: CHOSEN } });
   await backend.keepPassword('choosing');
   const { id = '' } = await (await backend.signIn('choosing', CHOSEN)).call(users.invite, { body: person('chosen') });

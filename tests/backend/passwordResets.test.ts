@@ -132,7 +132,7 @@ test('a short password and the username are refused by the field, and the link s
   await choose(token);
 });
 
-test('whoever asks again and again waits, whether there is such an account or not', async () => {
+test('repeated requests have to wait, whether the account exists or not', async () => {
   for (const account of ['nobody.again', 'mira.again']) {
     if (account.startsWith('mira')) await backend.hire(account, holding());
     for (let n = 0; n < 3; n += 1) await ask(account);

@@ -47,7 +47,7 @@ test('a report is made at night and told of once, by a link that asks for a sign
   expect(desk.letters).toHaveLength(4);
 });
 
-test('whoever lost the permission, or is not there any more, gets nothing, and the owner is told', async () => {
+test('a reader who lost the permission or was deleted gets nothing, and the owner gets a message', async () => {
   await desk.setUp({ reader_ids: [desk.people.ravi, desk.people.bina, desk.people.meera] });
   await desk.takeFlag('ravi');
   await (await desk.as('asha')).call(contract.users.delete, { id: desk.people.bina });

@@ -161,7 +161,7 @@ test('a point that is worth ₹100 waits, also as a rule to come, and is worth i
   });
 });
 
-test('what waits is rejected with a reason, and is not approved for somebody who may not change rules any more', async () => {
+test('a waiting change is rejected with a reason, and not approved for somebody who lost the permission', async () => {
   const [first] = await slabs();
   if (!first) throw new Error('The city has no slab.');
   await maker.refusal(distanceSlabs.update, change(first, 1000));
@@ -186,7 +186,7 @@ test('what waits is rejected with a reason, and is not approved for somebody who
   expect(await waiting()).toHaveLength(1);
 });
 
-test('what one person enters alone is a sum of money: after the value rose by their own hand it is as many rupees as before', async () => {
+test('the limit of one person is a sum of money: after they raised the value it is as many rupees as before', async () => {
   const rule = await ruleInForce();
   const before = await maker.call(contract['loyalty-adjustments'].getAllowance, {});
   const value = Math.floor(rule.point_value_paise * 1.2);

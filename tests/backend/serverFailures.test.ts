@@ -102,7 +102,7 @@ test('a save whose commit was not confirmed is never said not to have been enter
   await backend.database.pool.query('drop function hang_up cascade');
 });
 
-test('what is asked for a caller who has left is cancelled long before its limit', async () => {
+test('a statement whose caller has left is cancelled long before its limit', async () => {
   const patient = { ...quick, statementMs: 1_200_000, silenceMs: 1_200_000 };
   const database = await freshOnServer(server(), { limits: { page: patient, small: quick, long: patient } });
   const own = await testBackend({ database });

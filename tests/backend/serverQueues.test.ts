@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('who enters points does not keep others who are independent waiting, and waits for their own', async () => {
+test('entering points blocks only linked accounts', async () => {
   const flags = holding('loyaltymanagement_credit_debit_update');
   const [maker, other] = await backend.longAgo(async () => [
     await backend.hire('care.maker', flags),

@@ -65,7 +65,7 @@ test('the orders of a settlement are found by its number, and come to its gross 
   expect(totals).toMatchObject({ count: settlement?.n, paid_paise: Number(settlement?.gross_paise) });
 });
 
-test('nobody without reports is told, and an unknown settlement is not there', async () => {
+test('explanations need the permission for reports, and an unknown settlement is a 404', async () => {
   const care = await backend.join('care', holding('customerdetails_view'));
   expect(await care.refusal(getOne, { id: 1 })).toMatchObject({ status: 403 });
   expect(await finance.refusal(getOne, { id: 99_999_999 })).toMatchObject({ status: 404 });

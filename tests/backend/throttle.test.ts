@@ -172,7 +172,7 @@ test('a new password by mail lifts the lock of that account, and of no other', a
   await expect(backend.signIn('other')).rejects.toMatchObject({ status: 429 });
 });
 
-test('whoever tries on while they have to wait is one entry of the daily log a wait, not one a try', async () => {
+test('repeated tries during a wait write one entry of the daily log per wait', async () => {
   backend = await testBackend();
   await backend.hire('tempting', holding());
   const turnedAway = async () =>

@@ -52,12 +52,12 @@ export const activeRidersRollup: Rollup = {
   name: 'active_riders',
   notes: sql`days_to_trace where true`,
   lock: 'activeRiders',
-  leavesWithMonths: true,
+  isArchived: true,
   count: (day) =>
     sql.raw(
       `select (${activities.map(([table, at]) => `(select count(*) from ${table} where ${within(at, day)})`).join(' + ')})::int as rows`,
     ),
-  redo: async (tx, runs) => {
+  recompute: async (tx, runs) => {
     for (const run of runs) await recomputeActiveRiders(tx, run);
   },
 };

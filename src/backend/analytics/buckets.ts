@@ -24,7 +24,7 @@ const hoursOf = ({ from, today, now }: SpanRequest): TimeBuckets => {
   const hour = localTime(now.getTime()).toISOString().slice(11, 13);
   // In a chart over many days, today's missing hours are too small a part to mark.
   const partial = from < today ? [] : HOURS.filter((each) => from > today || each >= hour);
-  return { bucket: 'hour', keys: HOURS, partial, of: (key) => key };
+  return { bucket: 'hour', keys: HOURS, partial, keyOf: (key) => key };
 };
 
 /** Returns the buckets of a span, including those without a row in the database. */
@@ -39,7 +39,7 @@ export const bucketsOf = (bucket: Bucket, span: SpanRequest): TimeBuckets => {
     if (first < span.from || last > span.to || last >= span.today) partial.push(first);
     day = addDays(last, 1);
   }
-  return { bucket, keys, partial, of: firstDay[bucket] };
+  return { bucket, keys, partial, keyOf: firstDay[bucket] };
 };
 
 const everyDay = ({ from, to }: DayRange): readonly Day[] => {
@@ -76,7 +76,7 @@ export const comparedBuckets = (
   earlier: DayRange,
   comparison: Comparison,
 ): TimeBuckets => {
-  if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], of: (key) => key };
+  if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], keyOf: (key) => key };
   const found = new Map<Day, string>();
   const keys = besideEach(bucket, span, earlier, comparison).map((days) => {
     const [first, last] = [days[0], days.at(-1)];
@@ -85,7 +85,7 @@ export const comparedBuckets = (
     for (const day of days) found.set(day, key);
     return key;
   });
-  return { bucket, keys, partial: [], of: (day) => found.get(day) };
+  return { bucket, keys, partial: [], keyOf: (day) => found.get(day) };
 };
 
 /** Returns the buckets of a span for a chart's axis, computed once: of its own days, or paired as `compared` requires. */
@@ -122,11 +122,12 @@ export const bucketSql = (bucket: 'hour' | 'day', at: string): { readonly group:
 };
 
 /** Returns the bucket by which rows are grouped in SQL: the hour for one day, else the day. */
-export const finestBucket = (span: Span): 'hour' | 'day' => (span.cut('time').bucket === 'hour' ? 'hour' : 'day');
+export const finestBucket = (span: Span): 'hour' | 'day' =>
+  span.bucketsFor('time').bucket === 'hour' ? 'hour' : 'day';
 
 /** Groups rows by bucket; buckets without rows are left out. */
 export const rowsByBucket = <T extends { readonly bucket: string }>(
-  { keys, of }: TimeBuckets,
+  { keys, keyOf: of }: TimeBuckets,
   rows: readonly T[],
 ): readonly (readonly [bucket: string, rows: readonly T[]])[] =>
   rowsByKey(rows, ({ bucket }) => of(bucket) ?? '').filter(([key]) => keys.includes(key));

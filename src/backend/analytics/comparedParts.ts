@@ -32,21 +32,21 @@ const seriesOf = ({ series, buckets }: LineResult, isGap: Without) =>
   );
 
 const lineFigures = (
-  told: LineResult,
+  current: LineResult,
   before: GroupResult | LineResult | undefined,
-  { isAll, now, then, besideNow }: Partial<Gaps>,
+  { isAll, now, then, earlierWithoutCounterpart }: Partial<Gaps>,
 ): ChartFigures => ({
   ...{
-    n: told.n,
-    partial: [...told.partial],
-    series: seriesOf(told, (day) => isAll === true || now?.has(day) === true),
+    n: current.n,
+    partial: [...current.partial],
+    series: seriesOf(current, (day) => isAll === true || now?.has(day) === true),
   },
-  buckets: told.buckets.filter((key) => key !== null),
+  buckets: current.buckets.filter((key) => key !== null),
   ...(before &&
     'series' in before && {
       previous: {
         buckets: [...before.buckets],
-        series: seriesOf(before, (day) => then?.has(day) === true || besideNow?.has(day) === true),
+        series: seriesOf(before, (day) => then?.has(day) === true || earlierWithoutCounterpart?.has(day) === true),
       },
     }),
 });
@@ -59,7 +59,7 @@ export interface Parts {
 
 /** The results of a query for the requested period and, where compared, for the earlier one. */
 export interface ComparedParts {
-  readonly told: FiguresResult;
+  readonly current: FiguresResult;
   readonly before: FiguresResult | undefined;
   /** The figures without the days whose counterparts have no data; undefined where there are no such days. */
   readonly compared?: FiguresResult | undefined;
@@ -73,13 +73,13 @@ const only = <T>(all: Readonly<Record<string, T>> | undefined, part: string | un
 
 /** Combines the results of a query for both periods. With `part`, only that tile or chart. */
 export const withComparison = (
-  { told, before: all, compared, gaps, notComparable }: ComparedParts,
+  { current, before: all, compared, gaps, notComparable }: ComparedParts,
   part: string | undefined,
 ): Parts => {
   const beforeOf = (name: string): FiguresResult | undefined => (notComparable(name) ? undefined : all);
   return {
     tiles: Object.fromEntries(
-      only(told.tiles, part).map(([name, value]) => {
+      only(current.tiles, part).map(([name, value]) => {
         const before = beforeOf(name);
         const beside = before && {
           previous: before.tiles?.[name] ?? null,
@@ -89,7 +89,7 @@ export const withComparison = (
       }),
     ),
     charts: Object.fromEntries(
-      only(told.charts, part).map(([name, chart]) => {
+      only(current.charts, part).map(([name, chart]) => {
         const earlier = beforeOf(name)?.charts?.[name];
         // Groups are not compared where some days have no counterpart: their figures cannot leave out days.
         const figures =

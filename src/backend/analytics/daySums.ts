@@ -63,9 +63,9 @@ export const rollupOf = (source: DaySourceName): Rollup => {
     name: source,
     notes: sql`days_to_sum where source = ${source}`,
     lock,
-    leavesWithMonths: monthTables.some((each) => each === table),
+    isArchived: monthTables.some((each) => each === table),
     count: (day) => sql`select count(*)::int as rows from ${sql.raw(table)} where ${between(at, day)}`,
-    redo: (tx, runs) => sumDays(tx, source, runs),
+    recompute: (tx, runs) => sumDays(tx, source, runs),
   };
 };
 

@@ -12,7 +12,7 @@ export interface TimeBuckets {
   readonly keys: readonly (string | null)[];
   /** The buckets that have not ended or that the span cuts. */
   readonly partial: readonly string[];
-  readonly of: (hourOrDay: string) => string | undefined;
+  readonly keyOf: (hourOrDay: string) => string | undefined;
 }
 
 /** The kind of record behind figures: comparisons begin after the first such record. */
@@ -38,9 +38,9 @@ export interface Span {
   /** The present day at +05:30: its figures are incomplete. */
   readonly today: Day;
   /** Days that are left out, since their counterparts have no data. */
-  readonly without?: readonly Day[];
+  readonly excludedDays?: readonly Day[];
   /** Returns the buckets for a chart's axis. */
-  readonly cut: (along: LineChart['along']) => TimeBuckets;
+  readonly bucketsFor: (along: LineChart['along']) => TimeBuckets;
 }
 
 /** A line chart of one span: a figure of each series for each bucket of it. */
@@ -79,9 +79,9 @@ interface Comparable<N extends DashboardName> {
   /** The records behind the figures. No comparison is made where they begin within the earlier period. */
   readonly records: readonly RecordKind[];
   /** The number of days before the span that the figures also count. */
-  readonly looksBack?: number;
+  readonly daysBefore?: number;
   /** The parts about the use of sold tickets. They are not compared while some of the tickets are still valid. */
-  readonly ofTicketsOver?: readonly PartName<N>[];
+  readonly ticketUseParts?: readonly PartName<N>[];
 }
 
 /**
@@ -89,18 +89,18 @@ interface Comparable<N extends DashboardName> {
  * A failed one leaves only its own parts out.
  */
 export interface FiguresQuery<N extends DashboardName = DashboardName> extends Comparable<N> {
-  readonly tells: readonly PartName<N>[];
-  readonly ask: (queries: Queries, span: Span) => Promise<FiguresResult>;
+  readonly parts: readonly PartName<N>[];
+  readonly run: (queries: Queries, span: Span) => Promise<FiguresResult>;
 }
 
 /** The results of a query for the requested period and, where compared, the earlier one. */
 export interface ComparedFigures {
-  readonly told: FiguresResult;
+  readonly current: FiguresResult;
   readonly before?: FiguresResult | undefined;
 }
 
 /** A query whose figures count people. It reads both periods, and hides small numbers in both together (peopleQuery.ts). */
 export interface PeopleQuery<N extends DashboardName = DashboardName> extends Comparable<N> {
-  readonly tells: readonly PartName<N>[];
-  readonly askBoth: (queries: Queries, span: Span, earlier: Span | undefined) => Promise<ComparedFigures>;
+  readonly parts: readonly PartName<N>[];
+  readonly runBoth: (queries: Queries, span: Span, earlier: Span | undefined) => Promise<ComparedFigures>;
 }

@@ -33,7 +33,7 @@ const daysWithoutOrders = oncePerSpan(async (queries, span): Promise<readonly Da
 /** Returns a span without some of its days; undefined where no day remains. */
 export const spanWithout = (span: Span, days: ReadonlySet<Day>): Span | undefined => {
   for (let day = span.from; day <= span.to; day = addDays(day, 1))
-    if (!days.has(day)) return { ...span, without: [...days] };
+    if (!days.has(day)) return { ...span, excludedDays: [...days] };
   return undefined;
 };
 
@@ -44,12 +44,18 @@ export interface Gaps {
   readonly now: ReadonlySet<Day>;
   readonly then: ReadonlySet<Day>;
   /** Days of the span whose counterparts in the earlier period have no data. */
-  readonly besideThen: ReadonlySet<Day>;
+  readonly withoutCounterpart: ReadonlySet<Day>;
   /** Days of the earlier period whose counterparts in the span have no data. */
-  readonly besideNow: ReadonlySet<Day>;
+  readonly earlierWithoutCounterpart: ReadonlySet<Day>;
 }
 
-const none: Gaps = { isAll: false, now: new Set(), then: new Set(), besideThen: new Set(), besideNow: new Set() };
+const none: Gaps = {
+  isAll: false,
+  now: new Set(),
+  then: new Set(),
+  withoutCounterpart: new Set(),
+  earlierWithoutCounterpart: new Set(),
+};
 
 /** Returns the gaps that affect figures of these records. */
 export const gapsOf = async (
@@ -64,13 +70,13 @@ export const gapsOf = async (
   const then = new Set(earlier && (await daysWithoutOrders(queries, earlier)));
   const isAll = spanWithout(span, now) === undefined;
   if (!comparison || now.size + then.size === 0) return { ...none, isAll, now, then };
-  const besideThen = new Set<Day>();
-  const besideNow = new Set<Day>();
+  const withoutCounterpart = new Set<Day>();
+  const earlierWithoutCounterpart = new Set<Day>();
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
     const other = dayCompared(comparison, span, day);
     if (other === undefined) continue;
-    if (then.has(other)) besideThen.add(day);
-    if (now.has(day)) besideNow.add(other);
+    if (then.has(other)) withoutCounterpart.add(day);
+    if (now.has(day)) earlierWithoutCounterpart.add(other);
   }
-  return { isAll, now, then, besideThen, besideNow };
+  return { isAll, now, then, withoutCounterpart, earlierWithoutCounterpart };
 };

@@ -43,7 +43,7 @@ type Asked = (typeof figuresQueries)[DashboardName][number];
 // Returns a function that gives the reason why a part is not compared; undefined where it is.
 const comparability = async (
   db: Queries,
-  { records, looksBack = 0, ofTicketsOver = [] }: Asked,
+  { records, daysBefore: looksBack = 0, ticketUseParts: ofTicketsOver = [] }: Asked,
   span: Span,
   earlier: Span | undefined,
 ): Promise<(part: string) => NotComparable | undefined> => {
@@ -68,16 +68,16 @@ const answerTo = async (
 ): Promise<ComparedParts> => {
   const notComparable = await comparability(db, question, span, earlier);
   // The earlier period is not queried where no part is compared: fewer numbers have to be withheld then.
-  const asked = question.tells.some((part) => !notComparable(part)) ? earlier : undefined;
-  if ('askBoth' in question) return { before: undefined, ...(await question.askBoth(db, span, asked)), notComparable };
+  const asked = question.parts.some((part) => !notComparable(part)) ? earlier : undefined;
+  if ('runBoth' in question) return { before: undefined, ...(await question.runBoth(db, span, asked)), notComparable };
   const gaps = await gapsOf(db, question.records, span, asked, comparison);
-  const told = await question.ask(db, span);
-  const comparedSpan = spanWithout(span, gaps.besideThen);
-  const comparedEarlier = asked && spanWithout(asked, gaps.besideNow);
+  const told = await question.run(db, span);
+  const comparedSpan = spanWithout(span, gaps.withoutCounterpart);
+  const comparedEarlier = asked && spanWithout(asked, gaps.earlierWithoutCounterpart);
   return {
-    ...{ told, notComparable, gaps },
-    before: comparedSpan && comparedEarlier && (await question.ask(db, comparedEarlier)),
-    ...(gaps.besideThen.size > 0 && { compared: comparedSpan && (await question.ask(db, comparedSpan)) }),
+    ...{ current: told, notComparable, gaps },
+    before: comparedSpan && comparedEarlier && (await question.run(db, comparedEarlier)),
+    ...(gaps.withoutCounterpart.size > 0 && { compared: comparedSpan && (await question.run(db, comparedSpan)) }),
   };
 };
 
@@ -106,7 +106,7 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
         return { tiles: {}, charts: {} };
       }
     };
-    const wanted = asked.filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
+    const wanted = asked.filter(({ parts: tells }) => !query.part || tells.some((part) => part === query.part));
     const answerAll = (queries: Sql): Promise<readonly Parts[]> => {
       // Results are cached by span object; the copies keep the results of this database separate.
       const [days, before] = [{ ...span }, earlier && { ...earlier }];

@@ -5,12 +5,12 @@ import { entriesOf, membersAt, ledgerSums, outstanding, pointsOf, type LedgerSum
 import type { FiguresQuery } from './figuresQuery';
 
 const members = peopleQuery<'loyalty', number>({
-  tells: ['members'],
+  parts: ['members'],
   records: ['points'],
   read: membersAt,
   people: (count) => ({ counts: { members: count }, sums: [] }),
-  ties: growth(['members'], []),
-  tell: (_, hidden) => ({ tiles: { members: hidden('members') } }),
+  relations: growth(['members'], []),
+  figures: (_, hidden) => ({ tiles: { members: hidden('members') } }),
 });
 
 const MOVEMENTS = ['earned', 'redeemed', 'expired'] as const;
@@ -22,11 +22,11 @@ const inPoints = (rows: readonly LedgerSum[]) => ({
 });
 
 const points: FiguresQuery<'loyalty'> = {
-  tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
+  parts: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
   records: ['points'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await ledgerSums(queries, span);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');
     const sources = rowsByKey(earned, ({ source }) => source).map(([source, own]) => {
@@ -51,9 +51,9 @@ const points: FiguresQuery<'loyalty'> = {
 };
 
 const closing: FiguresQuery<'loyalty'> = {
-  tells: ['outstanding'],
+  parts: ['outstanding'],
   records: ['points'],
-  ask: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
+  run: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
 };
 
 /**

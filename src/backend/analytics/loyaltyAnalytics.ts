@@ -17,16 +17,16 @@ import { ticketsByStatus } from './tickets';
 const PAISE_OF_100_RUPEES = 10_000;
 
 const members = peopleQuery<'loyalty-analytics', number>({
-  tells: ['members'],
+  parts: ['members'],
   records: ['points'],
   read: membersAt,
   people: (count) => ({ counts: { members: count }, sums: [] }),
-  ties: growth(['members'], []),
-  tell: (_, hidden) => ({ tiles: { members: hidden('members') } }),
+  relations: growth(['members'], []),
+  figures: (_, hidden) => ({ tiles: { members: hidden('members') } }),
 });
 
 const active = peopleQuery<'loyalty-analytics', number>({
-  tells: ['active_members'],
+  parts: ['active_members'],
   records: ['points'],
   read: async (queries, span) => {
     await refreshSums(queries, 'loyalty_ledger');
@@ -37,7 +37,7 @@ const active = peopleQuery<'loyalty-analytics', number>({
     return found?.members ?? 0;
   },
   people: (count) => ({ counts: { active: count }, sums: [] }),
-  tell: (_, hidden) => ({ tiles: { active_members: hidden('active') } }),
+  figures: (_, hidden) => ({ tiles: { active_members: hidden('active') } }),
 });
 
 const ONE = '1';
@@ -82,14 +82,14 @@ const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> 
 };
 
 const repeat = peopleQuery<'loyalty-analytics', readonly Buyers[]>({
-  tells: ['repeat_share', 'repeat_trips'],
+  parts: ['repeat_share', 'repeat_trips'],
   records: ['tickets', 'points'],
   read: buyers,
   people: (groups) => ({
     counts: { buyers: total(groups, ({ riders }) => riders), ...figures.groupCounts('tickets', groups) },
     sums: [{ whole: 'buyers', parts: groups.map(({ key }) => groupName('tickets', key)) }],
   }),
-  tell: (groups, hidden) => {
+  figures: (groups, hidden) => {
     const n = hidden('buyers');
     const once = share(hidden(groupName('tickets', ONE)), n);
     const rows = groups.map(({ key, tickets }, place) => {
@@ -104,15 +104,15 @@ const repeat = peopleQuery<'loyalty-analytics', readonly Buyers[]>({
 });
 
 const rates: FiguresQuery<'loyalty-analytics'> = {
-  tells: ['earn_rate', 'burn_rate', 'rates'],
+  parts: ['earn_rate', 'burn_rate', 'rates'],
   records: ['points', 'tickets', 'recharges'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await ledgerSums(queries, span);
     const [earned, redeemed] = [pointsOf(rows, 'earned'), pointsOf(rows, 'redeemed')];
     const spent =
       total(await ticketsByStatus(queries, span), ({ fares }) => fares) +
       total(await rechargesByDay(queries, span), ({ paise }) => paise);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({
       ...{ bucket, earned: pointsOf(some, 'earned'), redeemed: pointsOf(some, 'redeemed') },
     }));

@@ -63,9 +63,9 @@ const ridersOnAverage = (amounts: readonly Amount[]): Amount =>
 /** The queries of the active riders page: riders active on a day, in a week, in a month. */
 export const mauDauQueries = [
   peopleQuery<'mau-dau', Data>({
-    tells: ['dau', 'wau', 'mau', 'stickiness', 'daily_by_day', 'active_by_day', 'stickiness_by_day'],
+    parts: ['dau', 'wau', 'mau', 'stickiness', 'daily_by_day', 'active_by_day', 'stickiness_by_day'],
     records: ['tickets'],
-    looksBack: MONTH_DAYS - 1,
+    daysBefore: MONTH_DAYS - 1,
     read: activeRiders,
     people: (data, { today }) => {
       const days = over(data, today);
@@ -78,13 +78,13 @@ export const mauDauQueries = [
         over: { [OVER]: Math.max(1, days.length) },
       };
     },
-    besides: withStretches,
-    tell: (data, hidden, span) => {
+    derive: withStretches,
+    figures: (data, hidden, span) => {
       const rows = begun(data, span.today).map(({ day }) => ({
         ...{ bucket: day, day, daily: hidden(on(day)), weekly: hidden(week(day)), monthly: hidden(month(day)) },
         stickiness: share(hidden(on(day)), hidden(month(day))),
       }));
-      const cut = span.cut('days');
+      const cut = span.bucketsFor('days');
       const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => {
         const whole = some.filter(({ day }) => day < span.today);
         const end = (whole.length > 0 ? whole : some).at(-1);

@@ -37,15 +37,15 @@ const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]
 /** The queries of the occupation page: buyers of tickets, their trips and their spend. */
 export const occupationQueries = [
   peopleQuery<'occupation', readonly Travellers[]>({
-    tells: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],
+    parts: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],
     records: ['tickets'],
     read,
-    alike: (now, before) => figures.alignGroups(now, before, nobody),
+    alignGroups: (now, before) => figures.alignGroups(now, before, nobody),
     people: (groups) => ({
       counts: { riders: total(groups, ({ riders }) => riders), ...figures.groupCounts('occupation', groups) },
       sums: [{ whole: 'riders', parts: groups.map(({ key }) => groupName('occupation', key)) }],
     }),
-    tell: (groups, hidden) => {
+    figures: (groups, hidden) => {
       const riders = hidden('riders');
       const trips = groupAmount(
         riders,

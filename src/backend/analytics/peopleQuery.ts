@@ -18,20 +18,20 @@ export interface PeriodRelations {
 }
 
 /** The parts of a query whose figures count people. */
-export interface PeopleQuerySpec<N extends DashboardName, D> extends Omit<PeopleQuery<N>, 'askBoth'> {
+export interface PeopleQuerySpec<N extends DashboardName, D> extends Omit<PeopleQuery<N>, 'runBoth'> {
   readonly read: (queries: Queries, span: Span) => Promise<D>;
   readonly people: (data: D, span: Span) => People;
   /** Gives both periods the same groups, so that a group of the earlier period alone is shown too. */
-  readonly alike?: (now: D, before: D) => readonly [D, D];
-  readonly ties?: (
+  readonly alignGroups?: (now: D, before: D) => readonly [D, D];
+  readonly relations?: (
     now: People,
     before: People | undefined,
     spans: readonly [Span, Span | undefined],
   ) => PeriodRelations;
   /** Derives further numbers, by names of the same kind, from the shown ones. */
-  readonly besides?: (hidden: Hidden, now: D, before: D | undefined) => Hidden;
+  readonly derive?: (hidden: Hidden, now: D, before: D | undefined) => Hidden;
   /** Makes the figures of one span from the counts as they may be shown. */
-  readonly tell: (data: D, hidden: Hidden, span: Span) => FiguresResult;
+  readonly figures: (data: D, hidden: Hidden, span: Span) => FiguresResult;
 }
 
 type When = 'now' | 'before';
@@ -39,7 +39,7 @@ type When = 'now' | 'before';
 const countsOf = (when: When, { counts, over = {} }: People): readonly (readonly [string, Headcount])[] =>
   Object.entries(counts).map(([name, people]) => {
     const days = over[name];
-    return [`${when} ${name}`, { people, told: when, ...(days !== undefined && { over: days }) }];
+    return [`${when} ${name}`, { people, shownWith: when, ...(days !== undefined && { over: days }) }];
   });
 
 const sumsOf = (when: When, { sums }: People): readonly Sum[] =>
@@ -51,14 +51,15 @@ const sumsOf = (when: When, { sums }: People): readonly Sum[] =>
 /** Makes a query that reads both periods and hides small numbers in both together. */
 export const peopleQuery = <N extends DashboardName, D>(question: PeopleQuerySpec<N, D>): PeopleQuery<N> => ({
   ...question,
-  askBoth: async (queries, span, earlier) => {
-    const { read, people, alike, ties, besides, tell } = question;
+  runBoth: async (queries, span, earlier) => {
+    const { read, people, alignGroups, relations, derive, figures } = question;
     const found = await read(queries, span);
     const foundBefore = earlier && (await read(queries, earlier));
-    const [now, before] = alike && foundBefore !== undefined ? alike(found, foundBefore) : [found, foundBefore];
+    const [now, before] =
+      alignGroups && foundBefore !== undefined ? alignGroups(found, foundBefore) : [found, foundBefore];
     const isNow = people(now, span);
     const wasBefore = before === undefined || !earlier ? undefined : people(before, earlier);
-    const tied = ties?.(isNow, wasBefore, [span, earlier]);
+    const tied = relations?.(isNow, wasBefore, [span, earlier]);
     const counted = hideSmall(
       {
         ...Object.fromEntries([...countsOf('now', isNow), ...(wasBefore ? countsOf('before', wasBefore) : [])]),
@@ -66,10 +67,11 @@ export const peopleQuery = <N extends DashboardName, D>(question: PeopleQuerySpe
       },
       [...sumsOf('now', isNow), ...(wasBefore ? sumsOf('before', wasBefore) : []), ...(tied?.sums ?? [])],
     );
-    const hidden = besides ? besides(counted, now, before) : counted;
+    const hidden = derive ? derive(counted, now, before) : counted;
     return {
-      told: tell(now, (name) => hidden(`now ${name}`), span),
-      before: before === undefined || !earlier ? undefined : tell(before, (name) => hidden(`before ${name}`), earlier),
+      current: figures(now, (name) => hidden(`now ${name}`), span),
+      before:
+        before === undefined || !earlier ? undefined : figures(before, (name) => hidden(`before ${name}`), earlier),
     };
   },
 });
@@ -86,7 +88,7 @@ export const growth =
     const nameOf = (name: string): string => (came[name] === undefined ? `came ${name}` : `now ${came[name]}`);
     const unsaid = stocks.filter((name) => came[name] === undefined);
     return {
-      counts: Object.fromEntries(unsaid.map((name) => [nameOf(name), { people: since(name), told: 'never' }])),
+      counts: Object.fromEntries(unsaid.map((name) => [nameOf(name), { people: since(name), shownWith: 'never' }])),
       sums: [
         ...stocks.map((name) => ({
           whole: `now ${name}`,

@@ -8,10 +8,10 @@ import type { FiguresQuery } from './figuresQuery';
 import { ticketsByHour, ticketsByStatus } from './tickets';
 
 const way: FiguresQuery<'qr-analytics'> = {
-  tells: ['sold', 'entered', 'exited', 'unused', 'way'],
+  parts: ['sold', 'entered', 'exited', 'unused', 'way'],
   records: ['tickets'],
-  ofTicketsOver: ['entered', 'exited', 'unused', 'way'],
-  ask: async (queries, span) => {
+  ticketUseParts: ['entered', 'exited', 'unused', 'way'],
+  run: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const sold = total(rows, (row) => row.tickets);
     const entered = total(rows, (row) => row.entered);
@@ -31,13 +31,13 @@ const way: FiguresQuery<'qr-analytics'> = {
 };
 
 const hours: FiguresQuery<'qr-analytics'> = {
-  tells: ['hours'],
+  parts: ['hours'],
   records: ['tickets'],
-  ofTicketsOver: ['hours'],
-  ask: async (queries, span) => {
+  ticketUseParts: ['hours'],
+  run: async (queries, span) => {
     const rows = (await ticketsByHour(queries, span)).map(({ hour, ...sums }) => ({ bucket: hourKey(hour), ...sums }));
     const n = total(rows, (row) => row.sold);
-    return { charts: { hours: lineOf(span.cut('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
+    return { charts: { hours: lineOf(span.bucketsFor('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
   },
 };
 
@@ -49,9 +49,9 @@ interface Failures {
 }
 
 const failures: FiguresQuery<'qr-analytics'> = {
-  tells: ['failures', 'failed_amount', 'reasons', 'stages'],
+  parts: ['failures', 'failed_amount', 'reasons', 'stages'],
   records: ['orders'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     await refreshSums(queries, 'failed_transactions');
     const rows = await rowsOf<Failures>(
       queries,

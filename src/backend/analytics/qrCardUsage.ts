@@ -22,24 +22,24 @@ const cardDays = oncePerSpan((queries, span): Promise<readonly CardDay[]> =>
 const tripsOf = (rows: readonly { readonly trips: number }[]): number => total(rows, ({ trips }) => trips);
 
 const byQr: FiguresQuery<'qr-card-usage'> = {
-  tells: ['qr_trips'],
+  parts: ['qr_trips'],
   records: ['tickets'],
-  ask: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await tripHours(queries, span)) } }),
+  run: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await tripHours(queries, span)) } }),
 };
 
 const byCard: FiguresQuery<'qr-card-usage'> = {
-  tells: ['card_trips'],
+  parts: ['card_trips'],
   records: ['cardTrips'],
-  ask: async (queries, span) => ({ tiles: { card_trips: tripsOf(await cardDays(queries, span)) } }),
+  run: async (queries, span) => ({ tiles: { card_trips: tripsOf(await cardDays(queries, span)) } }),
 };
 
 const trips: FiguresQuery<'qr-card-usage'> = {
-  tells: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
+  parts: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
   records: ['tickets', 'cardTrips'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const card = await cardDays(queries, span);
     const hours = await tripHours(queries, span);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     // Gates report trips by card once a day: their hours are unknown.
     const isByHour = cut.bucket === 'hour';
     const both = [
@@ -66,10 +66,10 @@ const trips: FiguresQuery<'qr-card-usage'> = {
 };
 
 const statuses: FiguresQuery<'qr-card-usage'> = {
-  tells: ['ticket_status'],
+  parts: ['ticket_status'],
   records: ['tickets'],
-  ofTicketsOver: ['ticket_status'],
-  ask: async (queries, span) => {
+  ticketUseParts: ['ticket_status'],
+  run: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const groups = rows.map(({ status, tickets, fares }) => ({
       ...{ key: status, label: ticketStatusWords[status] },

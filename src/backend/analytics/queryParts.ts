@@ -7,14 +7,14 @@ export const isMomentIn = (at: string, { start, end }: Span): SQL =>
   sql`${sql.raw(at)} >= ${start.toISOString()}::timestamptz and ${sql.raw(at)} < ${end.toISOString()}::timestamptz`;
 
 /** The condition that a day at +05:30 is in the span. */
-export const isDayIn = (day: string, { from, to, without = [] }: Span): SQL => {
+export const isDayIn = (day: string, { from, to, excludedDays = [] }: Span): SQL => {
   const isWithin = sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
-  return without.length === 0
+  return excludedDays.length === 0
     ? isWithin
-    : sql`${isWithin} and ${sql.raw(day)} not in ${without.map((each) => sql`${each}::date`)}`;
+    : sql`${isWithin} and ${sql.raw(day)} not in ${excludedDays.map((each) => sql`${each}::date`)}`;
 };
 
-/** Queries the database once per span, however many questions of one call use the result. */
+/** Runs a read once per span, however many queries of one call use its result. */
 export const oncePerSpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {
   const asked = new WeakMap<Span, Promise<T>>();
   return (queries, span) => {

@@ -39,12 +39,12 @@ const averageOf = (rows: readonly Given[]): number | null => {
 };
 
 const stars: FiguresQuery<'ratings'> = {
-  tells: ['average', 'ratings', 'low', 'by_week', 'by_star'],
+  parts: ['average', 'ratings', 'low', 'by_week', 'by_star'],
   records: ['ratings'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await given(queries, span);
     const n = givenIn(rows);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const averages = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, average: averageOf(some) }));
     const groups = STARS.map((star) => ({
       ...{ key: String(star), label: `${star} ${star === 1 ? 'star' : 'stars'}` },
@@ -86,12 +86,12 @@ const written = async (queries: Queries, span: Span): Promise<readonly Written[]
 };
 
 const messages: FiguresQuery<'ratings'> = {
-  tells: ['complaints', 'by_category', 'messages_by_day'],
+  parts: ['complaints', 'by_category', 'messages_by_day'],
   records: ['feedback'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await written(queries, span);
     const countOf = (some: readonly Written[]) => total(some, (row) => row.messages);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const n = countOf(rows);
     const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, messages: countOf(some) }));
     const groups = rowsByKey(rows, (row) => row.category)

@@ -7,9 +7,9 @@ import { ticketsByStation, ticketsByStatus } from './tickets';
 const SHOWN_STATIONS = 10;
 
 const collection: FiguresQuery<'revenue'> = {
-  tells: ['collection', 'payment_success', 'by_mode'],
+  parts: ['collection', 'payment_success', 'by_mode'],
   records: ['orders'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const tried = (await orderSums(queries, span)).filter(({ status }) => status !== 'Pending');
     const modes = rowsByKey(paid, ({ mode }) => mode).map(([mode, rows]) => {
@@ -35,24 +35,24 @@ const collection: FiguresQuery<'revenue'> = {
 };
 
 const refunds: FiguresQuery<'revenue'> = {
-  tells: ['refunds'],
+  parts: ['refunds'],
   records: ['orders'],
-  ask: async (queries, span) => ({
+  run: async (queries, span) => ({
     tiles: { refunds: total(await refundsByDay(queries, span), ({ paise }) => paise) },
   }),
 };
 
 const net: FiguresQuery<'revenue'> = {
-  tells: ['net', 'net_by_day'],
+  parts: ['net', 'net_by_day'],
   records: ['orders'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const back = await refundsByDay(queries, span);
     const both = [
       ...paid.map(({ bucket, paid: paise }) => ({ bucket, paise })),
       ...back.map(({ bucket, paise }) => ({ bucket, paise: -paise })),
     ];
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const rows = rowsByBucket(cut, both).map(([bucket, some]) => ({
       bucket,
       net: total(some, ({ paise }) => paise),
@@ -66,9 +66,9 @@ const net: FiguresQuery<'revenue'> = {
 };
 
 const tickets: FiguresQuery<'revenue'> = {
-  tells: ['tickets', 'average_fare'],
+  parts: ['tickets', 'average_fare'],
   records: ['tickets'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const count = total(rows, (row) => row.tickets);
     const fares = total(rows, (row) => row.fares);
@@ -77,9 +77,9 @@ const tickets: FiguresQuery<'revenue'> = {
 };
 
 const stations: FiguresQuery<'revenue'> = {
-  tells: ['top_stations'],
+  parts: ['top_stations'],
   records: ['tickets'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const groups = (await ticketsByStation(queries, span)).map(({ station, fares, tickets: count }) => ({
       ...{ key: station, label: station },
       values: { fares, tickets: count },
@@ -90,11 +90,11 @@ const stations: FiguresQuery<'revenue'> = {
 };
 
 const recharges: FiguresQuery<'revenue'> = {
-  tells: ['recharges', 'recharges_by_day'],
+  parts: ['recharges', 'recharges_by_day'],
   records: ['recharges'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const days = await rechargesByDay(queries, span);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const rows = rowsByBucket(cut, days).map(([bucket, some]) => ({
       bucket,
       recharges: total(some, ({ paise }) => paise),

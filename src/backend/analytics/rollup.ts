@@ -16,11 +16,11 @@ export interface Rollup {
   /** The lock of the recomputation: one process at a time. */
   readonly lock: LockName;
   /** True where the rows move into a file with their archived month: the sums of such a month stay unchanged. */
-  readonly leavesWithMonths: boolean;
+  readonly isArchived: boolean;
   /** The statement that counts the rows of a day, as `rows`. */
   readonly count: (day: DayRange) => SQL;
   /** Recomputes the days, given as runs of consecutive days. */
-  readonly redo: (tx: Transaction, runs: readonly DayRange[]) => Promise<void>;
+  readonly recompute: (tx: Transaction, runs: readonly DayRange[]) => Promise<void>;
 }
 
 /** Sums over more rows are recomputed by the job only, with a pause between two runs. */
@@ -81,8 +81,8 @@ const nextDays = async (tx: Transaction, { notes, count }: Rollup, { after, rows
 
 /** Sums some noted days and deletes their notes, in a transaction that holds the lock. */
 const redoSome = async (tx: Transaction, noted: Rollup, portion: Portion) => {
-  const { notes, redo, leavesWithMonths } = noted;
-  if (leavesWithMonths)
+  const { notes, recompute, isArchived } = noted;
+  if (isArchived)
     await tx.execute(
       sql`delete from ${notes} and date_trunc('month', day)::date in (select month from archived_months)`,
     );
@@ -95,7 +95,7 @@ const redoSome = async (tx: Transaction, noted: Rollup, portion: Portion) => {
       sql`with gone as (delete from ${notes} and day in ${days.map((day) => sql`${day}::date`)} returning day)
           select statement_timestamp()::text as at from gone limit 1`,
     );
-    await redo(tx, consecutiveRuns(days));
+    await recompute(tx, consecutiveRuns(days));
     await keepLength(tx, noted, sql`${taken?.at}::timestamptz`, rows, days.length);
   }
   return next;

@@ -59,9 +59,9 @@ const together = (days: readonly Changes[]): readonly NearChanges[] => {
  * An effect that is not computed yet is null.
  */
 export const ruleChanges: FiguresQuery<'loyalty-analytics'> = {
-  tells: ['rule_changes'],
+  parts: ['rule_changes'],
   records: ['points'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const looked = spanOf(addDays(span.from, -NEAR_DAYS), addDays(span.to, NEAR_DAYS), span.now);
     const found = await rowsOf<Changes>(
       queries,

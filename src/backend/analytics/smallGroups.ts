@@ -1,5 +1,5 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
-import { isUndetermined, type Balance, type Unknowns } from './disclosure';
+import { isUndetermined, type Equation, type HiddenCells } from './disclosure';
 
 /**
  * A number of people, and where it is shown: with the requested period, the earlier one, or nowhere.
@@ -7,7 +7,7 @@ import { isUndetermined, type Balance, type Unknowns } from './disclosure';
  */
 export interface Headcount {
   readonly people: number;
-  readonly told: 'now' | 'before' | 'never';
+  readonly shownWith: 'now' | 'before' | 'never';
   /** The number of days, where the number is shown as an average per day. */
   readonly over?: number;
 }
@@ -33,9 +33,9 @@ interface Cell extends Headcount {
 
 interface Table {
   readonly cells: readonly Cell[];
-  unknowns: Unknowns;
-  /** The balances that split a whole into groups. */
-  readonly splits: ReadonlySet<Balance>;
+  hiddenCells: HiddenCells;
+  /** The equations that split a whole into groups. */
+  readonly splits: ReadonlySet<Equation>;
 }
 
 const isFew = ({ people, over = 1 }: Headcount): boolean => people > 0 && people < SMALLEST_GROUP * over;
@@ -59,32 +59,32 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
   const wholes = new Set(relations.map(({ whole }) => whole));
   const cells = Object.entries(counts).map(([name, count]): Cell => ({
     ...{ ...count, isWhole: wholes.has(name) },
-    state: count.told === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
+    state: count.shownWith === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
   }));
-  const balances = relations.map(({ whole, parts }): Balance => ({
+  const equations = relations.map(({ whole, parts }): Equation => ({
     left: [placeOf(whole)],
     right: parts.map(placeOf),
   }));
-  const balancesOf: Balance[][] = cells.map(() => []);
-  for (const balance of balances)
-    for (const place of [...balance.left, ...balance.right]) balancesOf[place]?.push(balance);
+  const equationsOf: Equation[][] = cells.map(() => []);
+  for (const equation of equations)
+    for (const place of [...equation.left, ...equation.right]) equationsOf[place]?.push(equation);
   return {
     cells,
-    unknowns: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf },
-    splits: new Set(balances.filter((_, place) => relations[place]?.kind !== 'growth')),
+    hiddenCells: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), equationsOf },
+    splits: new Set(equations.filter((_, place) => relations[place]?.kind !== 'growth')),
   };
 };
 
 // The smallest number is withheld first, so a withheld one is no larger than the smallest shown one.
-const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
+const boundsNow = ({ cells, splits }: Table): HiddenCells['bounds'] => {
   const bounds = cells.map(boundsOf);
   for (const { right } of splits)
     for (const place of right) {
       const cell = cells[place];
       if (cell?.state !== 'withheld') continue;
       const rivals = right.filter((each) => {
-        const { state, told, people = 0 } = cells[each] ?? {};
-        return state === 'told' && told === cell.told && people > 0;
+        const { state, shownWith, people = 0 } = cells[each] ?? {};
+        return state === 'told' && shownWith === cell.shownWith && people > 0;
       });
       // The first of two equal numbers is withheld.
       const most = Math.min(...rivals.map((each) => (cells[each]?.people ?? 0) - Number(each < place)));
@@ -95,10 +95,10 @@ const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
 };
 
 /** A number that a reader can compute: of a cell, or the total of a split's hidden cells. */
-type Leak = { readonly place: number } | { readonly split: Balance };
+type Leak = { readonly place: number } | { readonly split: Equation };
 
-const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
-  const isKnown = (place: number): boolean => !isUndetermined(unknowns, place);
+const leakOf = ({ cells, hiddenCells, splits }: Table): Leak | undefined => {
+  const isKnown = (place: number): boolean => !isUndetermined(hiddenCells, place);
   const mustHide = ({ state, ...cell }: Cell): boolean =>
     state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
   const known = cells.findIndex((cell, place) => mustHide(cell) && isKnown(place));
@@ -108,7 +108,7 @@ const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
   const split = [...splits].find(({ left: [whole = 0], right }) => {
     const hidden = right.filter((place) => !isKnown(place));
     const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
-    const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (unknowns.bounds[place]?.[end] ?? 0), 0);
+    const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (hiddenCells.bounds[place]?.[end] ?? 0), 0);
     const isEnough = together >= Math.max(SMALLEST_GROUP, reach(0) + SMALLEST_GROUP - 2) && together <= reach(1) - 2;
     return together > 0 && !isEnough && isKnown(whole);
   });
@@ -119,36 +119,36 @@ const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
 // a small one before a large one.
 const byWorth = (a: Cell, b: Cell): number =>
   Number(a.state !== 'told') - Number(b.state !== 'told') ||
-  Number(a.told === 'now') - Number(b.told === 'now') ||
+  Number(a.shownWith === 'now') - Number(b.shownWith === 'now') ||
   Number(a.isWhole) - Number(b.isWhole) ||
   a.people - b.people;
 
 const mayWithhold = ({ state, people, isWhole }: Cell): boolean =>
   people > 0 && (state === 'told' || (state === 'few' && isWhole));
 
-const membersOf = ({ left, right }: Balance): readonly number[] => [...left, ...right];
+const membersOf = ({ left, right }: Equation): readonly number[] => [...left, ...right];
 
 // The sums from which a reader can compute a number, nearest first.
 // A sum with only one unknown number reveals it directly.
-const around = ({ cells, unknowns }: Table, leak: Leak): readonly (readonly Balance[])[] => {
-  const isUnknown = (place: number): boolean => unknowns.bounds[place] !== undefined;
-  const rings: (readonly Balance[])[] = [];
+const around = ({ cells, hiddenCells }: Table, leak: Leak): readonly (readonly Equation[])[] => {
+  const isUnknown = (place: number): boolean => hiddenCells.bounds[place] !== undefined;
+  const rings: (readonly Equation[])[] = [];
   const reached = new Set<number>();
   let ring = 'place' in leak ? [leak.place] : membersOf(leak.split).filter(isUnknown);
   while (ring.length > 0) {
-    const balances = [...new Set(ring.flatMap((place) => unknowns.balancesOf[place] ?? []))];
-    rings.push(balances);
+    const equations = [...new Set(ring.flatMap((place) => hiddenCells.equationsOf[place] ?? []))];
+    rings.push(equations);
     ring.forEach((place) => reached.add(place));
-    const next = new Set(balances.flatMap(membersOf));
+    const next = new Set(equations.flatMap(membersOf));
     ring = [...next].filter((place) => !reached.has(place) && cells[place]?.state !== 'told');
   }
-  const blocking = rings.map((each) => each.filter((balance) => membersOf(balance).filter(isUnknown).length === 1));
+  const blocking = rings.map((each) => each.filter((equation) => membersOf(equation).filter(isUnknown).length === 1));
   return [...('split' in leak ? [[leak.split]] : blocking), ...rings];
 };
 
 const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
-  for (const balances of around(table, leak)) {
-    const cells = balances.flatMap(membersOf).flatMap((place) => table.cells[place] ?? []);
+  for (const equations of around(table, leak)) {
+    const cells = equations.flatMap(membersOf).flatMap((place) => table.cells[place] ?? []);
     const [first] = cells.filter(mayWithhold).sort(byWorth);
     if (first) return first;
   }
@@ -166,7 +166,7 @@ export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: rea
     const cell = nextToWithhold(table, leak);
     if (!cell) break;
     cell.state = 'withheld';
-    table.unknowns = { ...table.unknowns, bounds: boundsNow(table) };
+    table.hiddenCells = { ...table.hiddenCells, bounds: boundsNow(table) };
   }
   const names = Object.keys(counts);
   const told = new Map(

@@ -50,10 +50,10 @@ const namesOf = (counts: Readonly<Record<string, number>>, chart: string): reado
 /** The queries of the demographics page. Its charts split the same riders, and are hidden together. */
 export const userDemographicsQueries = [
   peopleQuery<'user-demographics', Data>({
-    tells: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
+    parts: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
     records: ['riders'],
     read,
-    alike: (now, before) => {
+    alignGroups: (now, before) => {
       const both = charts.map((chart) => figures.alignGroups(now[chart], before[chart], (key) => ({ key, riders: 0 })));
       const side = (which: 0 | 1): Data => ({
         ...{ age: both[0]?.[which] ?? [], gender: both[1]?.[which] ?? [], language: both[2]?.[which] ?? [] },
@@ -70,13 +70,13 @@ export const userDemographicsQueries = [
         sums: charts.map((chart) => ({ whole: 'registered', parts: namesOf(counts, chart) })),
       };
     },
-    ties: (now, before, [span, earlier]) => {
+    relations: (now, before, [span, earlier]) => {
       // At the turn of a year all riders are a year older: growth then has no relation to the new riders.
       const grows = charts.filter((chart) => chart !== 'age' || span.to.slice(0, 4) === earlier?.to.slice(0, 4));
       const sums = grows.map((chart) => ({ whole: 'registered', parts: namesOf(now.counts, chart) }));
       return growth(['registered', ...sums.flatMap(({ parts }) => parts)], sums)(now, before);
     },
-    tell: (data, hidden) => {
+    figures: (data, hidden) => {
       const registered = hidden('registered');
       const stated = (chart: string) =>
         figures.derivedAmount([share(hidden(groupName(chart, NOT_STATED)), registered)], (without) => 100 - without);

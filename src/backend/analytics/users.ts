@@ -50,10 +50,10 @@ const platforms = (data: Data): string[] => data.platforms.map(({ key }) => grou
  */
 export const usersQueries = [
   peopleQuery<'users', Data>({
-    tells: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
+    parts: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
     records: ['riders'],
     read,
-    alike: (now, before) => {
+    alignGroups: (now, before) => {
       const [here, there] = alignGroups(now.platforms, before.platforms, (key) => ({ key, riders: 0 }));
       return [
         { ...now, platforms: here },
@@ -61,7 +61,7 @@ export const usersQueries = [
       ];
     },
     people: (data, span) => {
-      const cut = span.cut('days');
+      const cut = span.bucketsFor('days');
       const buckets = cut.keys.filter((key) => key !== null);
       const ridersIn = (rows: readonly { readonly bucket: Day; readonly riders: number }[]) =>
         new Map(rowsByBucket(cut, rows).map(([bucket, some]) => [bucket, total(some, ({ riders }) => riders)]));
@@ -84,15 +84,15 @@ export const usersQueries = [
         ],
       };
     },
-    ties: (now, before, [span, earlier]) => {
+    relations: (now, before, [span, earlier]) => {
       const parts = Object.keys(now.counts).filter((name) => name.startsWith('platform/'));
       // All new riders joined within the requested days only where the earlier period ends right before them.
       const came: Readonly<Record<string, string>> =
         earlier && addDays(earlier.to, 1) === span.from ? { registered: 'new_riders' } : {};
       return growth(['registered', ...parts], [{ whole: 'registered', parts }], came)(now, before);
     },
-    tell: (data, hidden, span) => {
-      const cut = span.cut('days');
+    figures: (data, hidden, span) => {
+      const cut = span.bucketsFor('days');
       const rows = cut.keys.flatMap((bucket) =>
         bucket === null ? [] : [{ bucket, new_riders: hidden(newIn(bucket)), first_tickets: hidden(firstIn(bucket)) }],
       );

@@ -84,7 +84,7 @@ export const assertInDatabase = async (queries: Queries, days: DayRange | undefi
   throw refusal('months-archived', { months }, { status: 422 });
 };
 
-/** The same for a report, if its rows are among those that are archived. */
+/** Throws that 422 for a report whose rows are archived; other reports pass. */
 export const assertRowsInDatabase = async (
   queries: Queries,
   page: ReportPageName,

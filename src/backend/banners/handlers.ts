@@ -5,7 +5,7 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { addressFor, keepPicture, tryReadPicture } from '../media/store';
+import { pictureAddressFor, storePicture, tryReadPicture } from '../media/store';
 import { assertNotStale } from '../http/commonRefusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -29,7 +29,7 @@ const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
 
 /** Banners, their pictures and videos, and the ad settings (docs/product.md#calls). */
 export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
-  const seenBy = (from: Parameters<typeof addressFor>[1]) => bannerOf(addressFor(world, from));
+  const seenBy = (from: Parameters<typeof pictureAddressFor>[1]) => bannerOf(pictureAddressFor(world, from));
 
   return {
     getList: async ({ from }) => (await readBanners(world.db)).map(seenBy(from)),
@@ -106,7 +106,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       return changeContent(world, async (tx) => {
         const { row, ...before } = await readBannerOfRow(tx, id);
         if (picture) {
-          await keepPicture(tx, picture, from.at);
+          await storePicture(tx, picture, from.at);
           await tx.update(bannerImages).set({ mediaHash: picture.hash }).where(eq(bannerImages.id, row.id));
         }
         await recordLastChange(tx, before, who, from.at);

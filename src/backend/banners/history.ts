@@ -13,7 +13,7 @@ import {
   versionOf,
 } from '../dailyLogs/versions';
 import { assertNotStale } from '../http/commonRefusals';
-import { addressFor } from '../media/store';
+import { pictureAddressFor } from '../media/store';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { bannerAuditEntry, bannerFieldsOf } from './auditEntry';
@@ -92,7 +92,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
         const shown = [row?.metaTitle, row?.bannerRedirectLink].filter(Boolean).join(BETWEEN);
         return row && { hash: row.hash, shown: shown || 'Picture' };
       },
-      ...{ hashesOf, address: addressFor(world, from) },
+      ...{ hashesOf, address: pictureAddressFor(world, from) },
     }),
 
   restore: ({ id, body, who, from }) =>

@@ -6,7 +6,7 @@ import { invalid } from '../../contract/wire';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import type { CheckedPicture } from '../media/picture';
-import { isSent, keepPicture, tryReadPicture } from '../media/store';
+import { isNewImage, storePicture, tryReadPicture } from '../media/store';
 import { bannerImages, banners, bannerVideos } from '../schema';
 import type { Person, World } from '../world';
 import type { StoredBanner } from './read';
@@ -54,7 +54,9 @@ interface PlannedRow {
 export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readonly (CheckedPicture | undefined)[] => {
   const errors: Record<string, string> = {};
   const pictures = rows.map(({ image }, index) =>
-    isSent(image) ? tryReadPicture(image, true, (reason) => (errors[`banners.${index}.image`] = reason)) : undefined,
+    isNewImage(image)
+      ? tryReadPicture(image, true, (reason) => (errors[`banners.${index}.image`] = reason))
+      : undefined,
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return pictures;
@@ -96,7 +98,7 @@ export const writeImages = async (
   await tx.delete(bannerImages).where(kept.length > 0 ? and(own, notInArray(bannerImages.id, kept)) : own);
   for (const [index, { id, picture, values }] of planned.entries()) {
     const sorted = { ...values, sortId: index + 1 };
-    if (picture) await keepPicture(tx, picture, at);
+    if (picture) await storePicture(tx, picture, at);
     if (id !== undefined)
       await tx
         .update(bannerImages)

@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
 import { assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
-import { addressFor } from '../media/store';
+import { pictureAddressFor } from '../media/store';
 import { contents } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
@@ -70,7 +70,7 @@ export const contentHistory = (
         const picture = name === 'image' ? pictureOf(value) : undefined;
         return picture && { hash: picture.hash, shown: picture.name || 'Picture' };
       },
-      ...{ hashesOf, address: addressFor(world, from) },
+      ...{ hashesOf, address: pictureAddressFor(world, from) },
     });
   },
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
-import { flagChanges, readFlags, unknownOf } from '../../contract/permissions';
+import { flagChanges, readFlags, unknownPermissions } from '../../contract/permissions';
 import { visibleText } from '../../contract/visibleText';
 import { auditLog } from '../schema';
 import type { Origin, Person, Queries } from '../world';
@@ -75,7 +75,7 @@ export const audit = async (queries: Queries, { who, from }: AuditActor, auditEn
 
 /** The fields that differ, each before and after. Permissions differ flag by flag, those of other products as one text. */
 export const changes = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
-  const others = [before, after].map(({ permissions }) => unknownOf(permissions));
+  const others = [before, after].map(({ permissions }) => unknownPermissions(permissions));
   const othersDiffer = !isDeepStrictEqual(others[0], others[1]);
   const flags = flagChanges(readFlags(before.permissions), readFlags(after.permissions));
   const changed = Object.keys({ ...before, ...after }).filter(
@@ -86,7 +86,7 @@ export const changes = (before: Fields, after: Fields): { readonly before: Field
     ...Object.fromEntries(flags.granted.map((flag) => [flag, isAfter])),
     ...Object.fromEntries(flags.taken.map((flag) => [flag, !isAfter])),
     ...(othersDiffer &&
-      'permissions' in fields && { other_permissions: JSON.stringify(unknownOf(fields.permissions)) }),
+      'permissions' in fields && { other_permissions: JSON.stringify(unknownPermissions(fields.permissions)) }),
   });
   return { before: side(before, false), after: side(after, true) };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { locks } from '../jobs/locks';
-import { repeating } from '../jobs/repeating';
+import { repeatEvery } from '../jobs/repeating';
 import { rowsOf } from '../database/sql';
 import { auditChain } from '../schema';
 import type { World } from '../world';
@@ -72,7 +72,7 @@ export const startSealing = (
   world: Pick<World, 'db' | 'now'>,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const stop = repeating(EVERY_MS, () => sealAll(world), onFailure);
+  const stop = repeatEvery(EVERY_MS, () => sealAll(world), onFailure);
   return async () => {
     await stop();
     await sealAll(world).catch(onFailure);

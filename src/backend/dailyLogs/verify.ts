@@ -3,7 +3,7 @@ import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 import { triggerFaults } from './logTriggers';
-import { headLine, type KeptHead } from './heads';
+import { headLine, type StoredHead } from './heads';
 
 const PIECE = 2000;
 const HOUR = 60 * 60 * 1000;
@@ -106,7 +106,7 @@ const readUnsealed = async (queries: Queries, { id, at, sealedAt }: Walk): Promi
 };
 
 // One fault for all kept heads: from the first one that is not in the chain on, all belong to another chain.
-const headFault = (lost: readonly KeptHead[]): readonly string[] => {
+const headFault = (lost: readonly StoredHead[]): readonly string[] => {
   const [first] = lost.toSorted((a, b) => a.seq - b.seq);
   if (!first) return [];
   const more = lost.length === 1 ? '' : ` Nor does it go through ${lost.length - 1} others that were kept.`;
@@ -118,11 +118,11 @@ const headFault = (lost: readonly KeptHead[]): readonly string[] => {
  * Checks the daily log against its seals from first to last, in pieces, and continues past faults.
  * The chain must still contain every head that was kept.
  */
-export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<LogVerification> => {
+export const verifyLog = async (queries: Queries, kept: readonly StoredHead[] = []): Promise<LogVerification> => {
   let walk = START;
   let checked = 0;
   const faults = [...(await triggerFaults(queries))];
-  const lost = new Map<number, readonly KeptHead[]>();
+  const lost = new Map<number, readonly StoredHead[]>();
   for (const head of kept) if (head.seq > 0) lost.set(head.seq, [...(lost.get(head.seq) ?? []), head]);
   for (;;) {
     const links = await readLinks(queries, walk.seq);

@@ -121,7 +121,7 @@ export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['pr
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is refused with this
     // Only one heavy statement at a time waits for the single session, so a quick one waits for at most one.
-    lines: createQueryQueues({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
+    queues: createQueryQueues({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
     ...(prepare && { prepare }),
   });
 

@@ -16,7 +16,7 @@ export interface GuardedPoolConfig extends PoolConfig {
   /** The servers that it connects to, in place of an address. */
   readonly servers?: Servers;
   /** The queues for statements of heavy calls. */
-  readonly lines?: QueryQueues;
+  readonly queues?: QueryQueues;
   /** Cancels the statement of the connection with this name, once its caller has left. */
   readonly cancel?: (called: string) => Promise<unknown>;
   /** Called with a client before it is handed out. */
@@ -62,11 +62,11 @@ export class GuardedPool extends Pool {
 
   async #take(call: RunningCall | undefined): Promise<PoolClient> {
     call?.signal.throwIfAborted();
-    const { lines, prepare } = this.#config;
+    const { queues, prepare } = this.#config;
     const waited = call?.time?.('wait for the database');
     let turnOver: (() => void) | undefined;
     try {
-      turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
+      turnOver = call?.queue === undefined ? undefined : await queues?.enter(call.queue, call.signal);
       const client = this.#guarded(await this.#connected(), call, turnOver);
       waited?.();
       try {

@@ -94,14 +94,14 @@ export const serverPools = (
   const cancel = (called: string) =>
     small.query('SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [called]);
   // Heavy statements use at most half of the connections, so that quick ones never wait for them.
-  const lines = createQueryQueues({
+  const queues = createQueryQueues({
     atOnce: Math.max(1, Math.floor(size / 2)),
     aPerson: 2,
     longestWaitMs: LONGEST_IN_LINE_MS,
   });
   const looked = prepare && { prepare };
   const pools = {
-    page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, lines }),
+    page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, queues }),
     small,
     long: new GuardedPool({ ...settings(LONG_POOL, limits.long), ...looked, cancel }),
     jobs: new GuardedPool({ ...settings(JOBS_POOL, limits.long), ...looked, cancel }),

@@ -94,7 +94,10 @@ const assertNameFree = async (queries: Queries, name: string, except?: number): 
 };
 
 // Each user gets the flags of the department, except those withheld from them or whose module's view is withheld.
-const carriedTo = ({ brought, away }: PropagatedFlags): SQL => sql`${users.permissions} || ${JSON.stringify(
+const carriedTo = ({
+  granted: brought,
+  revoked: away,
+}: PropagatedFlags): SQL => sql`${users.permissions} || ${JSON.stringify(
   Object.fromEntries(away.map((flag) => [flag, false])),
 )}::jsonb || (
   select coalesce(jsonb_object_agg(flag, true), '{}') from jsonb_array_elements_text(${JSON.stringify(brought)}::jsonb) brought (flag)
@@ -158,16 +161,16 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         .where(eq(departments.id, before.id));
       const change = propagateFlags(was, is);
       const isOwn = me.department === before.department_name;
-      if (isOwn) assertKeepsOwnRight(me.flags, change.away.reduce(revoke, me.flags));
+      if (isOwn) assertKeepsOwnRight(me.flags, change.revoked.reduce(revoke, me.flags));
       const held = await permissionsOf(tx, eq(users.departmentId, before.id));
-      const touched = change.away.length + change.brought.length > 0;
+      const touched = change.revoked.length + change.granted.length > 0;
       if (touched)
         await tx
           .update(users)
           .set({ permissions: carriedTo(change), ...hands })
           .where(eq(users.departmentId, before.id));
-      if (change.brought.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
-      const ended = change.brought.length > 0 ? await endWhereControllersLackRights(tx, { who, from }, held) : [];
+      if (change.granted.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
+      const ended = change.granted.length > 0 ? await endWhereControllersLackRights(tx, { who, from }, held) : [];
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },
         { department_name: name, permissions },

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/sql';
 import { momentAfter } from '../contents/contentChange';
 import { assertNotStale } from '../http/commonRefusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
@@ -62,7 +62,7 @@ export const colleaguesOf = (queries: Queries, kind: FollowedKindName): Promise<
     .select({ id: users.id, name: users.username, department: departments.name })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(mayDo(followedKinds[kind].needs))
+    .where(maySignInWith(followedKinds[kind].needs))
     .orderBy(sql`lower(${users.username})`);
 
 /** Returns a member of staff with access to the record, or throws a 422 on the field. */

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { overSmallPool } from '../database/connections';
-import { repeating } from '../jobs/repeating';
+import { repeatEvery } from '../jobs/repeating';
 import { callCounts } from '../schema';
 import type { World } from '../world';
 
@@ -73,8 +73,8 @@ export const startSharing = (
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
   const stops = [
-    repeating(SHARE_EVERY_MS, () => counts.share(), onFailure),
-    repeating(
+    repeatEvery(SHARE_EVERY_MS, () => counts.share(), onFailure),
+    repeatEvery(
       MINUTE,
       () => db.delete(callCounts).where(lt(callCounts.minute, Math.floor(now().getTime() / MINUTE) - 1)),
       onFailure,

@@ -7,7 +7,7 @@ export interface RunningCall {
   /** Aborted when the client of a read has left. A write is never aborted half-way. */
   readonly signal: AbortSignal;
   /** The person whose queue the statements of a heavy call wait in; undefined for other calls. */
-  line?: string;
+  queue?: string;
   /** True once a COMMIT was sent: without an answer it may have been applied. */
   hasAskedToCommit: boolean;
   /** Times a part of a traced call, and returns a function that ends the timing. */

@@ -134,7 +134,7 @@ const route = (
       const person = await whoAsks(world, limits, auth, request);
       request.person = person;
       const running = runningCall();
-      if (endpoint.costly && running) running.line = String(person.userId);
+      if (endpoint.costly && running) running.queue = String(person.userId);
       try {
         mustBeAllowed(person);
       } catch (error) {

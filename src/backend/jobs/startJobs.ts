@@ -15,7 +15,7 @@ import type { Sender } from '../notifications/sender';
 import { sendMails } from '../outbox';
 import type { ReportQueue } from '../reports/reportQueue';
 import { runSchedules } from '../reportSchedules/runSchedules';
-import { repeating } from './repeating';
+import { repeatEvery } from './repeating';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -56,17 +56,17 @@ export const startJobs = (world: JobsWorld): Jobs => {
     for (const noted of rollups) await recomputeRollup(long, noted, ending.signal).catch(onFailure);
   };
   const summing = sumAll();
-  const stopSumming = repeating(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
-  const stopCounting = repeating(HOUR, () => recountTickets(long), onFailure);
-  const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
+  const stopSumming = repeatEvery(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
+  const stopCounting = repeatEvery(HOUR, () => recountTickets(long), onFailure);
+  const stopSweeping = repeatEvery(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Reads already treat them as expired; the job updates the rows.
-  const stopLapsing = repeating(HOUR, () => expireWaiting(long, now()), onFailure);
+  const stopLapsing = repeatEvery(HOUR, () => expireWaiting(long, now()), onFailure);
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
-  const stopSending = repeating(MINUTE, () => runSchedules(night), onFailure);
+  const stopSending = repeatEvery(MINUTE, () => runSchedules(night), onFailure);
   // Separate from the reports: their failures delay no mail.
-  const stopMailing = repeating(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
+  const stopMailing = repeatEvery(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
   const publishing = publishDue({ db: long, now }, onFailure).catch(onFailure);
-  const stopPublishing = repeating(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);
+  const stopPublishing = repeatEvery(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);
   const scheduler = createScheduler({ db: long, now, sender, isAlone: database.kind === 'embedded', onFailure });
   scheduler.start();
   const stopSealing = startSealing({ db: long, now }, onFailure);

@@ -85,7 +85,7 @@ export const checkLines = async (queries: Queries, lines: readonly BatchLine[]):
 type Batch = Pick<typeof pointsBatches.$inferSelect, 'id' | 'idempotencyKey'>;
 
 /** The idempotency key of a line's entry. */
-export const keyOf = ({ idempotencyKey }: Batch, line: number): string => `${idempotencyKey}:${line}`;
+export const lineKeyOf = ({ idempotencyKey }: Batch, line: number): string => `${idempotencyKey}:${line}`;
 
 /** True where the entries of a batch match exactly these lines. */
 export const matchesLines = async (queries: Queries, batch: Batch, lines: readonly BatchLine[]): Promise<boolean> => {
@@ -100,7 +100,7 @@ export const matchesLines = async (queries: Queries, batch: Batch, lines: readon
   return (
     asked.size === stored.length &&
     lines.every((line) => {
-      const entry = entries.get(keyOf(batch, line.line));
+      const entry = entries.get(lineKeyOf(batch, line.line));
       return (
         entry?.mobile === mobileDigits(line.mobile) &&
         entry?.points === BatchPoints.safeParse(line.points.trim()).data &&

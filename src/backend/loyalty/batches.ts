@@ -16,7 +16,7 @@ import { refusalAboutRiders } from '../riders/refusalReadings';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { readAdjustments, hasStatus, stateAt } from './adjustmentRead';
-import { checkLines, matchesLines, keyOf, type ValidLine } from './batchLines';
+import { checkLines, matchesLines, lineKeyOf, type ValidLine } from './batchLines';
 import { decisionObstacle } from './decision';
 import { CARE, enterAdjustment } from './enterAdjustment';
 import { redemptionInForce } from './redemptionInForce';
@@ -53,7 +53,7 @@ const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly 
 // In one statement: a batch may have thousands of lines.
 const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly ValidLine[]): Promise<void> => {
   const rows = lines.map(({ line, customerId, points, reason }) => ({
-    ...{ customer_id: customerId, points, reason, key: keyOf(batch, line) },
+    ...{ customer_id: customerId, points, reason, key: lineKeyOf(batch, line) },
   }));
   await tx.execute(sql`
     insert into loyalty_adjustments
@@ -70,7 +70,7 @@ const enterAlone = async (tx: Transaction, batch: Batch, lines: readonly ValidLi
     const entry = {
       ...{ at: from.at, customerId, kind: 'credit' as const, points, reason, reference: '', remark: batch.remark },
       ...{ byWhom: batch.byWhom, byUserId: batch.byUserId, reversalOf: null, batchId: batch.id },
-      idempotencyKey: keyOf(batch, line),
+      idempotencyKey: lineKeyOf(batch, line),
     };
     const { ledgerId } = await enterAdjustment(tx, entry, from);
     await tx.insert(loyaltyAdjustments).values({ ...entry, state: 'done', ledgerId });

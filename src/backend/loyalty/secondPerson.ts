@@ -4,7 +4,7 @@ import type { Flag } from '../../contract/permissions';
 import { rowsOf, type Transaction } from '../database/sql';
 import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { refusal } from '../http/refusal';
 
@@ -56,14 +56,14 @@ export const linkedUsernames = async (queries: Queries, who: Pick<Person, 'userI
 export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | undefined;
 
 /** The moment from which independence is judged: before any entry that can still be waiting was made. */
-export const beforeWaiting = (at: Date): Date => new Date(at.getTime() - APPROVAL_MS);
+export const independenceSince = (at: Date): Date => new Date(at.getTime() - APPROVAL_MS);
 
 /**
  * Returns the check whether a reader is independent of the maker of an adjustment: neither the maker nor linked to
  * them. Links count for 30 days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
-  const own = await linkedAccounts(queries, who, beforeWaiting(from.at));
+  const own = await linkedAccounts(queries, who, independenceSince(from.at));
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
       return 'You entered this yourself. Someone else must decide.';
@@ -89,6 +89,6 @@ export const assertMakerAllowed = async (
   const [maker] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, row.byUserId), mayDo(flag)));
+    .where(and(eq(users.id, row.byUserId), maySignInWith(flag)));
   if (!maker) throw refusal('maker-may-not', { who: row.byWhom, deed }, { status: 409 });
 };

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/wire';
 import { changeContent } from '../contents/contentChange';
 import { audit } from '../dailyLogs/audit';
 import type { GroupHandlers, World } from '../world';
-import { addressFor, keepPicture, tryReadPicture } from './store';
+import { pictureAddressFor, storePicture, tryReadPicture } from './store';
 
 /** Stores pictures for the texts of pages. */
 export const pictureHandlers = (world: World): GroupHandlers<typeof rows> => ({
@@ -13,14 +13,14 @@ export const pictureHandlers = (world: World): GroupHandlers<typeof rows> => ({
     });
     if (!picture) throw invalid({ image: 'Choose a picture' });
     return changeContent(world, async (tx) => {
-      await keepPicture(tx, picture, from.at);
+      await storePicture(tx, picture, from.at);
       const { hash: id, name: entityLabel } = picture;
       await audit(
         tx,
         { who, from },
         { module: 'content', action: 'create', entity: 'pictures', entityId: id.slice(0, 12), entityLabel },
       );
-      return { id, address: addressFor(world, from)(id) };
+      return { id, address: pictureAddressFor(world, from)(id) };
     });
   },
 });

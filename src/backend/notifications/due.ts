@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { leaseUntil } from '../jobs/lease';
 import { notifications, notificationTimes, users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Queries, World } from '../world';
 import type { TimeRow } from './times';
 
@@ -26,7 +26,7 @@ export interface ClaimedTime extends Lease {
   /** The number of this try. */
   readonly attempts: number;
   /** The former status of the time: `sending` where its process died. */
-  readonly was: TimeRow['state'];
+  readonly previousState: TimeRow['state'];
   /** The outcome of the previous try. */
   readonly outcome: string;
 }
@@ -41,7 +41,7 @@ const isDue = (now: Date) =>
 
 // Old rows have no account to check.
 const maySend = sql<boolean>`(${notifications.updatedBy} = '' or exists (
-  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${mayDo('notification_create', 'notification_update')}))`;
+  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${maySignInWith('notification_create', 'notification_update')}))`;
 
 /**
  * Takes due times, the oldest first.
@@ -58,7 +58,7 @@ export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly C
         notificationId: notifications.id,
         at,
         attempts,
-        was: state,
+        previousState: state,
         outcome,
         title: notifications.title,
         text: notifications.description,

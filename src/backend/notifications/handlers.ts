@@ -183,7 +183,8 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const updatedAt = momentAfter(from.at, row.updatedAt);
       const now = new Date(Math.max(world.now().getTime(), updatedAt.getTime()));
       const again = await sendNow(tx, standing, body.at, { now, changedAt: row.updatedAt });
-      // In a form that was opened earlier, the new time would look like one that its author has removed.
+      // The version of the notification changes with the new time: a form that was opened before could otherwise
+      // remove that time unseen.
       await tx
         .update(notifications)
         .set({ updatedAt, ...by(who) })

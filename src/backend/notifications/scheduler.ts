@@ -1,6 +1,6 @@
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { MAX_DELAY_MS, backoff } from './backoff';
+import { MAX_DELAY_MS, backoffMs } from './backoff';
 import {
   claimDue,
   releaseAllTimes,
@@ -44,7 +44,7 @@ export interface Scheduler {
   readonly stop: () => Promise<void>;
 }
 
-const tooLate = ({ was, outcome, attempts }: ClaimedTime): string => {
+const tooLate = ({ previousState: was, outcome, attempts }: ClaimedTime): string => {
   if (was === 'sending') return 'The server stopped while sending, for over 2 hours. It may have been sent.';
   if (attempts > 1) return `Stopped after 2 hours: ${outcome}`;
   return 'Missed: the server was not running within 2 hours of this time.';
@@ -91,7 +91,7 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
   const settle = async (claimed: ClaimedTime, delivery: Delivery): Promise<void> => {
     if (delivery.kind === 'sent') return void (await markSent(world, claimed, delivery.name));
     if (delivery.kind === 'refused') return giveUp(claimed, delivery.reason);
-    const again = new Date(now().getTime() + backoff(claimed.attempts, delivery.retryAfterMs));
+    const again = new Date(now().getTime() + backoffMs(claimed.attempts, delivery.retryAfterMs));
     if (again.getTime() > claimed.at.getTime() + MAX_DELAY_MS)
       return giveUp(claimed, `Stopped after 2 hours: ${delivery.reason}`);
     await postpone(world, claimed, again, delivery.reason);

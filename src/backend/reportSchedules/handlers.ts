@@ -14,7 +14,7 @@ import { assertNotStale } from '../http/commonRefusals';
 import { readFilters } from '../reports/fileRequests';
 import type { Transaction } from '../database/sql';
 import { assertHoldsRightsOf, type RightsHolder } from '../staff/granting';
-import { heldBy } from '../users/staff';
+import { rightsOfAccounts } from '../users/staff';
 import { reportSchedules } from '../schema';
 import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
@@ -102,7 +102,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   getList: async ({ query, who }) => {
     const columns = { id: reportSchedules.id, next_on: reportSchedules.nextOn };
     const page = await pageOfTable(world.db, { ...table, columns, usual: ['id', 'DESC'] }, query);
-    const owners = await heldBy(
+    const owners = await rightsOfAccounts(
       world.db,
       page.rows.map(({ ownerId }) => ownerId),
     );
@@ -174,7 +174,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
 
 const mineFor = async (tx: Transaction, deed: string, id: number | string, who: Person): Promise<ScheduleRow> => {
   const row = await rowOfTable(tx, { ...table, isHeld: true }, id);
-  const owner = (await heldBy(tx, [row.ownerId])).get(row.ownerId);
+  const owner = (await rightsOfAccounts(tx, [row.ownerId])).get(row.ownerId);
   if (mayChange(row, who, owner)) return row;
   if (owner && who.flags.usermanagement_update) assertHoldsRightsOf(who.flags, `${deed}_schedule`, owner);
   throw refusal('schedule-of-another', { owner: row.owner }, { status: 403 });

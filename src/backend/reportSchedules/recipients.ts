@@ -2,12 +2,12 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { parseRowId } from '../http/commonRefusals';
 import { departments, users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { ScheduleReader } from '../schema/reports';
 import type { Queries } from '../world';
 
 /** The condition for receiving files: this flag is checked at each sending, not only at the setup. */
-const mayDownload = mayDo('reports_download');
+const mayDownload = maySignInWith('reports_download');
 
 /** A member of staff to whom a file may be sent. */
 export interface Recipient {

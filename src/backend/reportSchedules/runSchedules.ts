@@ -8,7 +8,7 @@ import { audit, changes } from '../dailyLogs/audit';
 import { mailTextsFor } from '../mails/mailTextsFor';
 import type { Email, Mailer } from '../mail';
 import { queueMail, sendMails } from '../outbox';
-import { enqueue, filesFor } from '../reports/fileRequests';
+import { enqueue, fileTypesFor } from '../reports/fileRequests';
 import { reportAuditEntry } from '../reports/auditEntry';
 import { dateText, daysText } from '../../contract/localTime';
 import type { ReportQueue } from '../reports/reportQueue';
@@ -67,7 +67,7 @@ const askOne = async ({ db, now }: NightWorld, row: ScheduleRow, night: Day): Pr
   const { from: startDate, to: endDate } = daysBefore(row.cadence, night);
   const wanted = { page: row.page as ReportPageName, fileType: row.fileType, startDate, endDate, filters: row.filters };
   const at = now();
-  const fileTypes = await filesFor(db, wanted, at);
+  const fileTypes = await fileTypesFor(db, wanted, at);
   return db.transaction(async (tx) => {
     const [mine] = await tx
       .update(reportSchedules)

@@ -42,19 +42,19 @@ export const atStation =
     )})`;
 
 /** A filter of a toggle: its condition where it is on, none where it is off. */
-export const onlyWhere =
+export const toggleCondition =
   (condition: Expression) =>
   (value: FilterValue): SQL =>
     value === true ? sql`(${condition})` : sql`true`;
 
 /** A filter of one choice: the condition of the chosen word. */
-export const chosen =
+export const chosenCondition =
   (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
     sql`${conditions[String(value)] ?? sql`true`}`;
 
 /** A filter of several choices: any condition of the chosen words. */
-export const whereAny =
+export const anyChosenCondition =
   (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
     sql`(${sql.join(
@@ -63,7 +63,7 @@ export const whereAny =
     )})`;
 
 /** A filter of an expression's values, with a word that means null. */
-export const anyOfOr =
+export const anyOfWithNull =
   (expression: Expression, word: string) =>
   (value: FilterValue): SQL =>
     sql`coalesce(${expression}, ${word}) in (${values(value)})`;
@@ -72,13 +72,13 @@ export const anyOfOr =
 const TELLING = /^(?:\d+|.{10,})$/;
 
 /** A pattern for LIKE that matches numbers with this beginning. A text that is too short to be specific matches only the same number. */
-export const beginningWith = (text: string): string =>
+export const prefixPattern = (text: string): string =>
   text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');
 
 /** The same for the mobile number in a text, in any notation; undefined without one. */
-export const mobileBeginning = (text: string): string | undefined => {
+export const mobilePrefix = (text: string): string | undefined => {
   const digits = mobileDigits(text);
-  return digits === undefined ? undefined : beginningWith(digits);
+  return digits === undefined ? undefined : prefixPattern(digits);
 };
 
 /** A table whose rows belong to riders. */
@@ -88,7 +88,7 @@ type OfRiders = Expression & { readonly id: Expression; readonly customerId: Exp
  * Adds to a search the rows of riders whose mobile number begins with it; `at` is the moment of a row.
  * Only rows of the requested days are read.
  */
-export const orOfMobiles = (table: OfRiders, at: Expression, { mobile, during }: ReportSearch): SQL =>
+export const orByMobile = (table: OfRiders, at: Expression, { mobile, during }: ReportSearch): SQL =>
   mobile !== undefined
     ? sql`union all select ${table.id} from ${customers} join ${table} on ${table.customerId} = ${customers.id}
             where ${customers.mobile} like ${mobile} and ${during(at)}`

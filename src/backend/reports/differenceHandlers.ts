@@ -47,7 +47,7 @@ const paymentsOf = async (db: Queries, query: SQL): Promise<Payments> => {
 
 const none: Payments = { rows: [], alike: 0 };
 
-// The orders of some settlements with an amount.
+// The orders of some settlements that have this amount.
 const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Promise<Payments> => {
   if (ids.length === 0) return none;
   const net = sql`${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise}`;

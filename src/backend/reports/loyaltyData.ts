@@ -6,7 +6,7 @@ import { localDayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
 import type { Queries } from '../world';
-import { mobileBeginning } from './conditions';
+import { mobilePrefix } from './conditions';
 import { daysExcept, momentInDays, staleRuns } from './daySums';
 import type { ReportRowsQuery, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
@@ -52,7 +52,7 @@ export const ledgerData: ReportData = {
     const sums = await ledger.totals(queries, asked);
     const { kind, source, q } = asked.filter;
     // With a filter of a kind or a ticket, entries do not add up to a balance.
-    const mobile = q === undefined ? undefined : mobileBeginning(q);
+    const mobile = q === undefined ? undefined : mobilePrefix(q);
     if (kind !== undefined || source !== undefined || (q !== undefined && mobile === undefined)) return sums;
     const day = asked.days?.from;
     const opening =

@@ -5,4 +5,4 @@ export const MAX_HITS = 20;
 export const FETCHED_PER_KIND = MAX_HITS_PER_KIND + 1;
 
 /** A pattern for LIKE that matches a beginning. */
-export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const prefixPattern = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -15,7 +15,7 @@ import {
   refunds,
   users,
 } from '../schema';
-import { FETCHED_PER_KIND, startingWith } from './hitLimits';
+import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
 
 /** The SQL that finds records by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {
@@ -32,16 +32,16 @@ export interface NamedFinder {
 const LOOKED_AT = 200;
 
 const mobileScore = (column: Expression, digits: string): SQL =>
-  sql`case when ${column} = ${digits} then 100 when ${column} like ${startingWith(digits)} then 70 else 65 end`;
+  sql`case when ${column} = ${digits} then 100 when ${column} like ${prefixPattern(digits)} then 70 else 65 end`;
 
 const ridersByMobile = (digits: string): SQL => {
   const { id, mobile, lastActiveAt } = customers;
   const reversed = [...digits].reverse().join('');
   return sql`(select id, '' as by, ${mobileScore(sql`near.mobile`, digits)} as score from (
-      (select ${id}, ${mobile}, ${lastActiveAt} from ${customers} where ${mobile} like ${startingWith(digits)} limit ${LOOKED_AT})
+      (select ${id}, ${mobile}, ${lastActiveAt} from ${customers} where ${mobile} like ${prefixPattern(digits)} limit ${LOOKED_AT})
       union all
       (select ${id}, ${mobile}, ${lastActiveAt} from ${customers}
-        where reverse(${mobile}) like ${startingWith(reversed)} and ${mobile} not like ${startingWith(digits)} limit ${LOOKED_AT}))
+        where reverse(${mobile}) like ${prefixPattern(reversed)} and ${mobile} not like ${prefixPattern(digits)} limit ${LOOKED_AT}))
       near (id, mobile, last_active_at)
     order by score desc, last_active_at desc limit ${FETCHED_PER_KIND})`;
 };
@@ -54,7 +54,7 @@ const ridersByName = (words: readonly string[]): readonly SQL[] => {
   const whole = words.join(' ');
   return [
     sql`(select id, '' as by,
-          case when lower(name) = ${whole} then 90 when lower(name) like ${startingWith(whole)} then 80 else 70 end as score
+          case when lower(name) = ${whole} then 90 when lower(name) like ${prefixPattern(whole)} then 80 else 70 end as score
         from (select ${id}, ${name}, ${lastActiveAt} from ${customers}
                where to_tsvector('simple', ${name}) @@ to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})
                limit ${LOOKED_AT}) near (id, name, last_active_at)
@@ -69,7 +69,7 @@ const among = (id: PgColumn, words: readonly string[], text: Expression): readon
   const whole = words.join(' ');
   return [
     sql`(select ${id}, '' as by,
-                case when ${name} = ${whole} then 92 when ${name} like ${startingWith(whole)} then 85
+                case when ${name} = ${whole} then 92 when ${name} like ${prefixPattern(whole)} then 85
                      when position(${` ${words[0] ?? ''}`} in ${name}) > 0 then 75 else 60 end as score
            from ${id.table}
           where ${sql.join(
@@ -81,7 +81,7 @@ const among = (id: PgColumn, words: readonly string[], text: Expression): readon
 
 const refundsByNumber = (number: string): SQL =>
   sql`(select ${refunds.id}, '' as by, case when ${refunds.refundNo} = ${number} then 100 else 80 end as score from ${refunds}
-        where ${refunds.refundNo} like ${startingWith(number)} order by ${refunds.refundNo} using ~>~ limit ${FETCHED_PER_KIND})`;
+        where ${refunds.refundNo} like ${prefixPattern(number)} order by ${refunds.refundNo} using ~>~ limit ${FETCHED_PER_KIND})`;
 
 const named = (id: PgColumn, name: PgColumn) => ({
   parts: ({ words }: SearchQuery) => among(id, words, name),
@@ -134,7 +134,7 @@ export const namedFinders = {
         ? []
         : [
             sql`(select ${users.id}, '' as by, ${mobileScore(users.mobilenumber, mobile)} as score from ${users}
-                  where ${users.mobilenumber} like ${startingWith(mobile)} or ${users.mobilenumber} like ${`%${mobile}`}
+                  where ${users.mobilenumber} like ${prefixPattern(mobile)} or ${users.mobilenumber} like ${`%${mobile}`}
                   order by 3 desc, lower(${users.username}) limit ${FETCHED_PER_KIND})`,
           ]),
     ],

@@ -17,7 +17,7 @@ import {
   settlements,
   tickets,
 } from '../schema';
-import { FETCHED_PER_KIND, startingWith } from './hitLimits';
+import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
 
 /** The parts of a report's source that the search reads. */
 interface FoundSource {
@@ -39,7 +39,7 @@ export interface ReportFinder {
 const byNumber = (id: PgColumn, column: PgColumn, label: string, number: string): SQL =>
   sql`(select ${id}, ${label === '' ? sql`''` : sql`${literal(`${label} `)} || ${column}`} as by,
               case when ${column} = ${number} then 100 else 80 end as score
-         from ${column.table} where ${column} like ${startingWith(number)}
+         from ${column.table} where ${column} like ${prefixPattern(number)}
         order by ${column} using ~>~ limit ${FETCHED_PER_KIND})`;
 
 // The beginning of an order's number may match thousands of orders, few of which failed: failures are found only by

@@ -13,7 +13,7 @@ import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
  * Uses the confirmation of a session, or throws a 403 on the field.
  * Changing one's own password or e-mail requires the current password.
  */
-export const spendConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
+export const useUpConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - CONFIRMATION_MS);
   const used = await queries
     .update(sessions)

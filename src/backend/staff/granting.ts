@@ -33,7 +33,7 @@ export interface RightsHolder {
   readonly permissions: unknown;
 }
 
-/** Throws a 403 that names the rights of an account that the caller lacks and would need to change it. */
+/** Throws a 403 where the caller lacks rights of the account that they would change, and names the missing ones. */
 export const assertHoldsRightsOf = (mine: unknown, deed: string, { name, permissions }: RightsHolder): void => {
   const lacking = missingFlagNames(mine, permissions);
   if (lacking.length > 0) throw refusal('holds-more', { deed, name, what: rightsInWords(lacking) }, { status: 403 });
@@ -54,8 +54,8 @@ export const assertKeepsOwnRight = (before: PermissionFlags, after: PermissionFl
 
 /** The flags of a changed department that are granted to its users, and those that are revoked. */
 export interface PropagatedFlags {
-  readonly brought: readonly Flag[];
-  readonly away: readonly Flag[];
+  readonly granted: readonly Flag[];
+  readonly revoked: readonly Flag[];
 }
 
 /**
@@ -65,8 +65,8 @@ export interface PropagatedFlags {
 export const propagateFlags = (before: PermissionFlags, after: PermissionFlags): PropagatedFlags => {
   const { granted, taken } = flagChanges(before, after);
   return {
-    away: [...new Set(taken.flatMap((flag) => (flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag])))],
-    brought: [...new Set(granted.flatMap((flag) => [`${moduleOf(flag)}_view` as Flag, flag]))],
+    revoked: [...new Set(taken.flatMap((flag) => (flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag])))],
+    granted: [...new Set(granted.flatMap((flag) => [`${moduleOf(flag)}_view` as Flag, flag]))],
   };
 };
 

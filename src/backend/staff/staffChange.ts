@@ -6,7 +6,7 @@ import { GRANTING_FLAG } from './granting';
 import { takeLock } from '../jobs/locks';
 import { missingFlag, revoked } from '../http/commonRefusals';
 import { users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import { personNow } from './sessions';
 import type { Person, World } from '../world';
 
@@ -17,7 +17,7 @@ export const lockStaff = async (tx: Transaction): Promise<void> => {
 
 // The largest number of flags of an account that may sign in and change users; usually all.
 const strongest = async (tx: Transaction): Promise<number> => {
-  const found = await tx.select({ permissions: users.permissions }).from(users).where(mayDo(GRANTING_FLAG));
+  const found = await tx.select({ permissions: users.permissions }).from(users).where(maySignInWith(GRANTING_FLAG));
   return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
 };
 

@@ -7,7 +7,7 @@ import { NO_PASSWORD } from '../staff/passwords';
 import { endSession } from '../staff/sessions';
 import type { Queries } from '../world';
 import { userAuditEntry } from './accountChange';
-import { endResetLinks, heldBy, maySignIn } from './staff';
+import { endResetLinks, rightsOfAccounts, maySignIn } from './staff';
 
 /** Accounts with their permissions, by their ids. */
 export type AccountPermissions = ReadonlyMap<number, unknown>;
@@ -83,7 +83,7 @@ export const endWhereControllersLackRights = async (
     .orderBy(users.username);
   const handIds = [...new Set(granted.flatMap(({ hands }) => hands))];
   const active = await permissionsOf(tx, and(inArray(users.id, handIds), maySignIn));
-  const named = await heldBy(tx, handIds);
+  const named = await rightsOfAccounts(tx, handIds);
   const ended: EndedPassword[] = [];
   for (const user of granted) {
     const had = new Set(heldNames(before.get(user.id)));

@@ -14,7 +14,7 @@ import { assertUncommonPassword } from '../staff/passwords';
 import { pageByText } from '../http/pageByText';
 import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../http/commonRefusals';
 import { users } from '../schema';
-import { spendConfirmation } from '../session/confirmation';
+import { useUpConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
@@ -83,7 +83,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       assertMayGrant(me.flags, before.permissions, permissions);
       if (isOwn) assertKeepsOwnRight(before.permissions, permissions);
       const changesSignIn = passwordHash !== undefined || body.emailid !== before.emailid;
-      if (isOwn && changesSignIn) await spendConfirmation(tx, me, world.now());
+      if (isOwn && changesSignIn) await useUpConfirmation(tx, me, world.now());
       const { username, emailid, mobilenumber } = body;
       const isReaddressed = emailid !== before.emailid;
       if (!isOwn && changesSignIn) await transferControllers(tx, before.id);

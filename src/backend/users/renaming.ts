@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { users } from '../schema';
 import type { Queries, World } from '../world';
-import { userBy } from './staff';
+import { userById } from './staff';
 
 /** The result of trying a new name as the password, for one stored hash. */
 interface TriedName {
@@ -31,7 +31,7 @@ const isOtherName = (was: string, is: string): boolean => was.toLowerCase() !== 
 
 /** Tries a new name as the password of an account, before any lock, since it takes long. Undefined where the name is unchanged. */
 export const tryNewName = async (world: World, id: number | string, name: string): Promise<TriedName | undefined> => {
-  const which = userBy(id);
+  const which = userById(id);
   const [user] = which
     ? await world.db.select({ username: users.username, hash: users.passwordHash }).from(users).where(which)
     : [];

@@ -19,13 +19,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const maySignIn: SQL = sql`(${users.suspendedAt} is null and ${users.invitedUntil} is null)`;
 
 /** The condition that an account may sign in and holds one of these flags, for work in the name of an absent person. */
-export const mayDo = (...flags: readonly Flag[]): SQL => {
+export const maySignInWith = (...flags: readonly Flag[]): SQL => {
   const held = flags.map((flag) => sql`${users.permissions} ->> ${flag}::text = 'true'`);
   return sql`(${maySignIn} and (${sql.join(held, sql` or `)}))`;
 };
 
 /** The user of an id of the wire: a useruuid or a row's id. Undefined where it can be neither. */
-export const userBy = (id: number | string): SQL | undefined => {
+export const userById = (id: number | string): SQL | undefined => {
   const row = parseRowId(id);
   if (row !== undefined) return eq(users.id, row);
   return UUID.test(String(id)) ? eq(users.uuid, String(id)) : undefined;
@@ -74,7 +74,7 @@ export const readUsers = async (
 
 /** One user in the form of the wire, or a 404. */
 export const readUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
-  const which = userBy(id);
+  const which = userById(id);
   const [user] = which ? await readUsers(queries, now, which) : [];
   if (!user) throw notFound('user');
   return user;
@@ -85,7 +85,7 @@ export const readUser = async (queries: Queries, now: Date, id: number | string)
  * Accepting an invitation and setting a password by a link take no staff lock, and lock the account first as well.
  */
 export const lockUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
-  const which = userBy(id);
+  const which = userById(id);
   if (which) await queries.select({ id: users.id }).from(users).where(which).for('update');
   return readUser(queries, now, id);
 };
@@ -95,7 +95,7 @@ export const readWithheld = async (queries: Queries, id: number): Promise<readon
   (await queries.select({ withheld: users.withheld }).from(users).where(eq(users.id, id)))[0]?.withheld ?? [];
 
 /** The rights of these accounts, by their ids; a deleted one holds nothing. */
-export const heldBy = async (
+export const rightsOfAccounts = async (
   queries: Queries,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number | null, RightsHolder>> => {
@@ -150,7 +150,7 @@ export const isBackedInvitation = async (
   const [sender] = await queries
     .select({ permissions: users.permissions })
     .from(users)
-    .where(and(sql`${users.id} = ${senderOf(userId)}`, mayDo(...flagsNeeded(rows.inviteAgain))));
+    .where(and(sql`${users.id} = ${senderOf(userId)}`, maySignInWith(...flagsNeeded(rows.inviteAgain))));
   return sender !== undefined && missingFlagNames(sender.permissions, permissions).length === 0;
 };
 

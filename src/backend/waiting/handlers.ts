@@ -5,7 +5,7 @@ import { lastSoonDay } from '../../contract/bannerDays';
 import { granted, type Flag } from '../../contract/permissions';
 import { dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/myWork';
-import { beforeWaiting } from '../loyalty/secondPerson';
+import { independenceSince } from '../loyalty/secondPerson';
 import { linkedTo } from '../staff/linkedAccounts';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, settlement } from '../reports/tables';
@@ -45,7 +45,7 @@ const decidable =
     sql`
     select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until from (${requests}) w
      where w.lapses_at > ${at.toISOString()}::timestamptz and w.by_whom <> ${who.username}
-       and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, beforeWaiting(at))}))`;
+       and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, independenceSince(at))}))`;
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mine: {

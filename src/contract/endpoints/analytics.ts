@@ -34,7 +34,7 @@ const checkDays = ({ from, to }: DayRange, context: z.RefinementCtx): void => {
 export const DaysQuery = z.object(days).superRefine(checkDays);
 
 /**
- * The request for a dashboard. `compare`: the days before too, and their kind (true: the same weekdays).
+ * The request for a dashboard. `compare`: also the earlier period, and its kind (true: the same weekdays).
  * `part`: only this tile or chart, which failed before.
  */
 export const DashboardQuery = z

@@ -39,7 +39,7 @@ const values = {
 /** The type of a column, which decides its form on a screen, in a spreadsheet and in a PDF. */
 export type ColumnType = keyof typeof values;
 
-/** The record that a value names and leads to. It is one of this kind, or of any kind with such a number. */
+/** The kind of record that a value names and leads to; `any`: the kind follows from the number itself. */
 export type Named = 'customers' | 'qr-orders' | 'card-recharges' | 'qr-settlements' | 'any';
 
 /** One field of a report's rows: its type and its heading. Screen and files share order, label and type. */
@@ -127,7 +127,7 @@ export const naming = <const N extends Named, C extends Column>(names: N, column
 });
 
 /** The mobile number of the row's rider. */
-export const rider = (label: string) => naming('customers', mobile(label));
+export const riderMobile = (label: string) => naming('customers', mobile(label));
 
 /** True for columns with the mobile number of the row's rider. */
 export const haveRiderMobile = (columns: Columns): boolean =>

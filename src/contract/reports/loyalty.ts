@@ -1,4 +1,16 @@
-import { asBalance, id, instant, naming, number, optional, period, points, rider, status, words } from './columns';
+import {
+  asBalance,
+  id,
+  instant,
+  naming,
+  number,
+  optional,
+  period,
+  points,
+  riderMobile,
+  status,
+  words,
+} from './columns';
 import { describe } from './description';
 import { ledgerKinds, ledgerSources } from './words';
 
@@ -11,7 +23,7 @@ const movements = {
 
 const entry = {
   at: instant('Time'),
-  mobile: rider('Mobile'),
+  mobile: riderMobile('Mobile'),
   kind: status('Kind'),
   points: points('Points'),
   balance_after: points('Balance after'),

@@ -23,7 +23,7 @@ export interface City {
 }
 
 /** A purchase that went wrong. */
-export interface Failed {
+export interface FailedPurchase {
   readonly rider: Rider;
   readonly at: number;
   readonly orderId?: number;
@@ -38,7 +38,7 @@ export interface Failed {
 const REVERSAL_DAYS = 5;
 
 /** Writes a failed purchase. Without a refund of ours, the bank reverses the debit. */
-export const noteFailure = (books: Books, draw: Draw, failed: Failed, why: Reason): void => {
+export const noteFailure = (books: Books, draw: Draw, failed: FailedPurchase, why: Reason): void => {
   const debited = draw.chance(why.debited);
   books.add(failedTransactions, {
     id: books.count(failedTransactions) + 1,

@@ -4,7 +4,7 @@ import type { Books } from './books';
 import { DAY, HOUR, MINUTE, dayOf } from './calendar';
 import type { Draw } from './draw';
 import { cityStations } from './network';
-import { seen, versionOn, type Rider } from './riders';
+import { noteActive, versionOn, type Rider } from './riders';
 import type { CityShape } from './shape';
 import type { PlannedTrip } from './trips';
 import { afterwords, comments, hostileComments } from './words/comments';
@@ -53,7 +53,7 @@ export const createRatingsAndFeedback = (
   draw: Draw,
 ): RatingsAndFeedback => {
   const rate = (rider: Rider, at: number, station: number): void => {
-    seen(rider, at);
+    noteActive(rider, at);
     const id = books.count(ratings) + 1;
     const version = versionOn(dayOf(at), shape.last);
     const stars: Stars = draw.weighted(version === BAD_VERSION ? angry : usual);
@@ -77,7 +77,7 @@ export const createRatingsAndFeedback = (
     topic: Topic,
     about: { station: number | null; reference: string; amount: number },
   ) => {
-    seen(rider, at);
+    noteActive(rider, at);
     const id = books.count(feedback) + 1;
     const [subject, text] = (id % 3 === 0 && hostileLetters[id / 3 - 1]) || draw.pick(topic.letters);
     const words = {

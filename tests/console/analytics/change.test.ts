@@ -78,9 +78,9 @@ test('a figure that an unfinished day is in is neither good nor bad, and says wh
       [5_000, 0],
     ] as const) {
       const found = change(value, previous, tile, open);
-      expect(found?.news).toBe('neither');
+      expect(found?.judgement).toBe('neither');
       expect(found?.words).toMatch(/, and today is incomplete$/);
-      expect(change(value, previous, tile)?.news).not.toBe('neither');
+      expect(change(value, previous, tile)?.judgement).not.toBe('neither');
     }
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clashesIn, daysWithoutBanner, pushClashes } from '../../../src/console/resources/calendar/clashes';
 import {
   bannerEntries,
-  begunOn,
+  entriesBeginningOn,
   draftEntries,
   entriesOn,
   hoursEntries,
@@ -98,7 +98,7 @@ describe('what is on a day', () => {
 
   test('what lasts is named on its first day and on the first of a week, and goes on without its name', () => {
     const all = [banner('Offer', '2026-03-08', '2026-03-20'), banner('Metro Day', TODAY, TODAY)];
-    const named = (day: string) => begunOn(entriesOn(all, day), day, '2026-03-09').map(({ title }) => title);
+    const named = (day: string) => entriesBeginningOn(entriesOn(all, day), day, '2026-03-09').map(({ title }) => title);
 
     expect(['2026-03-08', '2026-03-09', TODAY].map(named)).toEqual([['Offer'], ['Offer'], ['Metro Day']]);
   });

@@ -119,7 +119,7 @@ test('a sensitive flag is marked as such', () => {
   expect(box('Banner: delete')).not.toHaveAccessibleDescription();
 });
 
-test('what differs from the department says so', () => {
+test('differences from the department are shown', () => {
   const flags = holding('banner_view', 'reports_view');
   show(flags, { comparedTo: { name: 'Finance', flags: holding('reports_view', 'logs_view') } });
 
@@ -128,7 +128,7 @@ test('what differs from the department says so', () => {
   expect(box('Reports: view')).not.toHaveAccessibleDescription();
 });
 
-test('whoever may only look can look at every box and press none', async () => {
+test('without the permission to change, every box can be focused and none pressed', async () => {
   const user = show(holding('banner_view'), { isReadOnly: true });
 
   await user.click(box('Banner: view'));

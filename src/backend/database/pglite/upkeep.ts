@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { repeating } from '../../jobs/repeating';
+import { repeatEvery } from '../../jobs/repeating';
 import { hasNoConnection } from '../errors';
 
 const CHECKPOINT_MS = 5 * 60 * 1000;
@@ -36,12 +36,12 @@ const ifFree =
 /** Maintains the embedded database from now on. Returns a function that stops, after running work. */
 export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
   const stops = [
-    repeating(
+    repeatEvery(
       CHECKPOINT_MS,
       ifFree(() => checkpoint(pool)),
       onFailure,
     ),
-    repeating(
+    repeatEvery(
       VACUUM_MS,
       ifFree(() => vacuum(pool)),
       onFailure,

@@ -11,7 +11,7 @@ import {
   sheetHead,
   sheetTail,
   styleOf,
-  type SheetNamed,
+  type NamedSheet,
 } from './sheetXml';
 import { localTime } from '../../../contract/localTime';
 import { zipStream, type ZipPart } from './zip';
@@ -140,7 +140,7 @@ export const xlsxStream = (
   };
 
   const parts = async function* (): AsyncGenerator<ZipPart> {
-    const sheets: SheetNamed[] = [];
+    const sheets: NamedSheet[] = [];
     const path = (): string => `xl/worksheets/sheet${sheets.length + 1}.xml`;
     do {
       await rows.fill();

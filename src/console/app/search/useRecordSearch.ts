@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, usePermissions, type DataProvider, type RaRecord } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { isFailure } from '../../../contract/failure';
-import { answersWhole } from '../../../contract/rowFacts';
+import { returnsAllRows } from '../../../contract/rowFacts';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import { searchKindNames, searchKindOf, type SearchKindName } from '../../../contract/search/kinds';
 import { matchScore } from './matchScore';
@@ -31,7 +31,7 @@ const listHit = (kind: SearchKindName, record: RaRecord, more: boolean): SearchH
 });
 
 /** The kinds of records whose whole lists any server has. */
-const listed = searchKindNames.filter(answersWhole);
+const listed = searchKindNames.filter(returnsAllRows);
 
 // Where the server has no search, its whole lists are searched; a list that fails is left out.
 const findInLists = async (

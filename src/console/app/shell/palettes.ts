@@ -20,7 +20,7 @@ export interface Charts {
 }
 
 /** The font of all text. */
-export const FACE = '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif';
+export const FONT_FAMILY = '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif';
 /** The radius of cards, fields and buttons, in pixels. */
 export const RADIUS = 12;
 

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { focusRing, LOW_WINDOW, pageStyle } from '../../ui/page/pageStyle';
-import { dark, FACE, light, RADIUS, type Charts, type Surfaces } from './palettes';
+import { dark, FONT_FAMILY, light, RADIUS, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
 export const drawerWidth = 260;
@@ -84,7 +84,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     measures,
     shape: { borderRadius: RADIUS },
     typography: {
-      fontFamily: FACE,
+      fontFamily: FONT_FAMILY,
       monospace: 'ui-monospace, "SFMono-Regular", "Menlo", "Consolas", monospace',
       h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 500, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500 },

@@ -27,7 +27,7 @@ export interface Collections {
     options?: { readonly isFresh?: boolean; readonly signal?: AbortSignal | undefined },
   ) => Promise<Row[]>;
   /** True once a list is loaded: it answers immediately. */
-  readonly isHere: (resource: string) => boolean;
+  readonly isLoaded: (resource: string) => boolean;
   /** Starts to load a list that a page will need. */
   readonly ahead: (resource: string) => void;
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally>;
@@ -180,7 +180,7 @@ export const createCollections = (world: {
       await ready(resource, isFresh, signal);
       return wholeLists().byIds(resource, ids);
     },
-    isHere: (resource) => lists.get(resource)?.isThere ?? false,
+    isLoaded: (resource) => lists.get(resource)?.isThere ?? false,
     ahead: (resource) => {
       const held = heldOf(resource);
       if (!held.isThere && session.token() !== undefined) load(resource, held);

@@ -1,7 +1,7 @@
 import type { WholeLists } from './wholeLists';
 
 /** Calls a function once, with the first caller. After a failure, the next caller repeats it. */
-export const openedOnce = <T>(open: () => Promise<T>) => {
+export const onceWithRetry = <T>(open: () => Promise<T>) => {
   let opened: Promise<T> | undefined;
   return {
     open: (): Promise<T> => {
@@ -18,7 +18,7 @@ export const openedOnce = <T>(open: () => Promise<T>) => {
 
 /** Makes whole lists whose code loads with the first request; lists paged by the server need none of it. */
 export const lazyWholeLists = (open: () => Promise<WholeLists>): WholeLists => {
-  const { open: lists, already } = openedOnce(open);
+  const { open: lists, already } = onceWithRetry(open);
   return {
     load: async (...given) => (await lists()).load(...given),
     page: async (...given) => (await lists()).page(...given),

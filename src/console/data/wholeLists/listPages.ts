@@ -87,7 +87,7 @@ export const createListPages = (world: {
       return perPage > MAX_ROWS
         ? undefined
         : { range, ...(!isOwn && { sort: [sort.field, sort.order] as const }), ...(wanted && { filter: wanted }) };
-    return isOwn && !wanted && perPage <= MAX_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
+    return isOwn && !wanted && perPage <= MAX_OF_SHORT && !collections.isLoaded(resource) ? { range } : undefined;
   };
 
   const call = async <T>(

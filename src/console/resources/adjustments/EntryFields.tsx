@@ -16,7 +16,7 @@ import {
   balanceAfter,
   ENTRY_FORM,
   entryLabels,
-  keptInDraft,
+  draftLabels,
   type EntryValues,
   newIdempotencyKey,
   OUTCOME_UNKNOWN,
@@ -168,7 +168,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
   const isLocked = isPending || sentAt !== '';
   return (
     <>
-      <FormDraft form={ENTRY_FORM} labels={keptInDraft()} />
+      <FormDraft form={ENTRY_FORM} labels={draftLabels()} />
       <Box
         sx={({ measures }) => ({
           display: 'grid',

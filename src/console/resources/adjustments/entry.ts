@@ -151,7 +151,7 @@ export const entryLabels = perLanguage(
 );
 
 /** The fields that a draft keeps: the typed ones, and those by which a second sending is recognised as the same entry. */
-export const keptInDraft = perLanguage(() => ({ ...entryLabels(), idempotency_key: '', sent_at: '' }) as const);
+export const draftLabels = perLanguage(() => ({ ...entryLabels(), idempotency_key: '', sent_at: '' }) as const);
 
 /** The draft key of the form. */
 export const ENTRY_FORM = 'loyalty-adjustments/create';

@@ -106,7 +106,7 @@ export interface ShownFigures {
  * True while a missing part is loading.
  * A part missing among others has failed; where all are missing, the page itself reports it.
  */
-export const isAwaited = ({ figures, error, isRetried }: Figures, part: string): boolean =>
+export const isPartLoading = ({ figures, error, isRetried }: Figures, part: string): boolean =>
   isRetried(part) || (!figures && error === null);
 
 /** Returns the retry of a part that has failed alone; a page that has failed has its own button. */

@@ -64,7 +64,7 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
     // The settings in force are the saved ones when onSuccess runs.
     onMutate: ({ enabled }) => ({ hidesAll: !enabled && adSettingsOf(preferences).enabled }),
     onSuccess: (_, _settings, { hidesAll }) => {
-      tellDone({ said: t('Ad settings saved'), ...(hidesAll && { undo: putBack }) });
+      tellDone({ message: t('Ad settings saved'), ...(hidesAll && { undo: putBack }) });
       onSaved();
     },
   });

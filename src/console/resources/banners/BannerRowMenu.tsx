@@ -28,17 +28,17 @@ const endingToday = perLanguage((): RecordAction<Banner> => ({
     const { data: found } = await dataProvider.getOne<Banner>('banners', { id });
     if (!canEnd(found)) throw recordChangedError();
     return {
-      said: t('Today is the last day of “{name}”', { name: found.bannerName }),
+      message: t('Today is the last day of “{name}”', { name: found.bannerName }),
       undo: await updateWithUndo(dataProvider, 'banners', { found, fields: { endDate: today() }, bodyOf: bannerWith }),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
       content: t('Riders see them today for the last time.'),
       confirm: t('End today'),
     }),
-    said: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
+    message: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
   },
 }));
 

@@ -125,7 +125,7 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
       return undoAll(undos);
     },
     onSuccess: (undo) => {
-      tell({ said: t(calls.update.done), undo });
+      tell({ message: t(calls.update.done), undo });
       onSaved();
     },
     // Updates before a refused one are saved.

@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { DayCell, DayRow, OngoingCount } from './DayCell';
-import { begunOn, entriesOn, type Entry } from './entries';
+import { entriesBeginningOn, entriesOn, type Entry } from './entries';
 import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle, weekdayName, type CalendarPeriod } from './period';
 import { useRovingTabIndex } from './useRovingTabIndex';
@@ -30,7 +30,7 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
     <tr>
       {week.map((day) => {
         const all = entriesOn(entries, day);
-        const begun = begunOn(all, day, week[0]);
+        const begun = entriesBeginningOn(all, day, week[0]);
         const shown = isWeek ? begun : begun.slice(0, MAX_ENTRIES);
         const hidden = begun.length - shown.length;
         return (
@@ -149,7 +149,7 @@ export const DayAgenda = (props: DaysProps) => {
         .filter((day) => day >= from && day <= to)
         .map((day) => {
           const all = entriesOn(entries, day);
-          const begun = begunOn(all, day, from);
+          const begun = entriesBeginningOn(all, day, from);
           return (
             <DayRow
               key={day}

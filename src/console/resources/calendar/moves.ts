@@ -61,7 +61,7 @@ const writeDraft = (provider: ConsoleDataProvider, id: Id, seen: Seen, publish_a
 };
 
 // The version check keeps another person's change from being overwritten.
-// Undo uses the version that the move made: a draft that was changed or unscheduled since stays so.
+// The undo passes the version after the move, and so changes no draft that was changed or unscheduled since.
 const moveDraft = async (provider: ConsoleDataProvider, { record, at }: DraftEntry, to: Instant) => {
   const moved = await writeDraft(provider, record.id, record, to);
   return () => writeDraft(provider, record.id, moved, at);
@@ -94,6 +94,6 @@ const write = (provider: ConsoleDataProvider, entry: Movable, day: Day): ReturnT
  * A record that was changed since is not overwritten.
  */
 export const move = async (provider: ConsoleDataProvider, entry: Movable, day: Day): Promise<ActionResult> => ({
-  said: t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) }),
+  message: t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) }),
   undo: await write(provider, entry, day),
 });

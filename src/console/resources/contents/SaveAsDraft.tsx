@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { useFormEnd } from '../../ui/form/formContext';
+import { useFormEnded } from '../../ui/form/formContext';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { pictureToSend } from '../../ui/picture/PictureValue';
 import { useRecordPath } from '../../ui/record/useRecordPath';
@@ -57,7 +57,7 @@ export const SaveAsDraft = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const kept = useDrafts();
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const { getValues, setError } = useFormContext<Content>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

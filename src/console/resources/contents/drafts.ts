@@ -18,7 +18,7 @@ export const usePageDrafts = (): readonly PageDraft[] | undefined => {
 };
 
 /** Returns the published page of a draft; undefined for a new one. */
-export const usePublished = (id: Id | null | undefined): (Content & RaRecord) | undefined =>
+export const usePublishedPage = (id: Id | null | undefined): (Content & RaRecord) | undefined =>
   useGetOne<Content & RaRecord>('contents', { id: id ?? '' }, { ...quietly, enabled: id !== null && id !== undefined })
     .data;
 

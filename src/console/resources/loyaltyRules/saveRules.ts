@@ -95,7 +95,7 @@ export const saveWhole = async (provider: ConsoleDataProvider, state: ListToSave
 };
 
 /** Returns the steps in which the operator's calls save a list: each changed row, in an order without overlaps, then the new rows. */
-export const stepsOf = ({ table, changed }: ListToSave): readonly (readonly GridRow[])[] => {
+export const saveStepsOf = ({ table, changed }: ListToSave): readonly (readonly GridRow[])[] => {
   const fresh = changed.filter(({ saved }) => !saved);
   return [
     ...planOf(table, changed).order.map((key) => changed.filter((row) => row.key === key)),
@@ -147,7 +147,7 @@ export const saveRowByRow = async (provider: ConsoleDataProvider, state: ListToS
     if (waiting.length > 0) throw new Failure(stuckInWords(table, waiting));
     await provider.invalidate(table.group);
     if (!sameRules(await readRules(provider, table), list)) throw new Failure(t(CHANGED_ELSEWHERE), { status: 409 });
-    for (const rows of stepsOf(state)) {
+    for (const rows of saveStepsOf(state)) {
       sent = rows;
       await sendStep(provider, state, rows);
       saved.push(...rows);
@@ -160,7 +160,12 @@ export const saveRowByRow = async (provider: ConsoleDataProvider, state: ListToS
 };
 
 /** Returns the edits that remain unsaved after sending, compared with the server's current list. */
-export const leftToSave = (edits: GridEdits, before: RuleList, now: RuleList, saved: readonly GridRow[]): GridEdits => {
+export const unsavedEdits = (
+  edits: GridEdits,
+  before: RuleList,
+  now: RuleList,
+  saved: readonly GridRow[],
+): GridEdits => {
   const arrived = now.saved.filter(({ key }) => !(key in before.records));
   const isSaved = (row: { readonly key: string; readonly cells: object }) =>
     saved.some(({ key }) => key === row.key) ||

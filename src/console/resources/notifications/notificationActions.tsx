@@ -35,17 +35,17 @@ const endingToday = perLanguage((): RecordAction<Notification> => ({
     if (!canEnd(found)) throw recordChangedError();
     const fields = { schedule_times: found.schedule_times.filter(isByTonight) };
     return {
-      said: t('“{title}” ends today', { title: found.notification_title }),
+      message: t('“{title}” ends today', { title: found.notification_title }),
       undo: await updateWithUndo(dataProvider, 'notifications', { found, fields, bodyOf }),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
       content: t('Today’s times stay. Later times are removed.'),
       confirm: t('End today'),
     }),
-    said: (count) => t('{count, plural, one {# notification ends} other {# notifications end}} today', { count }),
+    message: (count) => t('{count, plural, one {# notification ends} other {# notifications end}} today', { count }),
   },
 }));
 

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useConfig } from '../../data/config';
-import { useCopy } from '../../ui/fields/CopyId';
+import { useCopyToClipboard } from '../../ui/fields/CopyId';
 import { BulkActionsToolbar, BulkExportButton, useSelectedRows } from '../../ui/list/BulkActionsToolbar';
 import { useList } from '../../ui/list/useList';
 import { fieldValueInWords } from '../../ui/words/serverWords';
@@ -18,7 +18,7 @@ export const ReportSelectionBar = () => {
   const config = useConfig();
   const { onSelect, onUnselectItems } = useList();
   const { rows } = useSelectedRows();
-  const copyText = useCopy();
+  const copyText = useCopyToClipboard();
   const [isAsking, setAsking] = useState(false);
   const columns = Object.entries(report.columns);
   const sums = columns.flatMap(([source, { type, label }]) => {

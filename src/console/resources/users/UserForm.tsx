@@ -93,7 +93,7 @@ const resolvers = {
 const invited = ({ username, emailid }: UserInvitation, { link }: RaRecord): string | ActionResult =>
   typeof link === 'string'
     ? {
-        said: t(
+        message: t(
           'User “{username}” invited. This server sends no e-mail: share this link yourself. It works once, for three days.',
           { username },
         ),

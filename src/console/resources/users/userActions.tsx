@@ -38,15 +38,15 @@ export const signOutAction = perLanguage((): RecordAction<User> => ({
   }),
   act: async (user, dataProvider) => {
     await dataProvider.delete('sessions', { id: user.id, previousData: user });
-    return { said: t('{username} was signed out', { username: user.username }) };
+    return { message: t('{username} was signed out', { username: user.username }) };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Sign out {things}?', { things: counted(count, noun) }),
       content: t('The sessions end immediately. Unsaved changes stay on the devices as drafts.'),
       confirm: t('Sign out now'),
     }),
-    said: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
+    message: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
   },
 }));
 
@@ -59,17 +59,17 @@ export const suspendAction = perLanguage((): RecordAction<User> => ({
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, true);
     return {
-      said: t('{username} suspended and signed out', { username: user.username }),
+      message: t('{username} suspended and signed out', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, false),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Suspend {things}?', { things: counted(count, noun) }),
       content: t('They are signed out and cannot sign in until reinstated.'),
       confirm: t('Suspend'),
     }),
-    said: (count) => t('{count, plural, one {# user} other {# users}} suspended', { count }),
+    message: (count) => t('{count, plural, one {# user} other {# users}} suspended', { count }),
   },
 }));
 
@@ -82,17 +82,17 @@ export const reinstateAction = perLanguage((): RecordAction<User> => ({
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, false);
     return {
-      said: t('{username} can sign in again with the same permissions', { username: user.username }),
+      message: t('{username} can sign in again with the same permissions', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, true),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Reinstate {things}?', { things: counted(count, noun) }),
       content: t('They can sign in again with the same permissions.'),
       confirm: t('Reinstate'),
     }),
-    said: (count) => t('{count, plural, one {# user} other {# users}} can sign in again', { count }),
+    message: (count) => t('{count, plural, one {# user} other {# users}} can sign in again', { count }),
   },
 }));
 
@@ -106,13 +106,13 @@ export const inviteAgainAction = perLanguage((): RecordAction<User> => ({
     const { emailid, link } = await dataProvider.callRow('users', 'inviteAgain', { id: user.id });
     if (link !== undefined)
       return {
-        said: t(
+        message: t(
           'This server sends no e-mail: share this link with {username}. It works once, for three days. The previous link no longer works.',
           { username: user.username },
         ),
         link: { link, of: user.username },
       };
-    return { said: t('A new link was sent to {email}. The previous link no longer works.', { email: emailid }) };
+    return { message: t('A new link was sent to {email}. The previous link no longer works.', { email: emailid }) };
   },
 }));
 

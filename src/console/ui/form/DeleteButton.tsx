@@ -14,17 +14,17 @@ import { useActor, useNotifyResult } from '../record/useRecordAction';
 import { capitalized } from '../words/words';
 import { Allowed } from '../page/Allowed';
 import { Confirm } from '../page/Confirm';
-import { useFormEnd } from './formContext';
+import { useFormEnded } from './formContext';
 
 /** A step that runs before the deletion of a record, once it is confirmed; the question shows its choices. */
 export interface StepBeforeDeletion {
   readonly body: ReactNode;
   /** The label of the button that runs the step and deletes. */
-  readonly yes: string;
+  readonly confirmLabel: string;
   /** False while a choice is missing, or if this person may not run the step. */
   readonly isReady: boolean;
   /** Rejects with an Error whose message is the reason. */
-  readonly act: () => Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
 interface DeleteButtonProps {
@@ -47,7 +47,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const lostRef = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      await beforehand?.act();
+      await beforehand?.run();
       try {
         const undo = await restoreOf(provider, me?.flags, resource, record?.id ?? '');
         await remove(
@@ -65,11 +65,11 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
     },
     onSuccess: (undo) => onSuccess(undo),
   });
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const onSuccess = (undo: ActionResult['undo']) => {
     overRef.current = true;
     void drafts.discard(`${resource}/${record?.id}`);
-    tell({ said: capitalized(t('{noun} “{name}” deleted', { noun, name })), ...(undo && { undo }) });
+    tell({ message: capitalized(t('{noun} “{name}” deleted', { noun, name })), ...(undo && { undo }) });
     redirect('list', resource);
   };
   const close = () => {
@@ -94,7 +94,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
           </Stack>
         }
         refusal={error?.message}
-        confirm={beforehand?.yes ?? t('Delete')}
+        confirm={beforehand?.confirmLabel ?? t('Delete')}
         canConfirm={beforehand?.isReady ?? true}
         confirmColor="error"
         onClose={close}

@@ -6,7 +6,7 @@ import { t } from '../../language/t';
 import { useNotifyResult } from '../record/useRecordAction';
 import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
-import { useFormEnd } from './formContext';
+import { useFormEnded } from './formContext';
 
 /** The longest delay in milliseconds until typed values are kept. */
 const KEEP_AFTER_MS = 2_000;
@@ -21,7 +21,7 @@ interface FormDraftState {
 /** Keeps the typed values of the form on this device, and offers unsaved ones back. */
 const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
   const drafts = useDrafts();
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const tell = useNotifyResult();
   const { control, getValues, setValue, watch } = useFormContext();
   const hasKeptRef = useRef(false);
@@ -79,7 +79,7 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
       void drafts.discard(form);
       setOffered(undefined);
       tell({
-        said: t('The draft was discarded'),
+        message: t('The draft was discarded'),
         undo: async () => {
           await drafts.write(form, offered.values);
           setOffered(offered);

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
-import { LEFT_OUT, type LeftOutByField } from '../../../contract/unreadValues';
+import { LEFT_OUT, type UnreadByField } from '../../../contract/unreadValues';
 import { t } from '../../language/t';
 import { BackTo } from '../page/BackLink';
 import { LoadingStatus } from '../page/LoadingStatus';
@@ -178,7 +178,7 @@ interface LeftOutNoteProps {
 /** Reports the number of values of a record's list that could not be read: a save sends them back unchanged. */
 export const LeftOutNote = ({ source, noun }: LeftOutNoteProps) => {
   const record = useRecordContext();
-  const count = (record?.[LEFT_OUT] as LeftOutByField | undefined)?.[source]?.length ?? 0;
+  const count = (record?.[LEFT_OUT] as UnreadByField | undefined)?.[source]?.length ?? 0;
   if (!record || count === 0) return null;
   const all = count + (record[source] as readonly unknown[]).length;
   return (

@@ -18,7 +18,7 @@ const FormEndContext = createContext<RefObject<boolean>>({ current: false });
 export const FormEndProvider = FormEndContext.Provider;
 
 /** True, in `current`, once the form has ended. */
-export const useFormEnd = (): RefObject<boolean> => useContext(FormEndContext);
+export const useFormEnded = (): RefObject<boolean> => useContext(FormEndContext);
 
 /** The props of a page that its form needs. */
 export interface FormPage {

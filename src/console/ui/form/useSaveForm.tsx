@@ -25,7 +25,7 @@ import { useRecordPath } from '../record/useRecordPath';
 import { capitalized } from '../words/words';
 import { sameValue } from './changes';
 import type { Conflict } from './ConflictDialog';
-import { useFormEnd, useFormPage, useRecordName, type FormValues } from './formContext';
+import { useFormEnded, useFormPage, useRecordName, type FormValues } from './formContext';
 import type { LastSaved } from './SaveBar';
 import { useReturnPath } from './useReturnPath';
 
@@ -114,7 +114,7 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
   const { ask, dialog } = useConfirm();
   const [conflict, setConflict] = useState<Conflict>();
   const [{ round, last }, setRound] = useState<{ round: number; last?: LastSaved | undefined }>({ round: 0 });
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const isCurrent = useIsCurrentPage();
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
@@ -141,17 +141,17 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
     const name = nameOf(draft);
     const own = typeof successMessage === 'function' ? successMessage(draft, made) : successMessage;
     const saved = own ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
-    const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
+    const { message: sentence, link } = typeof saved === 'string' ? { message: saved } : saved;
     // The catalogue's message has no name, and the calendar shows more than one kind.
     const isUnnamed = typeof successMessage === 'string' && toDay;
     const said = isUnnamed ? `${successMessage} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     const isMade = record === undefined && made.id !== 'created';
     // A copy is entered once: the next form would start with it again.
     if (isHere && redirect === false && !copied)
-      return void beginAgain({ said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
+      return void beginAgain({ message: said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
     overRef.current = true;
     void drafts.discard(draftKey);
-    if (link !== undefined) tell({ said, link });
+    if (link !== undefined) tell({ message: said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     if (typeof made.notice === 'string') notify(made.notice, { type: 'warning', autoHideDuration: null });
     // The navigation happens only from the form's own page.

@@ -32,7 +32,7 @@ const SelectAllButton = ({ onAll }: { readonly onAll: (rows: RaRecord[]) => void
   );
 };
 
-const isForMany = <R extends RaRecord>(action: RecordAction<R>): action is BulkAction<R> => action.many !== undefined;
+const isForMany = <R extends RaRecord>(action: RecordAction<R>): action is BulkAction<R> => action.bulk !== undefined;
 
 interface ActionButtonProps<R extends RaRecord> {
   readonly action: BulkAction<R>;
@@ -41,14 +41,14 @@ interface ActionButtonProps<R extends RaRecord> {
 }
 
 const ActionButton = <R extends RaRecord>({ action, isOffered, onStart }: ActionButtonProps<R>) => {
-  const { label, icon: Icon, needs, many } = action;
+  const { label, icon: Icon, needs, bulk } = action;
   const { canAccess = false } = useCanAccess(needs);
   if (!canAccess) return null;
   return (
     <Button
       size="small"
       startIcon={<Icon />}
-      color={many.question(1).confirmColor ?? 'primary'}
+      color={bulk.question(1).confirmColor ?? 'primary'}
       disabled={!isOffered}
       onClick={onStart}
     >

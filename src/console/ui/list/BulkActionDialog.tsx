@@ -117,7 +117,7 @@ export const BulkActionDialog = <R extends RaRecord>({
   onClose,
   onLeft,
 }: ManyDialogProps<R>) => {
-  const { many } = action;
+  const { bulk } = action;
   const resource = useResourceContext() ?? '';
   const provider = useDataProvider<ConsoleDataProvider>();
   const refresh = useRefresh();
@@ -140,8 +140,11 @@ export const BulkActionDialog = <R extends RaRecord>({
     });
   const end = ({ done, gone }: Outcome<R>) => {
     const undo = undoOf(done);
-    const said = [...(done.length > 0 ? [many.said(done.length)] : []), ...(gone.length > 0 ? [goneWords(gone)] : [])];
-    if (done.length > 0) tell({ said: said.join('. '), ...(undo && { undo }) });
+    const said = [
+      ...(done.length > 0 ? [bulk.message(done.length)] : []),
+      ...(gone.length > 0 ? [goneWords(gone)] : []),
+    ];
+    if (done.length > 0) tell({ message: said.join('. '), ...(undo && { undo }) });
     else if (gone.length > 0) notify(said.join(), { type: 'info' });
     onClose();
   };
@@ -163,7 +166,7 @@ export const BulkActionDialog = <R extends RaRecord>({
     },
   });
   const wanted = outcome ? outcome.refused.length : rows.length;
-  const question = many.question(rows.length);
+  const question = bulk.question(rows.length);
   const progress = isPending && (
     <Box>
       <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -182,7 +185,7 @@ export const BulkActionDialog = <R extends RaRecord>({
         })}
         content={
           <Stack role="alert" spacing={2}>
-            {outcome.done.length > 0 && <Typography>{many.said(outcome.done.length)}</Typography>}
+            {outcome.done.length > 0 && <Typography>{bulk.message(outcome.done.length)}</Typography>}
             <Names
               heading={t('Not done, and still selected:')}
               names={outcome.refused.map(({ record, reason }) => `${nameOf(record)}: ${reason}`)}

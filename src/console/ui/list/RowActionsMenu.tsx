@@ -37,16 +37,16 @@ export const deleteAction = <R extends RaRecord>(
     const undo = await restoreOf(dataProvider, me?.flags, resource, record.id);
     await dataProvider.delete(resource, { id: record.id, previousData: record });
     const said = capitalized(t('{noun} “{name}” deleted', { noun: oneOf(noun), name: nameOf(record) }));
-    return { said, ...(undo && { undo }) };
+    return { message: said, ...(undo && { undo }) };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Delete {things}?', { things: counted(count, noun) }),
       content: <DeletionSentence resource={resource} isMany={count > 1} />,
       confirm: t('Delete'),
       confirmColor: 'error',
     }),
-    said: (count) => t('{things} deleted', { things: counted(count, noun) }),
+    message: (count) => t('{things} deleted', { things: counted(count, noun) }),
   },
 });
 

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode, type RefCallback } from 'r
 import { ListContext, useListContext, useStore, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import type { UnreadTimes } from '../../../contract/unreadTimes';
-import { answersWhole, isPagedByServer } from '../../../contract/rowFacts';
+import { returnsAllRows, isPagedByServer } from '../../../contract/rowFacts';
 import { useConfig } from '../../data/config';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -83,7 +83,7 @@ export const useSame = <T>(value: T): T => {
 /** True if the whole list of a resource is in this browser, which then filters and sorts it itself. */
 export const useIsListLoaded = (resource: string): boolean => {
   const { listPages: hasPages } = useConfig();
-  return answersWhole(resource) && !(hasPages && isPagedByServer(resource));
+  return returnsAllRows(resource) && !(hasPages && isPagedByServer(resource));
 };
 
 /**

@@ -31,7 +31,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     onSuccess: ({ updated_at }, { at }) => {
       const [now] = versions;
       tell({
-        said: at
+        message: at
           ? t('The {noun} was restored as of {time}', { noun, time: formatTime(at) })
           : t('The first version of the {noun} was restored', { noun }),
         ...(now && { undo: () => restoring(now.id, updated_at) }),

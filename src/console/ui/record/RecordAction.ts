@@ -13,7 +13,7 @@ export interface Actor {
 
 /** The result of an action: a sentence with the name, and the function that undoes it, if the server can. */
 export interface ActionResult {
-  readonly said: string;
+  readonly message: string;
   readonly undo?: () => Promise<unknown>;
   /** A link that must be handed over: the note shows it and stays. */
   readonly link?: Pick<HandOverProps, 'link' | 'of'> | undefined;
@@ -22,7 +22,7 @@ export interface ActionResult {
 /** The texts for several records at once, by their number. */
 interface BulkTexts {
   readonly question: (count: number) => Question;
-  readonly said: (count: number) => string;
+  readonly message: (count: number) => string;
 }
 
 /** An action on a record from its row or its page, as data. */
@@ -42,8 +42,8 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly question?: (record: R) => Question;
   readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Actor | undefined) => Promise<ActionResult>;
   /** Set if the action supports several selected records at once. */
-  readonly many?: BulkTexts;
+  readonly bulk?: BulkTexts;
 }
 
 /** An action that supports several selected records at once. */
-export type BulkAction<R extends RaRecord> = RecordAction<R> & { readonly many: BulkTexts };
+export type BulkAction<R extends RaRecord> = RecordAction<R> & { readonly bulk: BulkTexts };

@@ -44,8 +44,8 @@ export const useNotifyResult = (): ((done: ActionResult) => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   return useCallback(
-    ({ said, undo, link }) => {
-      if (link) return showHandOver(notify, { said, ...link });
+    ({ message: said, undo, link }) => {
+      if (link) return showHandOver(notify, { message: said, ...link });
       const takeBack = () =>
         undo?.().then(
           () => {

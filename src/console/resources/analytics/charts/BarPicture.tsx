@@ -5,7 +5,7 @@ import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
 import { QuietLink } from '../../../ui/page/TextLink';
-import { amountText, isHidden, knownOf, labelText, numberOf, shareText, sumOf } from './amounts';
+import { amountText, isHidden, numbersAmong, labelText, numberOf, shareText, sumOf } from './amounts';
 import { addsUp, measuredGroups, plottedMeasure, type PictureProps, type PlottedGroups } from './chart';
 import { LineLegend } from './ChartLegend';
 import { NARROW } from './marks';
@@ -16,7 +16,7 @@ const barRows = (drawn: PlottedGroups) => {
   const measure = plottedMeasure(drawn.chart);
   const groups = measuredGroups(drawn);
   const now = groups.map(({ amount }) => amount);
-  const longest = Math.max(1, ...knownOf([...now, ...groups.map(({ previous }) => previous)]));
+  const longest = Math.max(1, ...numbersAmong([...now, ...groups.map(({ previous }) => previous)]));
   const whole = sumOf(now);
   const hasShares = (kind === 'ranking' || kind === 'pie') && addsUp(measure) && whole > 0 && !now.some(isHidden);
   const lengthOf = (amount: Amount | undefined) => Math.max(0, (numberOf(amount) ?? 0) / longest);

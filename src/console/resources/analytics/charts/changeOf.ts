@@ -10,9 +10,9 @@ import { numberFormat } from '../../../ui/words/numberFormat';
 /** The change of a figure since the period before. */
 export interface Change {
   /** The direction of the change; `none` if there is no change, or if the two cannot be compared. */
-  readonly way: 'up' | 'down' | 'none';
+  readonly direction: 'up' | 'down' | 'none';
   /** The judgement of the change: good news, bad news, or neither. */
-  readonly news: 'good' | 'bad' | 'neither';
+  readonly judgement: 'good' | 'bad' | 'neither';
   /** The visible text: `4% (₹4,200)`, `New`. */
   readonly short: string;
   /** The same as a sentence: `up 4% on the 28 days before, by ₹4,200`. */
@@ -59,7 +59,7 @@ const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
 };
 
 const unclear = (short: string, words: string): Change => ({
-  ...{ way: 'none', news: 'neither', short, words, brief: words },
+  ...{ direction: 'none', judgement: 'neither', short, words, brief: words },
 });
 
 /** The note on a figure of whole days if the only day is today. */
@@ -96,27 +96,33 @@ export const changeOf = (
   if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, period);
   const [now, then] = [rounded(value, unit), rounded(previous, unit)];
   if (now === then) return unclear(t('No change'), withToday(t('the same as in {before}', { before }), period));
-  const way = now > then ? 'up' : 'down';
+  const direction = now > then ? 'up' : 'down';
   const isNews = more !== 'neither' && period.partial === undefined;
-  const news = isNews ? ((more === 'good') === (way === 'up') ? 'good' : 'bad') : 'neither';
+  const judgement = isNews ? ((more === 'good') === (direction === 'up') ? 'good' : 'bad') : 'neither';
   // A change from zero has no percentage.
   if (then === 0 && unit !== 'percent' && unit !== 'stars') {
     const { short, words: size } = distanceText(Math.abs(now), unit, style);
     const words = withToday(
-      way === 'up'
+      direction === 'up'
         ? t('new: none in {before}', { before })
         : t('down by {size}, from none in {before}', { size, before }),
       period,
     );
-    return { way, news, short: way === 'up' ? t('New ({size})', { size: short }) : short, words, brief: words };
+    return {
+      direction,
+      judgement,
+      short: direction === 'up' ? t('New ({size})', { size: short }) : short,
+      words,
+      brief: words,
+    };
   }
   const { short, size, by } = { by: undefined, ...sizeText(now, then, unit, style) };
-  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { way, size, before });
+  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { direction, size, before });
   const words =
     by === undefined
       ? brief
-      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { way, size, before, by });
-  return { way, news, short, brief: withToday(brief, period), words: withToday(words, period) };
+      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { direction, size, before, by });
+  return { direction, judgement, short, brief: withToday(brief, period), words: withToday(words, period) };
 };
 
 /** The figures' locale and currency, and their days. */

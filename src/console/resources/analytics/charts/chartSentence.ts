@@ -3,7 +3,7 @@ import { NOT_STATED, type LineFigures } from '../../../../contract/dashboards/fi
 import { t } from '../../../language/t';
 import { listed } from '../../../ui/words/permissionWords';
 import { withNoun, manyOf, uncapitalized } from '../../../ui/words/words';
-import { amountInWords, isHidden, numberOf, knownOf, shareText, sumOf, summaryFigure } from './amounts';
+import { amountInWords, isHidden, numberOf, numbersAmong, shareText, sumOf, summaryFigure } from './amounts';
 import { changeText, unfinishedNote, type SentenceContext } from './changeOf';
 import { addsUp, contentOf, isWhole, measuredGroups, nounOf, plottedMeasure } from './chart';
 import type { BucketedLine, PlottedChart, PlottedGroups, PlottedLine } from './chart';
@@ -31,7 +31,7 @@ const bestText = (
 ): string | undefined => {
   // Incomplete buckets are left out, except of totals: a total that already leads will also lead at its end.
   const figures = all.map((each, at) => (sums !== 'total' && partial.includes(buckets[at] ?? '') ? null : each));
-  const known = knownOf(figures);
+  const known = numbersAmong(figures);
   const most = Math.max(...known);
   const stands = known.length > 1 && known.filter((each) => each === most).length === 1;
   if (!stands || most <= 0 || figures.includes('withheld')) return undefined;
@@ -136,7 +136,7 @@ const leadersSentence = (drawn: PlottedGroups, told: SentenceContext): string =>
   // People who state nothing may be the largest group, and are not shown as the leader.
   const stated = groups.filter(({ key }) => key !== NOT_STATED);
   const candidates = stated.length > 0 ? stated : groups;
-  const most = Math.max(...knownOf(amountsOf(candidates)));
+  const most = Math.max(...numbersAmong(amountsOf(candidates)));
   const first = candidates.filter(({ amount }) => amount === most);
   const [leader] = first;
   if (!leader) return drawn.chart.about;
@@ -191,7 +191,7 @@ const tableSentence = ({ chart, figures: { groups } }: PlottedGroups, { style }:
   const count = groups.length;
   const things = withNoun(amountInWords(count, 'count', style), count, nounOf(chart));
   const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
-  const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
+  const known = share === undefined ? [] : numbersAmong(groups.map(({ values }) => values[share]));
   if (known.length === 0) return things;
   const [least, most] = [Math.min(...known), Math.max(...known)];
   return least === most

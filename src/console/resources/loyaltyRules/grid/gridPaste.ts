@@ -22,7 +22,7 @@ export interface PasteTarget {
 export interface PasteResult {
   readonly edits: GridEdits;
   /** The result in a sentence, for screen readers. */
-  readonly told: string;
+  readonly message: string;
 }
 
 /**
@@ -110,5 +110,5 @@ export const pasteCells = (
         ]
       : []),
   ];
-  return { edits: next, told: told.join(' ') };
+  return { edits: next, message: told.join(' ') };
 };

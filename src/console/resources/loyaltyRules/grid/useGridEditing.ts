@@ -152,7 +152,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
       const from = { row: place.row, column: Math.min(place.column, columns.length - 1) };
       const result = pasteCells(saved, edits, columns, from, text);
       history.change(result.edits);
-      setTold(result.told);
+      setTold(result.message);
       wantsFocus.current = true;
     },
   };
