@@ -103,14 +103,14 @@ test('two who take it from each other at the same moment: one succeeds, the othe
 test('a changed department passes only its changes on to its users, views included', () => {
   const before = holding('banner_create', 'logs_view');
 
-  const none = { brought: [], away: [] };
+  const none = { granted: [], revoked: [] };
   expect(propagateFlags(before, before)).toEqual(none);
   expect(propagateFlags(before, holding('banner_create', 'logs_view', 'reports_download'))).toEqual({
     ...none,
-    brought: ['reports_view', 'reports_download'],
+    granted: ['reports_view', 'reports_download'],
   });
-  expect(propagateFlags(before, holding('logs_view'))).toEqual({ ...none, away: flagsOf('banner') });
-  expect(propagateFlags(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, away: ['banner_create'] });
+  expect(propagateFlags(before, holding('logs_view'))).toEqual({ ...none, revoked: flagsOf('banner') });
+  expect(propagateFlags(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, revoked: ['banner_create'] });
 });
 
 // Grants a department each set of flags in turn.

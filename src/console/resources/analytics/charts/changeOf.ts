@@ -117,11 +117,16 @@ export const changeOf = (
     };
   }
   const { short, size, by } = { by: undefined, ...sizeText(now, then, unit, style) };
-  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { direction, size, before });
+  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { way: direction, size, before });
   const words =
     by === undefined
       ? brief
-      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { direction, size, before, by });
+      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', {
+          way: direction,
+          size,
+          before,
+          by,
+        });
   return { direction, judgement, short, brief: withToday(brief, period), words: withToday(words, period) };
 };
 
