@@ -48,7 +48,7 @@ const nameOf = (row: unknown): string => {
   return typeof name === 'string' ? name.trim() : '';
 };
 
-/** The name of a rule in a sentence: its stretch of the scale, or its own name. */
+/** The name of a rule in a sentence: its range, or its own name. */
 export const ruleInWords = (group: RuleGroup, row: unknown): string => {
   const scale = scales[group];
   return scale ? rangeInWords(scale, scale.rangeOf(row as never)) : nameOf(row);

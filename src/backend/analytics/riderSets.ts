@@ -45,7 +45,8 @@ const replace = async (
 
 /**
  * Updates the sets of riders of some days and of their months.
- * `having` names as `found` which riders did it how often on a day. Returns the first day whose set has changed.
+ * `having` is a CTE named `found` with riders, days and the number of times.
+ * Returns the first day whose set has changed.
  */
 export const updateRiderSets = async (
   tx: Transaction,

@@ -133,7 +133,7 @@ export const riderMobile = (label: string) => naming('customers', mobile(label))
 export const haveRiderMobile = (columns: Columns): boolean =>
   Object.values(columns).some(({ names }) => names === 'customers');
 
-/** The rider of a row: read with the row, and shown as the rider, not as a value. */
+/** The id of the row's rider: read with the row, and used to show the rider's card instead of a value. */
 export const riderId = optional(number('Rider'));
 
 /** Marks a total as a balance rather than a sum of the rows. */

@@ -54,7 +54,7 @@ const filterOf = (filter: Query['filter']): PageQuery['filter'] => {
   return wanted.length > 0 ? Object.fromEntries(wanted) : undefined;
 };
 
-/** Makes the pages over the calls `getPage` and `getTally`. */
+/** Makes the paged reading of lists, by the calls `getPage` and `getTally`. */
 export const createListPages = (world: {
   readonly client: Client;
   readonly session: Pick<Session, 'lacking'>;
@@ -137,7 +137,7 @@ export const createListPages = (world: {
       return unlessLacking(call<Tally>(resource, 'getTally', query, signal));
     },
     settled: async (resource) => {
-      // Lets the rows be requested first.
+      // Waits a turn, so that requests of the same render are among them.
       await Promise.resolve();
       await Promise.allSettled([...(underWay.get(resource) ?? [])]);
     },

@@ -88,7 +88,7 @@ interface Held {
 /** The number of retries of a dropped connection, and the milliseconds before the first. */
 const RETRIES = 2;
 const RETRY_MS = 400;
-/** Bytes between two reports of a load; rows between two of a file. */
+/** The progress of a load is reported after this many bytes, that of a file after this many rows. */
 const REPORT_BYTES = 256 * 1024;
 const REPORT_ROWS = 5_000;
 

@@ -43,7 +43,7 @@ export const RedemptionPage = () => {
       ) : rules ? (
         <>
           <UnreadableNotice {...leftOut} />
-          {/* The page must not show that there are no rules where some arrived and none could be read. */}
+          {/* If rules arrived and none could be read, the page must not claim that there are none. */}
           {(rules.length > 0 || !leftOut?.unreadable) && (
             <RedemptionRules rules={rules} total={total ?? rules.length} />
           )}

@@ -94,7 +94,7 @@ export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filt
   undefined,
 );
 
-/** The current filters of the list: a field that is typed into must know its own last request. */
+/** The current filters of the list, also while a deferred list still shows older ones. */
 export const useLiveFilters = (): Pick<ListState, 'filterValues' | 'setFilters'> =>
   // Only one context is read: a component that reads the whole list is re-rendered with every answer.
   use(LiveFiltersContext) ?? (use(ListContext) as ListState);
