@@ -18,10 +18,7 @@ const pageAt = ({ query, body }: Endpoint, place: number) => {
   return undefined;
 };
 
-/**
- * Returns the faults of paging: the first two rows of a list are read as pages of one row each.
- * A list with fewer rows has none.
- */
+/** Returns the faults of paging: the first two rows of a list are read as pages of one row each. A list with fewer rows has none. */
 export const pagingFaults = async (
   endpoint: Endpoint,
   { input, first }: { readonly input: object; readonly first: FinishedCall },

@@ -66,10 +66,7 @@ export const writeSame = async (seen: SeenRecords, { attempt, isWanted }: Attemp
   return findings;
 };
 
-/**
- * Makes calls that write little or nothing: the audit entry of a file, the same password, a view that is opened and
- * closed.
- */
+/** Makes calls that write little or nothing: the audit entry of a file, the same password, a view that is opened and closed. */
 export const writeSmall = async (
   { seen, mark }: RecordParts,
   { attempt, line, isWanted }: Attempts,

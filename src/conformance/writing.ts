@@ -50,10 +50,7 @@ const idIn = (value: unknown): Id | undefined => {
 // True for the texts that mark the kit's own records; a cadence could be anyone's.
 const isMarked = (value: unknown): boolean => typeof value === 'string' && /^conformance/i.test(value);
 
-/**
- * Takes a record of the kit's own through its life.
- * `meanwhile` runs while the record exists; it is deleted at the end.
- */
+/** Takes a record of the kit's own through its life. `meanwhile` runs while the record exists; it is deleted at the end. */
 export const makeRoundTrip = async (
   trip: RoundTrip,
   maker: RecordParts,

@@ -38,10 +38,7 @@ export interface Step {
 export interface Endpoint {
   /** Method, path and trailing slash exactly as in the operator's protocol; `:id` is the record's id. */
   readonly call: `${Method} /${string}`;
-  /**
-   * The required flag, or several flags, any of which is enough. Absent: a sign-in is enough, or nothing for `auth:
-   * 'none'`.
-   */
+  /** The required flag, or several flags, any of which is enough. Absent: a sign-in is enough, or nothing for `auth: 'none'`. */
   readonly needs?: Flag | readonly Flag[];
   /** `admin` where absent. */
   readonly host?: Host;

@@ -1,9 +1,6 @@
 /** Invisible characters: format and control signs except line ends and tabs, fillers, an empty braille cell. */
 const UNSEEN = /(?![\n\r\t\0\u200C\u200D\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu;
-/**
- * Joiners and variation selectors without a character that they can change.
- * Inside words of Hindi and inside emoji they are valid.
- */
+/** Joiners and variation selectors without a character that they can change. Inside words of Hindi and inside emoji they are valid. */
 const LONE = /(?<=^|\s)[\u200C\u200D\uFE0E\uFE0F]+|(?<=[ -~])[\u200C\u200D]+/gu;
 const THIRD = /(?<=[\u200C\u200D\uFE0E\uFE0F]{2})[\u200C\u200D\uFE0E\uFE0F]+/gu;
 

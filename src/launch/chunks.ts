@@ -49,10 +49,7 @@ const isShared = (of: ReadonlySet<Kind>) =>
 /** True for modules of every page, and for those that its rows share with figures and forms. */
 const isForEveryPage = (of: ReadonlySet<Kind>) => count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of));
 
-/**
- * The files of the contract's groups, by the pages that call them.
- * The rest loads after the first page (decision 0125).
- */
+/** The files of the contract's groups, by the pages that call them. The rest loads after the first page (decision 0125). */
 const calls = [
   'list-calls',
   'rider-calls',

@@ -18,10 +18,7 @@ const callOf = async <E extends Endpoint>(row: E, input: Input<E>): Promise<stri
   return [method, path, ...(body === undefined ? [] : [body])].join(' ');
 };
 
-/**
- * Returns the first calls of a list: its first page, where the server has pages, and the whole list, where its page
- * reads that.
- */
+/** Returns the first calls of a list: its first page, where the server has pages, and the whole list, where its page reads that. */
 const listCalls = async (resource: string) => {
   const [page, whole] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
   const isPlain = whole?.body === undefined || whole.body.encoding === 'plain';

@@ -69,10 +69,7 @@ export const rollupOf = (source: DaySourceName): Rollup => {
   };
 };
 
-/**
- * Refreshes the sums of sources before a read, as far as that is quick.
- * A replica is read-only: its sums stay as they are.
- */
+/** Refreshes the sums of sources before a read, as far as that is quick. A replica is read-only: its sums stay as they are. */
 export const refreshSums = async (queries: Queries, ...some: readonly DaySourceName[]): Promise<void> => {
   if (isReplica(queries)) return;
   for (const source of some) await refreshRollup(queries, rollupOf(source));

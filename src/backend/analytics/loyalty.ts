@@ -56,8 +56,5 @@ const closing: FiguresQuery<'loyalty'> = {
   run: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
 };
 
-/**
- * The queries of the loyalty page.
- * Points are summed as in the reports; only members are people whose numbers are protected.
- */
+/** The queries of the loyalty page. Points are summed as in the reports; only members are people whose numbers are protected. */
 export const loyaltyQueries = [members, points, closing];

@@ -2,10 +2,7 @@ import { NOT_STATED, type Amount } from '../../contract/dashboards/figures';
 import type { GroupResult } from './figuresQuery';
 import type { Hidden } from './smallGroups';
 
-/**
- * A figure that is computed from other figures.
- * It is shown only where all of these are, so that it reveals nothing new.
- */
+/** A figure that is computed from other figures. It is shown only where all of these are, so that it reveals nothing new. */
 export const derivedAmount = (from: readonly Amount[], figure: (...numbers: number[]) => number | null): Amount => {
   if (from.includes(null)) return null;
   const numbers = from.filter((each) => typeof each === 'number');

@@ -105,8 +105,5 @@ const messages: FiguresQuery<'ratings'> = {
   },
 };
 
-/**
- * The queries of the ratings page: stars, and subjects of feedback.
- * They count messages, not people, so small numbers are shown.
- */
+/** The queries of the ratings page: stars, and subjects of feedback. They count messages, not people, so small numbers are shown. */
 export const ratingsQueries = [stars, messages];

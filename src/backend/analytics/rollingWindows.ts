@@ -1,9 +1,6 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 
-/**
- * A day's figure as it is shown, and the active riders of the window that ends on it.
- * A day without a figure has no window.
- */
+/** A day's figure as it is shown, and the active riders of the window that ends on it. A day without a figure has no window. */
 export interface WindowDay {
   readonly daily: Amount;
   readonly stretch?: number;

@@ -44,10 +44,7 @@ const newIn = (bucket: string): string => `new in ${bucket}`;
 const firstIn = (bucket: string): string => `first in ${bucket}`;
 const platforms = (data: Data): string[] => data.platforms.map(({ key }) => groupName('platform', key));
 
-/**
- * The queries of the users page.
- * Registered riders, new riders and first buyers are one query, as each is part of another.
- */
+/** The queries of the users page. Registered riders, new riders and first buyers are one query, as each is part of another. */
 export const usersQueries = [
   peopleQuery<'users', Data>({
     parts: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],

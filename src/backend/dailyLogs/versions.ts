@@ -13,10 +13,7 @@ const AS_OF = 'restored_as_of';
 
 const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'publish', 'delete', 'restore'];
 
-/**
- * A record as a log entry left it.
- * The version before the oldest entry, if that did not create the record, has no entry.
- */
+/** A record as a log entry left it. The version before the oldest entry, if that did not create the record, has no entry. */
 export interface LoggedVersion {
   readonly id: string;
   readonly at?: Date;

@@ -33,10 +33,7 @@ export const isReplica = (queries: Sql | Transaction): boolean => others.get(que
 /** True on a PostgreSQL server, where a statement does not block other callers. */
 export const isServer = (queries: Sql | Transaction): boolean => others.has(queries);
 
-/**
- * Runs a quick read, one of very many, without parallel workers: starting workers takes longer than the read (decision
- * 0032).
- */
+/** Runs a quick read, one of very many, without parallel workers: starting workers takes longer than the read (decision 0032). */
 export const withoutParallelWorkers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
   isServer(queries)
     ? queries.transaction(async (transaction) => {

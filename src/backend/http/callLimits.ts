@@ -38,10 +38,7 @@ const isPicture = ({ routeOptions }: FastifyRequest): boolean => routeOptions.ur
 const isCountedLater = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['auth-token'] !== undefined && routeOptions.config.checksToken === true;
 
-/**
- * Limits the calls of an API before anything else.
- * A call with a token, to a route that verifies tokens, is counted there.
- */
+/** Limits the calls of an API before anything else. A call with a token, to a route that verifies tokens, is counted there. */
 export const limitCalls = async (api: FastifyInstance, most: number, counts: CallCounts): Promise<CallLimits> => {
   await api.register(rateLimit, {
     global: false,

@@ -20,10 +20,7 @@ interface Changeable {
   readonly updated_by?: string | undefined;
 }
 
-/**
- * Throws a 409, with the stored record, for a change based on an older state.
- * A caller that sends no state is not checked.
- */
+/** Throws a 409, with the stored record, for a change based on an older state. A caller that sends no state is not checked. */
 export const assertNotStale = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
   if (readAt === undefined || stands.updated_at === undefined || readAt === stands.updated_at) return;
   const who = stands.updated_by ?? '';

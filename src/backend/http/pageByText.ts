@@ -1,9 +1,6 @@
 import { collator } from '../../contract/collator';
 
-/**
- * Returns a page of rows sorted by a text, in the same order as the console sorts whole lists.
- * Equal texts are sorted by id.
- */
+/** Returns a page of rows sorted by a text, in the same order as the console sorts whole lists. Equal texts are sorted by id. */
 export const pageByText = <F extends string, T extends Readonly<Record<F, string>> & { readonly id: number }>(
   rows: readonly T[],
   field: F,

@@ -28,10 +28,7 @@ const within = (moment: SQL, { from, to }: DayRange): SQL =>
 /** The condition for the riders of the sample: all, or one in `sample`. */
 const oneIn = (sample: number, rider: PgColumn): SQL => (sample === 1 ? sql`true` : sql`${rider} % ${sample}::int = 0`);
 
-/**
- * Trips of members, which earn points at their exit.
- * An exit is nearly always on the day of sale; an index covers the others.
- */
+/** Trips of members, which earn points at their exit. An exit is nearly always on the day of sale; an index covers the others. */
 export const tripRows = (days: DayRange, sample: number): SQL => sql`
   select customer_id, json_build_object('km', km, 'ticketType', ticket_type, 'farePaise', fare_paise)::text as kind, n from (
     select ${tickets.customerId}, ${tickets.km}, ${tickets.ticketType}, ${tickets.farePaise}, count(*)::int as n

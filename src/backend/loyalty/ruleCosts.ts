@@ -20,10 +20,7 @@ import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type Ru
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The earning rules, and the highest value of a point under the current or a future redemption rule; undefined without
- * one.
- */
+/** The earning rules, and the highest value of a point under the current or a future redemption rule; undefined without one. */
 export interface EarningRules {
   readonly rules: TripRules & { readonly rechargePoints: readonly RechargePoints[] };
   readonly valuePaise: number | undefined;

@@ -16,10 +16,7 @@ export interface Reader {
   readonly from: Pick<Origin, 'at'>;
 }
 
-/**
- * Locks the allowance that linked accounts share, over all processes, so that today's points are counted before more
- * are entered.
- */
+/** Locks the allowance that linked accounts share, over all processes, so that today's points are counted before more are entered. */
 export const lockAllowance = async (tx: Transaction, { userId }: Pick<Person, 'userId'>, at: Date): Promise<void> => {
   await tx.execute(sql`select hold_points_limit(${userId}::int, ${at.toISOString()}::timestamptz)`);
 };

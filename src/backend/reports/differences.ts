@@ -12,10 +12,7 @@ export interface Payment {
   readonly settlement: number;
 }
 
-/**
- * Some payments, of which only the first are included; `alike` is the number of those that equal the difference by
- * themselves.
- */
+/** Some payments, of which only the first are included; `alike` is the number of those that equal the difference by themselves. */
 export interface Payments {
   readonly rows: readonly Payment[];
   readonly alike: number;

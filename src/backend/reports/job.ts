@@ -101,10 +101,7 @@ const mustAgree = (order: FileOrder, made: MadeFile): void => {
   if (made.rows !== order.count || differs) throw new RowsChanged('The rows changed while the file was made.');
 };
 
-/**
- * Returns the rows of a request.
- * Rows newer than the request are excluded, so that its file is the same whenever it is made.
- */
+/** Returns the rows of a request. Rows newer than the request are excluded, so that its file is the same whenever it is made. */
 export const reportRowsQueryOf = (
   row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>,
 ): ReportRowsQuery => ({

@@ -7,10 +7,7 @@ type Note = (db: World['db'], reading: Reading) => Promise<void>;
 
 const notes = new WeakMap<Failure, Note>();
 
-/**
- * Marks a refusal whose message has data of riders.
- * `note` audits it after the transaction is rolled back and before the response.
- */
+/** Marks a refusal whose message has data of riders. `note` audits it after the transaction is rolled back and before the response. */
 export const refusalAboutRiders = (failure: Failure, note: Note): Failure => {
   notes.set(failure, note);
   return failure;

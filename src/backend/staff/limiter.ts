@@ -3,10 +3,7 @@ import { Failure } from '../../contract/failure';
 /** Runs work under a limit of concurrency, in the order of the calls. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Makes a limiter:
- * `atOnce` calls run at once, `mostWaiting` more wait; further ones are refused with a request to retry.
- */
+/** Makes a limiter: `atOnce` calls run at once, `mostWaiting` more wait; further ones are refused with a request to retry. */
 export const createLimiter = (atOnce: number, mostWaiting: number): Limiter => {
   let running = 0;
   const waiting: (() => void)[] = [];

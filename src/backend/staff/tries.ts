@@ -18,10 +18,7 @@ import { accountKey } from './accountKey';
 /** The kind of a try: to sign in, or to get a link for a new password. */
 export type TryKind = 'sign_in' | 'password_reset';
 
-/**
- * The limits of attempts: for an account from anywhere, for an address, and, where lower, for an account from one
- * address.
- */
+/** The limits of attempts: for an account from anywhere, for an address, and, where lower, for an account from one address. */
 interface Policies {
   readonly account: ThrottlePolicy;
   readonly address: ThrottlePolicy;

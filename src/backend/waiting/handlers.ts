@@ -99,10 +99,7 @@ interface Row {
   readonly until: Date | string | null;
 }
 
-/**
- * Returns the waiting work of a caller, by their rights, in one statement.
- * Each part uses an index or, for settlements, a row a day.
- */
+/** Returns the waiting work of a caller, by their rights, in one statement. Each part uses an index or, for settlements, a row a day. */
 export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getItems: async ({ who }) => {
     const kinds = waitingKinds.filter((kind) => {

@@ -24,10 +24,7 @@ export interface ResourceDefinition extends ResourceProps {
 
 /** The props of `<Resource>`, and the function that preloads the code of one of its pages. */
 export interface ConsoleResource extends ResourceProps {
-  /**
-   * Preloads the page behind the resource's path: undefined for the list, 'create', the path of an extra page, or an
-   * id.
-   */
+  /** Preloads the page behind the resource's path: undefined for the list, 'create', the path of an extra page, or an id. */
   readonly loadPage: (rest: string | undefined) => Promise<unknown> | undefined;
 }
 

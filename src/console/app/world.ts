@@ -39,10 +39,7 @@ export interface World extends BaseWorld {
   readonly drafts: Drafts;
   /** Prefetches the data of the page at a public address while its code loads; settles when the flags are known. */
   readonly prefetch: (address: string) => Promise<unknown>;
-  /**
-   * Requests the first rows of the list at an inside path.
-   * The key is that of the list's own request, which joins this one.
-   */
+  /** Requests the first rows of the list at an inside path. The key is that of the list's own request, which joins this one. */
   readonly prefetchList: (inside: string) => void;
   /** Opens the sign-in page and drops everything in memory. */
   readonly leave: () => void;

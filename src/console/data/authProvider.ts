@@ -48,10 +48,7 @@ export const flagsFor = (resource: string, action: string): readonly Flag[] | un
   return row && flagsNeeded(row);
 };
 
-/**
- * True when these flags allow an action on a resource.
- * A list belongs to its own module even where others may use its call.
- */
+/** True when these flags allow an action on a resource. A list belongs to its own module even where others may use its call. */
 export const allows = (flags: PermissionFlags, resource: string, action: string): boolean => {
   const needed = flagsFor(resource, action);
   if (!needed) return false;

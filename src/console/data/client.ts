@@ -36,10 +36,7 @@ export interface RestAnswer {
 /** Watches an answer arrive: its next bytes, and the total where the server sends one. */
 export type OnBytes = (bytes: Uint8Array, total: number | undefined) => void;
 
-/**
- * Makes all requests to the servers: every call of the contract, and the simple-rest dialect beside it
- * (docs/wire.md#under-console).
- */
+/** Makes all requests to the servers: every call of the contract, and the simple-rest dialect beside it (docs/wire.md#under-console). */
 export interface Client {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Output<E>>;
   /** Makes a call and returns its answer unread. A caller that has the same bytes already skips reading them. */

@@ -4,10 +4,7 @@ import { loadRow } from '../../contract/loadRow';
 import { messages } from '../../contract/messages';
 import { t } from '../language/t';
 
-/**
- * Returns the row of a resource's verb, if it has one.
- * The server counts as unreachable where the code of the row does not load.
- */
+/** Returns the row of a resource's verb, if it has one. The server counts as unreachable where the code of the row does not load. */
 export const rowOf = (resource: string, verb: string): Promise<Endpoint | undefined> =>
   loadRow(resource, verb).catch((cause: unknown) => {
     throw new Failure(t(messages.somethingWentWrong), { kind: 'unreachable', cause });

@@ -27,10 +27,7 @@ const placeNow = (): string => `${location.href} ${JSON.stringify(history.state)
 /** Returns the signed-in person's flags, requested at every navigation (docs/product.md#permissions). */
 export interface PermissionsSource {
   (): Promise<PermissionFlags>;
-  /**
-   * Requests the flags while the code of the first page loads.
-   * The page's first request takes this answer, whatever its age.
-   */
+  /** Requests the flags while the code of the first page loads. The page's first request takes this answer, whatever its age. */
   readonly ahead: () => Promise<unknown>;
 }
 

@@ -7,11 +7,7 @@ import type { Id } from '../../contract/values';
 import { t } from '../language/t';
 import { isInDoubt, parseLackingCalls, noteCall, type LackingCalls } from './lackingCalls';
 
-/**
- * The reason why a session ended.
- * `revoked`: the account signed in elsewhere.
- * `expired`: 15 hours, or no login time.
- */
+/** The reason why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
 
 /** An event for a session's listeners, in every tab. */
@@ -55,10 +51,7 @@ export interface Session {
   readonly isConsoleInDoubt: () => boolean;
   /** Notes that the server lacks a call, or, with `false`, that it has answered the call. */
   readonly noteLacking: (call: string, isLacking?: boolean) => void;
-  /**
-   * Keeps the addresses of pages that the flags do not open, for the next start.
-   * index.html makes no request for them (app/start.ts).
-   */
+  /** Keeps the addresses of pages that the flags do not open, for the next start. index.html makes no request for them (app/start.ts). */
   readonly keepClosed: (addresses: readonly string[]) => void;
   /** Keeps a sentence for the sign-in page over one navigation. */
   readonly leaveNotice: (text: string) => void;

@@ -4,10 +4,7 @@ import { listQuery } from '../listQuery';
 import { oneOrMore, anyText, unknownKeys } from '../reports/filters';
 import { boundedDay, Id } from '../values';
 
-/**
- * The text of a number in a filter.
- * All filters here match like the console's own filters of whole lists (docs/decisions/0207).
- */
+/** The text of a number in a filter. All filters here match like the console's own filters of whole lists (docs/decisions/0207). */
 const NUMBER_TEXT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
 const number = z.union([z.number(), z.string().regex(NUMBER_TEXT, 'Enter a number').transform(Number)], {
   error: 'Enter a number',

@@ -54,10 +54,7 @@ const writeRiders = (books: Books, riders: readonly Rider[]): void => {
   }
 };
 
-/**
- * The city of the 365 days up to yesterday, at +05:30. Size 1 is 20,000 customers.
- * The same day and size give the same city.
- */
+/** The city of the 365 days up to yesterday, at +05:30. Size 1 is 20,000 customers. The same day and size give the same city. */
 export const simulateCity = (books: Books, now: Date, size: number): Simulation => {
   const last = dayOf(now.getTime()) - 1;
   const first = last - DAYS + 1;

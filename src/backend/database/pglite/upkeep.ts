@@ -5,10 +5,7 @@ import { hasNoConnection } from '../errors';
 const CHECKPOINT_MS = 5 * 60 * 1000;
 const VACUUM_MS = 60 * 60 * 1000;
 
-/**
- * Runs a checkpoint, so that the write-ahead log stays small and the next start is quick.
- * PGlite has no background process for it.
- */
+/** Runs a checkpoint, so that the write-ahead log stays small and the next start is quick. PGlite has no background process for it. */
 export const checkpoint = async (pool: Pool): Promise<void> => {
   await pool.query('CHECKPOINT');
 };

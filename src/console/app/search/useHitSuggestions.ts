@@ -25,10 +25,7 @@ const PAUSE_MS = 25;
 /** The time in milliseconds that a result is kept: going back a letter needs no call. */
 const FRESH_MS = 15_000;
 
-/**
- * The records that match the typed text; the previous ones until the answer has arrived.
- * An older answer never replaces a newer one.
- */
+/** The records that match the typed text; the previous ones until the answer has arrived. An older answer never replaces a newer one. */
 const useHits = (typed: string) => {
   const find = useRecordSearch();
   const [asked, setAsked] = useState(typed);
@@ -60,10 +57,7 @@ export const useOpenHit = () => {
 const soughtInList = (kind: SearchKindName, typed: string): string | undefined =>
   searchKindOf(kind).needs === 'reports_view' ? reportSearchText(parseSearch(typed, today())) : typed;
 
-/**
- * Makes the entry behind the last hit of a kind that has more hits.
- * It leads to the list of the kind, searched for the same text.
- */
+/** Makes the entry behind the last hit of a kind that has more hits. It leads to the list of the kind, searched for the same text. */
 const useMore = (typed: string) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();

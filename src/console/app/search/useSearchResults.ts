@@ -62,10 +62,7 @@ const useRecents = () => {
   return { recents, note };
 };
 
-/**
- * The score from which a page or action, rather than a record, is likely to be meant: one of its words begins with the
- * typed text.
- */
+/** The score from which a page or action, rather than a record, is likely to be meant: one of its words begins with the typed text. */
 const MEANT = 3;
 
 // Pages are known by their English names in every language.
@@ -97,10 +94,7 @@ const groupsOf = (choices: readonly SearchSuggestion[]): readonly SuggestionGrou
     .map((name) => ({ title: groupTitles()[name], choices: choices.filter(({ group }) => group === name) }))
     .filter((group) => group.choices.length > 0);
 
-/**
- * The results of a text: records, pages and actions.
- * Without a text: the recently opened records, and every page and action.
- */
+/** The results of a text: records, pages and actions. Without a text: the recently opened records, and every page and action. */
 export const useSearchResults = (text: string) => {
   const typed = text.trim();
   const all = useSuggestions();

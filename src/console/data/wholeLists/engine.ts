@@ -7,10 +7,7 @@ import { createSearch, isRefined } from './search';
 import { tallyRows } from './tally';
 import { fieldReader, type CollectionQuery, type Row } from './values';
 
-/**
- * Pages, filters and sorts rows with indexes: a sort order per column and direction, folded search texts, the last
- * search result.
- */
+/** Pages, filters and sorts rows with indexes: a sort order per column and direction, folded search texts, the last search result. */
 export interface Engine {
   /** Returns one page of a query's matches; a page past the end is the last one with rows. */
   readonly page: (query: CollectionQuery) => { readonly data: Row[]; readonly total: number };

@@ -18,10 +18,7 @@ const MAX_OF_SHORT = 100;
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>;
 type Answer = Page<RaRecord>;
 
-/**
- * The query of a `getPage`.
- * Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0003).
- */
+/** The query of a `getPage`. Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0003). */
 interface PageQuery {
   readonly range: readonly [number, number];
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
@@ -35,10 +32,7 @@ interface PageQuery {
 export interface ListPages {
   /** True where the server answers every request of the screens; only a file then reads the whole list. */
   readonly isServed: (resource: string) => boolean;
-  /**
-   * Returns the page of a query.
-   * Undefined where the whole list has to answer, also because the server lacks the call.
-   */
+  /** Returns the page of a query. Undefined where the whole list has to answer, also because the server lacks the call. */
   readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer | undefined>;
   /** Returns the rows of some ids; undefined where the whole list has to answer. */
   readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[] | undefined>;

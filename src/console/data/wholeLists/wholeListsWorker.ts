@@ -42,10 +42,7 @@ export const createWholeListsWorker = (writer: FileWriter, loadRow: WholeListsWo
   };
 };
 
-/**
- * Makes the page's side: whole lists whose work is done in the worker.
- * `close` ends the worker and releases its memory.
- */
+/** Makes the page's side: whole lists whose work is done in the worker. `close` ends the worker and releases its memory. */
 export const openWholeListsInWorker = (
   worker: Worker,
   config: WholeListsConfig,

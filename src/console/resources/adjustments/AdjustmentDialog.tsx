@@ -11,7 +11,7 @@ import { EntryDecision } from './DecisionButtons';
 import { ReverseButton } from './ReverseButton';
 
 /** A past or expected event of an adjustment. */
-interface StoryEvent {
+interface AdjustmentEvent {
   /** ISO 8601, where it is known. */
   readonly at?: string | undefined;
   readonly text: string;
@@ -19,7 +19,7 @@ interface StoryEvent {
 }
 
 /** Returns the events of an adjustment, oldest first. */
-const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
+const eventsOf = (adjustment: LoyaltyAdjustment): readonly AdjustmentEvent[] => {
   const { at, by_whom, state, decided_by, decided_at, decision_reason, lapses_at } = adjustment;
   const wasHeld = state === 'waiting' || state === 'lapsed' || decided_by !== '';
   const asked = {
@@ -40,7 +40,7 @@ const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
 };
 
 /** The events of an adjustment, oldest first: person, time, and remark. */
-const StoryEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
+const AdjustmentEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <section>
     <Typography variant="h3">{t('What happened')}</Typography>
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -63,7 +63,7 @@ const StoryEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment })
   </section>
 );
 
-interface StoryLinksProps {
+interface ReversalLinksProps {
   readonly adjustment: LoyaltyAdjustment;
   /** The entry that this one reverses, and its own reversal, as far as they could be read. */
   readonly reversed: LoyaltyAdjustment | undefined;
@@ -94,7 +94,7 @@ const OtherEntry = ({ other }: { readonly other: LoyaltyAdjustment | undefined }
 };
 
 /** Links to the reversed adjustment and to the reversal. */
-const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
+const ReversalLinks = ({ adjustment, reversed, reversal }: ReversalLinksProps) => (
   <>
     {isReversal(adjustment) && (
       <Typography>{rich('Reverses {entry}.', { entry: <OtherEntry key="entry" other={reversed} /> })}</Typography>
@@ -109,7 +109,7 @@ const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
 const MAX_READ = 200;
 
 /** Returns an entry's current state, the entry that it reverses, and its reversal. */
-const useStory = (opened: LoyaltyAdjustment) => {
+const useAdjustment = (opened: LoyaltyAdjustment) => {
   const { data = [] } = useGetList<LoyaltyAdjustment>(
     'loyalty-adjustments',
     {
@@ -129,26 +129,26 @@ const useStory = (opened: LoyaltyAdjustment) => {
 };
 
 /** The facts of an entry, its events, its reversal, and the pending decision. */
-const Story = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
+const AdjustmentDetails = ({ adjustment, reversed, reversal }: ReversalLinksProps) => (
   <Stack spacing={2}>
     <AdjustmentFacts adjustment={adjustment} />
-    <StoryEvents adjustment={adjustment} />
-    <StoryLinks adjustment={adjustment} reversed={reversed} reversal={reversal} />
+    <AdjustmentEvents adjustment={adjustment} />
+    <ReversalLinks adjustment={adjustment} reversed={reversed} reversal={reversal} />
     <EntryDecision adjustment={adjustment} />
   </Stack>
 );
 
-interface StoryDialogProps {
+interface AdjustmentDialogProps {
   readonly opened: LoyaltyAdjustment;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** An adjustment in a dialog: its facts, its events, its reversal, and its buttons. */
-export const AdjustmentDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
+export const AdjustmentDialog = ({ opened, isOpen, onClose }: AdjustmentDialogProps) => {
   const id = useId();
-  const story = useStory(opened);
-  const { adjustment } = story;
+  const loaded = useAdjustment(opened);
+  const { adjustment } = loaded;
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -159,7 +159,7 @@ export const AdjustmentDialog = ({ opened, isOpen, onClose }: StoryDialogProps) 
         <StateChip state={adjustment.state} />
       </DialogTitle>
       <DialogContent>
-        <Story {...story} />
+        <AdjustmentDetails {...loaded} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {adjustment.may_reverse && <ReverseButton adjustment={adjustment} />}
@@ -171,10 +171,12 @@ export const AdjustmentDialog = ({ opened, isOpen, onClose }: StoryDialogProps) 
   );
 };
 
-const OpenedStory = ({ row }: { readonly row: LoyaltyAdjustment }) => <Story {...useStory(row)} />;
+const OpenedAdjustment = ({ row }: { readonly row: LoyaltyAdjustment }) => (
+  <AdjustmentDetails {...useAdjustment(row)} />
+);
 
 /** The adjustment at the side of the history. */
 export const AdjustmentPeek = () => {
   const row = useRecordContext<LoyaltyAdjustment>();
-  return row && <OpenedStory row={row} />;
+  return row && <OpenedAdjustment row={row} />;
 };

@@ -133,13 +133,13 @@ export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAd
   </RecordContextProvider>
 );
 
-const StoryContext = createContext<(adjustment: LoyaltyAdjustment) => void>(() => undefined);
+const OpenAdjustmentContext = createContext<(adjustment: LoyaltyAdjustment) => void>(() => undefined);
 
 /** Provides the function that opens an adjustment in its dialog. */
-export const OpenAdjustmentProvider = StoryContext.Provider;
+export const OpenAdjustmentProvider = OpenAdjustmentContext.Provider;
 
 /** Returns the function that opens an adjustment in its dialog. */
-export const useOpenAdjustment = () => useContext(StoryContext);
+export const useOpenAdjustment = () => useContext(OpenAdjustmentContext);
 
 /** The time of the row's adjustment, as a button that opens it. */
 export const AdjustmentLink = () => {

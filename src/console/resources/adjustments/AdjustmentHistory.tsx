@@ -133,13 +133,13 @@ const AdjustmentCard = () => {
   );
 };
 
-const StoryPeek = lazyWithRetry(() => import('./AdjustmentDialog').then((m) => m.AdjustmentPeek));
+const AdjustmentPeek = lazyWithRetry(() => import('./AdjustmentDialog').then((m) => m.AdjustmentPeek));
 
 const noun = { one: 'entry', many: 'entries' };
 
 /** Every credit, debit and reversal, newest first, a page at a time. */
 export const AdjustmentHistory = () => {
-  const openStory = useOpenAdjustment();
+  const openAdjustment = useOpenAdjustment();
   return (
     <List<LoyaltyAdjustment>
       noun={noun}
@@ -155,8 +155,8 @@ export const AdjustmentHistory = () => {
     >
       <DataTable
         card={<AdjustmentCard />}
-        expand={<StoryPeek />}
-        onOpen={(record) => openStory(record as LoyaltyAdjustment)}
+        expand={<AdjustmentPeek />}
+        onOpen={(record) => openAdjustment(record as LoyaltyAdjustment)}
       >
         {adjustmentColumns()}
       </DataTable>

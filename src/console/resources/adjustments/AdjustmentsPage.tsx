@@ -109,22 +109,22 @@ const WaitingSection = () => {
   );
 };
 
-const StoryDialog = lazyWithRetry(() => import('./AdjustmentDialog').then((m) => m.AdjustmentDialog));
+const AdjustmentDialog = lazyWithRetry(() => import('./AdjustmentDialog').then((m) => m.AdjustmentDialog));
 
 /** Renders the dialog of adjustments, which every list of the page can open. */
-const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [story, setStory] = useState<LoyaltyAdjustment>();
+const AdjustmentDialogProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [opened, setOpened] = useState<LoyaltyAdjustment>();
   const [isOpen, setOpen] = useState(false);
   const open = (adjustment: LoyaltyAdjustment) => {
-    setStory(adjustment);
+    setOpened(adjustment);
     setOpen(true);
   };
   return (
     <OpenAdjustmentProvider value={open}>
       {children}
-      {story && (
+      {opened && (
         <Suspense fallback={null}>
-          <StoryDialog key={story.id} opened={story} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <AdjustmentDialog key={opened.id} opened={opened} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </OpenAdjustmentProvider>
@@ -146,7 +146,7 @@ export const AdjustmentsPage = () => {
       {isFailure(error, 'notOffered') ? (
         <PageFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <StoryProvider>
+        <AdjustmentDialogProvider>
           <Stack spacing={2.5}>
             <div>
               <EntryForm />
@@ -164,7 +164,7 @@ export const AdjustmentsPage = () => {
               <AdjustmentHistory />
             </Stack>
           </Stack>
-        </StoryProvider>
+        </AdjustmentDialogProvider>
       )}
     </>
   );

@@ -93,10 +93,7 @@ interface Movement {
   readonly points?: unknown;
 }
 
-/**
- * Returns the balance after a credit or debit; undefined while it is unfinished.
- * A debit above the balance makes it negative.
- */
+/** Returns the balance after a credit or debit; undefined while it is unfinished. A debit above the balance makes it negative. */
 export const balanceAfter = (balance: number, { kind, points }: Movement): number | undefined => {
   if (typeof points !== 'number' || !Number.isInteger(points) || points < 1) return undefined;
   if (kind === 'credit') return balance + points;

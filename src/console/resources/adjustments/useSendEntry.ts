@@ -16,10 +16,7 @@ interface Told {
   readonly onUnknown: () => void;
 }
 
-/**
- * Sends the form's entry.
- * The draft stores its idempotency key first, and drops it only after an answer that tells the outcome.
- */
+/** Sends the form's entry. The draft stores its idempotency key first, and drops it only after an answer that tells the outcome. */
 export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   const { getValues, setValue, setError } = useFormContext<EntryValues>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

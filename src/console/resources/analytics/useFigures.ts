@@ -10,10 +10,7 @@ import type { DayRange } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Period } from './charts/period';
 
-/**
- * Merges a part that was requested again into the figures of its page, whose time stays.
- * A part of other days is dropped.
- */
+/** Merges a part that was requested again into the figures of its page, whose time stays. A part of other days is dropped. */
 const mergePart = (page: DashboardFigures | undefined, part: DashboardFigures): DashboardFigures | undefined =>
   page && page.from === part.from && page.to === part.to && page.compare === part.compare
     ? { ...page, tiles: { ...page.tiles, ...part.tiles }, charts: { ...page.charts, ...part.charts } }
@@ -102,10 +99,7 @@ export interface ShownFigures {
   readonly flags: PermissionFlags | undefined;
 }
 
-/**
- * True while a missing part is loading.
- * A part missing among others has failed; where all are missing, the page itself reports it.
- */
+/** True while a missing part is loading. A part missing among others has failed; where all are missing, the page itself reports it. */
 export const isPartLoading = ({ figures, error, isRetried }: Figures, part: string): boolean =>
   isRetried(part) || (!figures && error === null);
 

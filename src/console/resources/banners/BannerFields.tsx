@@ -14,10 +14,7 @@ import { daysInWords } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { HiddenBannersContext } from './useHiddenBanners';
 
-/**
- * The first picture of a banner, small.
- * A banner with only videos shows a play mark, an empty one a crossed-out picture.
- */
+/** The first picture of a banner, small. A banner with only videos shows a play mark, an empty one a crossed-out picture. */
 export const ThumbnailField = () => {
   const banner = useRecordContext<Banner>();
   const [first] = banner?.banners ?? [];

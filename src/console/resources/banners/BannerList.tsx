@@ -77,7 +77,7 @@ const BannerActions = () => {
 const SlotField = () => useRecordContext<Listed>()?.slot ?? <Dash />;
 
 /** Notice over the list that riders do not see all live banners, or none of them. */
-const CutNotice = () => {
+const HiddenBannersNotice = () => {
   const { ids, live, isOff } = use(HiddenBannersContext);
   if (!isOff && ids.size === 0) return null;
   return (
@@ -176,7 +176,7 @@ export const BannerList = () => (
       actions={<BannerActions />}
       top={
         <>
-          <CutNotice />
+          <HiddenBannersNotice />
           <BannerTabs />
         </>
       }

@@ -44,10 +44,7 @@ export const slidesOf = (values: BannerValues, name: string): readonly Slide[] =
 // A banner without a slot is last, where the server would put it.
 const slotOf = ({ values }: ShownBanner): number => values.sortId ?? Number.MAX_SAFE_INTEGER;
 
-/**
- * Returns the banners that are live on a day, by slot.
- * Riders see as many as the ad settings allow; the others are cut off.
- */
+/** Returns the banners that are live on a day, by slot. Riders see as many as the ad settings allow; the others are cut off. */
 export const bannersOn = (
   day: Day,
   banners: readonly ShownBanner[],

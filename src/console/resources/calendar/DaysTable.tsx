@@ -128,10 +128,7 @@ export const DaysTable = (props: DaysProps) => {
   );
 };
 
-/**
- * The month or the week as a list of days, for windows too narrow for a table.
- * An entry of several days is on its first day.
- */
+/** The month or the week as a list of days, for windows too narrow for a table. An entry of several days is on its first day. */
 export const DayAgenda = (props: DaysProps) => {
   const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
   const { from, to } = period.range;

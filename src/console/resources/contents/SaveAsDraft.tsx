@@ -45,10 +45,7 @@ export const DraftNotice = () => {
   );
 };
 
-/**
- * Saves the form's values as a draft that riders do not see.
- * Only where the server keeps drafts and the page has none yet.
- */
+/** Saves the form's values as a draft that riders do not see. Only where the server keeps drafts and the page has none yet. */
 export const SaveAsDraft = () => {
   const page = useRecordContext<Content & RaRecord>();
   const { canAccess = false } = useCanAccess({ resource: 'content-drafts', action: 'create' });

@@ -7,18 +7,18 @@ import { segmentsOf, type RuleRange, type Segment } from './segments';
 
 const pointsOf = ({ points }: RuleRange): string => (Number.isNaN(points) ? UNREAD : String(points));
 
-const textOf = ({ rungs }: Segment): string => {
-  if (rungs.length === 0) return t('Gap');
-  const points = rungs.map(pointsOf).join(' + ');
-  return rungs.length > 1 ? t('Overlap: {points}', { points }) : points;
+const textOf = ({ ranges }: Segment): string => {
+  if (ranges.length === 0) return t('Gap');
+  const points = ranges.map(pointsOf).join(' + ');
+  return ranges.length > 1 ? t('Overlap: {points}', { points }) : points;
 };
 
 const look =
-  ({ rungs }: Segment) =>
+  ({ ranges }: Segment) =>
   (theme: Theme) => {
     const { error, primary, surfaces } = theme.palette;
-    const isWrong = rungs.length !== 1;
-    const hatch = rungs.length === 0 ? '45deg' : '135deg';
+    const isWrong = ranges.length !== 1;
+    const hatch = ranges.length === 0 ? '45deg' : '135deg';
     return {
       px: 1,
       py: 0.75,
@@ -32,7 +32,7 @@ const look =
       bgcolor: surfaces.marked,
       color: primary.main,
       border: `1px solid ${isWrong ? error.main : primary.main}`,
-      borderStyle: rungs.length === 0 ? 'dashed' : 'solid',
+      borderStyle: ranges.length === 0 ? 'dashed' : 'solid',
       ...(isWrong && {
         bgcolor: 'background.paper',
         color: error.main,
@@ -42,23 +42,23 @@ const look =
   };
 
 /** A segment of the scale with its points, or marked as a gap or an overlap. */
-const RungBox = ({ stretch }: { readonly stretch: Segment }) => <Box sx={look(stretch)}>{textOf(stretch)}</Box>;
+const SegmentBox = ({ segment }: { readonly segment: Segment }) => <Box sx={look(segment)}>{textOf(segment)}</Box>;
 
-interface LadderProps {
+interface RangeScaleProps {
   readonly title: string;
   readonly scale: RuleScale;
   /** The active rows that can be read. */
-  readonly rungs: readonly RuleRange[];
+  readonly ranges: readonly RuleRange[];
 }
 
 /** More segments than this are stacked: side by side they would be illegible. */
 const MAX_ABREAST = 10;
 
-const inWords = (scale: RuleScale, { rungs, ...range }: Segment): string => {
+const inWords = (scale: RuleScale, { ranges, ...range }: Segment): string => {
   const where = rangeInWords(scale, range);
-  if (rungs.length === 0) return t('gap, no points: {where}', { where });
-  const points = allOf(rungs.map(pointsOf));
-  return rungs.length > 1
+  if (ranges.length === 0) return t('gap, no points: {where}', { where });
+  const points = allOf(ranges.map(pointsOf));
+  return ranges.length > 1
     ? t('overlap of {points} points: {where}', { points, where })
     : t('{where}: {points} points', { points, where });
 };
@@ -68,25 +68,25 @@ const shareOf = ({ from, to }: Segment, last: number): number =>
   Math.sqrt(Math.max((to ?? last * 1.25) - from, 0) || 1);
 
 /** The scale of a list's ranges: each segment with its points, gaps and overlaps hatched and named. */
-export const RangeScale = ({ title, scale, rungs }: LadderProps) => {
+export const RangeScale = ({ title, scale, ranges }: RangeScaleProps) => {
   const isNarrow = useIsNarrow();
-  const stretches = segmentsOf(rungs);
-  const isUpright = isNarrow || stretches.length > MAX_ABREAST;
-  const last = Math.max(1, ...stretches.map(({ from }) => from));
+  const segments = segmentsOf(ranges);
+  const isUpright = isNarrow || segments.length > MAX_ABREAST;
+  const last = Math.max(1, ...segments.map(({ from }) => from));
   return (
     <Box
       role="img"
       aria-label={t('{title}: {stretches}.', {
         title,
-        stretches: stretches.map((stretch) => inWords(scale, stretch)).join('; '),
+        stretches: segments.map((segment) => inWords(scale, segment)).join('; '),
       })}
       sx={{ display: 'flex', flexDirection: isUpright ? 'column' : 'row', gap: 0.25, alignItems: 'stretch' }}
     >
-      {stretches.map((stretch) => (
+      {segments.map((segment) => (
         <Box
-          key={stretch.from}
+          key={segment.from}
           sx={{
-            flex: isUpright ? 'none' : `${shareOf(stretch, last)} 1 0`,
+            flex: isUpright ? 'none' : `${shareOf(segment, last)} 1 0`,
             minWidth: 0,
             display: 'grid',
             gridTemplateColumns: isUpright ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
@@ -96,9 +96,9 @@ export const RangeScale = ({ title, scale, rungs }: LadderProps) => {
             columnGap: 1,
           }}
         >
-          <RungBox stretch={stretch} />
+          <SegmentBox segment={segment} />
           <Typography variant="body2" color="text.secondary" sx={{ mt: isUpright ? 0 : 0.5 }}>
-            {isUpright || stretch.to === null ? rangeInWords(scale, stretch) : scale.inWords(stretch.from)}
+            {isUpright || segment.to === null ? rangeInWords(scale, segment) : scale.inWords(segment.from)}
           </Typography>
         </Box>
       ))}

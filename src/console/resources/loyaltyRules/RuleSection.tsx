@@ -26,7 +26,7 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
   const { table, list, edits, rows, faults, gaps } = state;
   const { locale } = useConfig();
   const isReadOnly = useReadOnly();
-  const rungs = rows
+  const ranges = rows
     .filter(({ cells }) => cells.active === ON)
     .flatMap(({ cells }) => {
       const range = rangeOf(table, cells);
@@ -57,12 +57,12 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
         newRow={(existing) => newRuleRow(table, existing)}
         onChange={onChange}
       />
-      {table.scale && rungs.length > 0 && (
+      {table.scale && ranges.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <RangeScale title={table.title} scale={table.scale} rungs={rungs} />
+          <RangeScale title={table.title} scale={table.scale} ranges={ranges} />
         </Box>
       )}
-      {table.scale && rungs.length > 0 && gaps.length > 0 && (
+      {table.scale && ranges.length > 0 && gaps.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
           {t(
             'No points from {gaps}. Add a row if {count, plural, one {this gap is} other {these gaps are}} not intended.',

@@ -13,10 +13,7 @@ export interface RuleList {
   readonly records: Readonly<Record<string, RaRecord>>;
   /** The number of rows that could not be read and are missing. */
   readonly unreadable: number;
-  /**
-   * True where each row is saved by its own call.
-   * The server takes no whole list, or some rows could not be read.
-   */
+  /** True where each row is saved by its own call. The server takes no whole list, or some rows could not be read. */
   readonly isRowByRow: boolean;
 }
 

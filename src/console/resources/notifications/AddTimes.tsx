@@ -20,10 +20,7 @@ interface WithinProps {
   readonly onChange: (value: number) => void;
 }
 
-/**
- * An input of a small whole number.
- * A value outside its bounds becomes the nearest bound when the input loses focus.
- */
+/** An input of a small whole number. A value outside its bounds becomes the nearest bound when the input loses focus. */
 const NumberWithin = ({ label, value, least, most, onChange }: WithinProps) => {
   const [typed, setTyped] = useState(value);
   return (

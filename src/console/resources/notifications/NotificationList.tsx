@@ -40,10 +40,7 @@ const sentText = (notification: Notification, now: number): string => {
   return parts.filter(Boolean).join(', ');
 };
 
-/**
- * The number of a notification's times that were sent.
- * A server without results has the number of past times, with a note.
- */
+/** The number of a notification's times that were sent. A server without results has the number of past times, with a note. */
 const SentCountField = () => {
   const notification = useRecordContext<Notification>();
   const [now] = useState(() => Date.now());

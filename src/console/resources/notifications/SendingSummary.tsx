@@ -36,10 +36,7 @@ export const SendingSummary = () => {
 const GoingOutTitle = ({ title }: { readonly title: string }) =>
   useConfig().sendsPush ? t('Send “{title}” to riders?', { title }) : t('Schedule “{title}”?', { title });
 
-/**
- * Returns the confirmation for pushes that a save would newly send to riders.
- * Undefined where it sends none, or none at a new time.
- */
+/** Returns the confirmation for pushes that a save would newly send to riders. Undefined where it sends none, or none at a new time. */
 export const sendingConfirmation = (
   draft: NotificationDraft,
   record: Notification | undefined,
@@ -61,7 +58,7 @@ export const sendingConfirmation = (
   };
 };
 
-const TryOutDialog = lazyWithRetry(() => import('./TestPushDialog').then((m) => m.TestPushDialog));
+const TestPushDialog = lazyWithRetry(() => import('./TestPushDialog').then((m) => m.TestPushDialog));
 
 const tried = ['notification_title', 'description'] as const;
 
@@ -88,7 +85,7 @@ export const TestPushButton = () => {
       </Button>
       {text && (
         <Suspense fallback={null}>
-          <TryOutDialog text={text} ownMobile={reach.own_mobile} onClose={() => setText(undefined)} />
+          <TestPushDialog text={text} ownMobile={reach.own_mobile} onClose={() => setText(undefined)} />
         </Suspense>
       )}
     </>

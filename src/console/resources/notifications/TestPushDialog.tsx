@@ -13,7 +13,7 @@ import { firstFault } from '../../language/translateServerText';
 import { FieldHelp } from '../../ui/form/FieldHelp';
 import { t } from '../../language/t';
 
-interface TryOutDialogProps {
+interface TestPushDialogProps {
   readonly text: Pick<PushTrialDraft, 'notification_title' | 'description'>;
   /** The mobile number of the person's own account; empty where it has none. */
   readonly ownMobile: string;
@@ -32,7 +32,7 @@ const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
 };
 
 /** Chooses the phone for a test push and sends it. */
-export const TestPushDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) => {
+export const TestPushDialog = ({ text, ownMobile, onClose }: TestPushDialogProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const { sendsPush } = useConfig();

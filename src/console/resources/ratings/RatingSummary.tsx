@@ -61,10 +61,7 @@ const ratedIn = ({ counts: given, total }: Tally): number =>
 
 const counts = { by: 'stars', average: 'stars' } as const;
 
-/**
- * The summary of the filtered ratings.
- * It has their average, a bar per star that filters by it, and the change from the days before.
- */
+/** The summary of the filtered ratings. It has their average, a bar per star that filters by it, and the change from the days before. */
 export const RatingSummary = () => {
   const { resource, filterValues, setFilters, error } = useList();
   const [today] = useState(() => dayNow());

@@ -139,10 +139,7 @@ export const RedemptionCreate = () => {
   );
 };
 
-/**
- * Saves a rule for the form above it.
- * The contract reads rules only as a list, which react-admin's own editor cannot do.
- */
+/** Saves a rule for the form above it. The contract reads rules only as a list, which react-admin's own editor cannot do. */
 const useSaveRule = (rule: RedemptionRule): SaveContextValue<RedemptionRule> => {
   const [update, { isPending }] = useUpdate<RedemptionRule>();
   return {

@@ -130,10 +130,7 @@ export const UserCreate = () => {
   );
 };
 
-/**
- * Edits a member of staff.
- * Read-only for people without the permission or with fewer permissions. An account cannot delete itself.
- */
+/** Edits a member of staff. Read-only for people without the permission or with fewer permissions. An account cannot delete itself. */
 export const UserEdit = () => {
   const { identity } = useGetIdentity();
   const { callRow } = useDataProvider<ConsoleDataProvider>();

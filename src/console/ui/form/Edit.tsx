@@ -36,7 +36,6 @@ interface EditViewProps<R extends RaRecord> extends Omit<FormPage, 'copied'> {
   readonly hasHistory?: boolean;
   /** The delete button, if it needs more than a question. */
   readonly deleteButton?: ReactNode;
-  /** The form. */
   readonly children: ReactNode;
 }
 

@@ -85,7 +85,6 @@ interface FormViewProps extends FormPage {
   /** The part below everything else. */
   readonly foot?: ReactNode;
   readonly isReadOnly: boolean;
-  /** The form. */
   readonly children: ReactNode;
 }
 

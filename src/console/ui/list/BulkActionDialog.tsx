@@ -95,7 +95,7 @@ const Names = ({ heading, names }: NamesProps) => {
   );
 };
 
-interface ManyDialogProps<R extends RaRecord> {
+interface BulkActionDialogProps<R extends RaRecord> {
   readonly action: BulkAction<R>;
   /** The records of the action. */
   readonly rows: readonly R[];
@@ -106,17 +106,14 @@ interface ManyDialogProps<R extends RaRecord> {
   readonly onLeft: (ids: Identifier[]) => void;
 }
 
-/**
- * Asks once before an action on many records, and performs it one by one.
- * Reports the records that failed, and the reasons.
- */
+/** Asks once before an action on many records, and performs it one by one. Reports the records that failed, and the reasons. */
 export const BulkActionDialog = <R extends RaRecord>({
   action,
   rows,
   leftOut,
   onClose,
   onLeft,
-}: ManyDialogProps<R>) => {
+}: BulkActionDialogProps<R>) => {
   const { bulk } = action;
   const resource = useResourceContext() ?? '';
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -49,7 +49,6 @@ export const useSelectedRows = <R extends RaRecord>(): {
 interface BulkActionsToolbarProps {
   /** The number of selected rows, and their total. */
   readonly summary: string;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 

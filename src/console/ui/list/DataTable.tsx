@@ -52,7 +52,6 @@ export interface DataTableProps {
   readonly label?: string;
   /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
-  /** The card of a record. */
   readonly card: ReactElement;
   /** The content for the record of a row, opened at the side of the list. */
   readonly expand?: ReactElement | undefined;

@@ -17,10 +17,7 @@ import { useList } from './useList';
 const inShort = (filter: Readonly<Record<string, unknown>>): string =>
   Object.keys(filter).length > 0 ? JSON.stringify(filter) : '';
 
-/**
- * Exports all rows of the filtered list to a CSV file.
- * The data provider writes it, beside the rows, if the columns are data.
- */
+/** Exports all rows of the filtered list to a CSV file. The data provider writes it, beside the rows, if the columns are data. */
 const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
   const resource = useResourceContext() ?? '';
   const { getData } = useListContext();

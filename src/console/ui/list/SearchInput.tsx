@@ -8,10 +8,7 @@ import { t } from '../../language/t';
 import { manyOf } from '../words/words';
 import { useIsListLoaded, useListView, useLiveFilters } from './useList';
 
-/**
- * The delay in milliseconds after the last key, for a list in the browser: keys that arrive while the page is busy are
- * handled first.
- */
+/** The delay in milliseconds after the last key, for a list in the browser: keys that arrive while the page is busy are handled first. */
 const HERE_WAIT_MS = 0;
 /** The delay in milliseconds after the last key, for a list that its server searches. */
 const SERVER_WAIT_MS = 500;

@@ -52,10 +52,7 @@ const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
   },
 });
 
-/**
- * The look of a list's table with rows of `height` pixels.
- * Its header and the cell that names a row stay in view while it scrolls.
- */
+/** The look of a list's table with rows of `height` pixels. Its header and the cell that names a row stay in view while it scrolls. */
 export const tableLook =
   (maxHeight: number | undefined, isSelectable: boolean, height: number) =>
   (theme: Theme): SystemStyleObject<Theme> => ({

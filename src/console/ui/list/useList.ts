@@ -86,10 +86,7 @@ export const useIsListLoaded = (resource: string): boolean => {
   return returnsAllRows(resource) && !(hasPages && isPagedByServer(resource));
 };
 
-/**
- * Provides the current filters, where the visible list is deferred.
- * They keep their identity while pages are turned and rows arrive.
- */
+/** Provides the current filters, where the visible list is deferred. They keep their identity while pages are turned and rows arrive. */
 export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filterValues' | 'setFilters'> | undefined>(
   undefined,
 );

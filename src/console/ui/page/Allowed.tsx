@@ -6,10 +6,7 @@ interface AllowedProps extends Pick<CanAccessProps, 'resource' | 'action'> {
   readonly children: ReactNode;
 }
 
-/**
- * Renders its children only with a permission.
- * While the permission is unknown their place is kept, so that nothing moves.
- */
+/** Renders its children only with a permission. While the permission is unknown their place is kept, so that nothing moves. */
 export const Allowed = ({ children, ...asked }: AllowedProps) => {
   const record = useRecordContext();
   const allowed = <RecordContextProvider value={record}>{children}</RecordContextProvider>;

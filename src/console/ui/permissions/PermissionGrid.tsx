@@ -134,10 +134,7 @@ const look = (theme: Theme) => ({
 /** The first stop of Tab. */
 const FIRST: GridPlace = { row: 1, column: 1 };
 
-/**
- * Modules down, actions across, a box for each flag and for each row, column and everything.
- * The keys are those of a spreadsheet.
- */
+/** Modules down, actions across, a box for each flag and for each row, column and everything. The keys are those of a spreadsheet. */
 export const PermissionGrid = (props: PermissionGridProps) => {
   const { label, flags, rules, isReadOnly = false, isInvalid = false, comparedTo, onChange } = props;
   // The Tab stop moves with the focus in the DOM, without a render.

@@ -69,10 +69,7 @@ export interface PermissionMatrixInputProps {
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
-/**
- * The permission grid as an input of a form, with its starting points.
- * A sentence describes the further effects of a press.
- */
+/** The permission grid as an input of a form, with its starting points. A sentence describes the further effects of a press. */
 export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
   const { shape, label, startingPoints, comparedTo, isComparisonPending = false, comparedLink, keptBecause } = props;
   const { flags, isUnread, rules, change } = usePermissionsField(shape, keptBecause);

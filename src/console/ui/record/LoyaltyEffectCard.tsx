@@ -156,10 +156,7 @@ const useRested = (tried: UnsavedRules | undefined): UnsavedRules | undefined =>
   return rested;
 };
 
-/**
- * The cost that edited rules would have had last month.
- * Nothing if the server does not report it, or if the rules are unchanged.
- */
+/** The cost that edited rules would have had last month. Nothing if the server does not report it, or if the rules are unchanged. */
 export const LoyaltyEffectCard = ({ tried }: { readonly tried: UnsavedRules | undefined }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const id = useId();

@@ -29,10 +29,7 @@ interface BulkTexts {
 export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly label: string;
   readonly icon: SvgIconComponent;
-  /**
-   * The required permission, in the terms of canAccess.
-   * The action is not offered without it, or if the server lacks the call.
-   */
+  /** The required permission, in the terms of canAccess. The action is not offered without it, or if the server lacks the call. */
   readonly needs: { readonly resource: string; readonly action: string };
   /** False for records or people for which the action is impossible. */
   readonly isOffered?: (record: R, me: Actor) => boolean;

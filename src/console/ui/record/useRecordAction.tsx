@@ -78,10 +78,7 @@ export const useActor = (): Actor | undefined => {
   return identity && { id: String(identity.id), flags };
 };
 
-/**
- * Performs an action on a record, after a question if the action has one.
- * A refusal is shown in the question, or in a note.
- */
+/** Performs an action on a record, after a question if the action has one. A refusal is shown in the question, or in a note. */
 export const useRecordAction = <R extends RaRecord>(
   record: R,
 ): {

@@ -6,10 +6,7 @@ const OURS = new Set([
   ...['event', 'note', 'problem', 'category', 'bannerType'],
 ]);
 
-/**
- * The status of the work on a record, in the person's language.
- * A button is named "Open" too, with another translation.
- */
+/** The status of the work on a record, in the person's language. A button is named "Open" too, with another translation. */
 export const workStatusInWords = (word: string): string => (word === 'Open' ? t('Open{work}', { work: '' }) : t(word));
 
 /** Translates the text of a field if it is one of the server's own words; other texts stay unchanged. */

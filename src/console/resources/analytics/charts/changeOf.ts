@@ -136,10 +136,7 @@ export interface SentenceContext {
   readonly period: Period;
 }
 
-/**
- * The change since the days before, in the words of the tiles: `up 4% on the 28 days before`.
- * Undefined if nothing was compared.
- */
+/** The change since the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined if nothing was compared. */
 export const changeText = (
   now: number | undefined,
   then: number | undefined,

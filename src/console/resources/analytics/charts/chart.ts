@@ -95,10 +95,7 @@ export const measuredGroups = ({ chart, figures: { groups } }: PlottedGroups) =>
 /** The figures of a picture, and the addresses that its points open. */
 export interface PictureProps<D extends PlottedChart> {
   readonly drawn: D;
-  /**
-   * The address of the report behind a chart, or behind one of its groups or buckets.
-   * Undefined if there is none for this person.
-   */
+  /** The address of the report behind a chart, or behind one of its groups or buckets. Undefined if there is none for this person. */
   readonly openedBy?: ((key?: string) => string | undefined) | undefined;
 }
 

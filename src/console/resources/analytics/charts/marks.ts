@@ -47,10 +47,7 @@ const THIN_BAR = 'M-1.1 -0.35H1.1V0.35H-1.1Z';
 /** The dashes of a line, which distinguish it besides its colour. */
 const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
 
-/**
- * Returns the colours of a mark in a palette, and the path of its symbol, within 1 around 0.
- * The earlier period has no symbol.
- */
+/** Returns the colours of a mark in a palette, and the path of its symbol, within 1 around 0. The earlier period has no symbol. */
 export const markLook = (mark: Mark, { charts, text }: Palette) => {
   const grey = { colour: charts.before, dash: '', isHollow: false };
   const [first = charts.before] = charts.series;

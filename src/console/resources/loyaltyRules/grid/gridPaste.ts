@@ -25,10 +25,7 @@ export interface PasteResult {
   readonly message: string;
 }
 
-/**
- * The lines and cells of a block as spreadsheets copy it.
- * Tabs separate cells; quotes surround cells with tabs or line ends.
- */
+/** The lines and cells of a block as spreadsheets copy it. Tabs separate cells; quotes surround cells with tabs or line ends. */
 export const blockOf = (text: string): readonly (readonly string[])[] => {
   const lines: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;

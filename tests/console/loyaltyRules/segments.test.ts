@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { segmentsOf } from '../../../src/console/resources/loyaltyRules/segments';
 
-const rung = (from: number, to: number | null, points: number) => ({ from, to, points });
-const told = (...rungs: readonly ReturnType<typeof rung>[]) =>
-  segmentsOf(rungs).map(({ from, to, rungs: here }) => [from, to, here.map(({ points }) => points)]);
+const range = (from: number, to: number | null, points: number) => ({ from, to, points });
+const told = (...ranges: readonly ReturnType<typeof range>[]) =>
+  segmentsOf(ranges).map(({ from, to, ranges: here }) => [from, to, here.map(({ points }) => points)]);
 
 test('a ladder without faults has a stretch a row', () => {
-  expect(told(rung(5, null, 3), rung(0, 5, 1))).toEqual([
+  expect(told(range(5, null, 3), range(0, 5, 1))).toEqual([
     [0, 5, [1]],
     [5, null, [3]],
   ]);
 });
 
 test('gaps and overlaps are stretches of their own, from 0 to the end of the scale', () => {
-  expect(told(rung(2, 6, 1), rung(5, 9, 3))).toEqual([
+  expect(told(range(2, 6, 1), range(5, 9, 3))).toEqual([
     [0, 2, []],
     [2, 5, [1]],
     [5, 6, [1, 3]],
@@ -23,7 +23,7 @@ test('gaps and overlaps are stretches of their own, from 0 to the end of the sca
 });
 
 test('a row within another cuts it in three, and no row at all leaves one gap', () => {
-  expect(told(rung(0, null, 1), rung(4, 5, 2))).toEqual([
+  expect(told(range(0, null, 1), range(4, 5, 2))).toEqual([
     [0, 4, [1]],
     [4, 5, [1, 2]],
     [5, null, [1]],
