@@ -84,7 +84,7 @@ export const assertInDatabase = async (queries: Queries, days: DayRange | undefi
   throw refusal('months-archived', { months }, { status: 422 });
 };
 
-/** Throws that 422 for a report whose rows are archived; other reports pass. */
+/** Throws a 422 that names the archived months among these days, if the report's rows are archived with their month. */
 export const assertRowsInDatabase = async (
   queries: Queries,
   page: ReportPageName,
