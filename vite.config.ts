@@ -74,7 +74,7 @@ const longBackend =
 /** The embedded database has upkeep and one session of its own. Rows, rights and sums are the same PostgreSQL on both. */
 const embeddedOwn = 'tests/backend/databaseUpkeep.test.ts';
 const embeddedAsWell = [
-  'tests/backend/{backup,bannerConflicts,cityCopies,database,databaseTrouble,granting,keepingRights,loyaltyAdjustments}.test.ts',
+  'tests/backend/{backup,bannerConflicts,cityCopies,database,databaseFailures,granting,keepingRights,loyaltyAdjustments}.test.ts',
   'tests/backend/{listPages,notificationScheduler,pointsBatches,reportFiles,reportQueue,search,searchMore,slowCalls}.test.ts',
 ];
 /** Screens over an operator's own server, and walks of every page and every badge of the menu. */

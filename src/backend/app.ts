@@ -8,14 +8,14 @@ import { limitCalls } from './http/callLimits';
 import { compressAnswers } from './http/compress';
 import { serveConsole } from './http/consoleFiles';
 import { createHandlers } from './handlers';
-import { closeConnectionsOnStop } from './http/hangingUp';
+import { closeConnectionsOnStop } from './http/closeConnectionsOnStop';
 import { harden } from './http/hardening';
 import { serveHealth } from './http/health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './http/requestLog';
 import { measureCalls, type Metrics } from './http/metrics';
-import { notJson } from './http/refusals';
+import { notJson } from './http/commonRefusals';
 import { trackCalls } from './http/runningCall';
 import { serveRows } from './http/serve';
 import type { Traces } from './http/traces';
@@ -51,7 +51,7 @@ export interface AppOptions extends World {
   /** Addresses and ranges of the proxies whose X-Forwarded-For is trusted; none where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
   readonly log: { readonly level: string; readonly stream: LogStream };
-  /** The most calls a minute of one person, and of one unknown address. */
+  /** The maximum number of calls a minute of one person, and of one unknown address. */
   readonly callsAMinute?: number;
   /** True where other processes serve the same database: calls are counted together. */
   readonly hasSiblings?: boolean;

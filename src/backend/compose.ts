@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
-import { forJobs } from './database/connections';
+import { overJobsPool } from './database/connections';
 import { openDatabase, type Database } from './database/database';
 import { cipherSecretOf, installationOf } from './database/settings';
 import { isLoopbackName, type Environment } from './environment';
-import { startData, type Sample, type Started } from './firstStart';
+import { prepareData, type Sample, type Started } from './firstStart';
 import { offerCopies } from './backup/copies';
 import { createCipher } from './http/cipher';
 import { createMetrics, serveMetrics } from './http/metrics';
@@ -13,11 +13,11 @@ import type { LogStream } from './http/requestLog';
 import { createTraces } from './http/traces';
 import { createBackground } from './jobs/background';
 import { startJobs } from './jobs/startJobs';
-import { printedMail, smtpMail } from './mail';
+import { logMailer, smtpMailer } from './mail';
 import { fcmSender } from './notifications/fcm';
 import { logSender } from './notifications/logSender';
 import { readServiceAccount } from './notifications/serviceAccount';
-import { openReportQueue } from './reports/open';
+import { openReportQueue } from './reports/openReportQueue';
 import { createPasswords, type PasswordCost } from './staff/passwords';
 
 /** The options of a program that runs the back end, in addition to the environment. */
@@ -82,7 +82,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.passwordCost && { cost: options.passwordCost });
     const { sample, onProgress } = options;
-    const { drawn, demo } = await startData({ database, environment, passwords, now, sample, onProgress });
+    const { generated: drawn, demo } = await prepareData({ database, environment, passwords, now, sample, onProgress });
     const background = createBackground(onFailure);
     const { appSchemes } = environment;
     const config = async (host: string): Promise<ConsoleConfig> => {
@@ -103,7 +103,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     };
     const { filesUrl } = environment;
     const reportQueue = openReportQueue({
-      db: forJobs(db),
+      db: overJobsPool(db),
       now,
       dataDir: environment.dataDir,
       shared: filesUrl === undefined ? undefined : { url: filesUrl, installation: await installationOf(db) },
@@ -112,8 +112,8 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       onFailure,
     });
     const mail = environment.smtpUrl
-      ? smtpMail(environment.smtpUrl, environment.mailFrom)
-      : printedMail((text) => app.log.warn(text));
+      ? smtpMailer(environment.smtpUrl, environment.mailFrom)
+      : logMailer((text) => app.log.warn(text));
     const publicUrl = (reached?: string): string =>
       environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app);
     const print = (line: string): void => app.log.info(line);
@@ -158,7 +158,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       await traces?.stop();
       await database.close();
     };
-    return { app, database, drawn, demo, idle: background.idle, close };
+    return { app, database, generated: drawn, demo, idle: background.idle, close };
   } catch (error) {
     await database.close();
     throw error;

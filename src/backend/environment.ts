@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { serversIn, type ServerRole } from './database/servers';
+import { parseServers, type ServerRole } from './database/servers';
 import { s3AddressOf } from './reports/files/s3Store';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
@@ -15,7 +15,7 @@ const url = (protocols: readonly string[], example: string) =>
 
 // One PostgreSQL server, or several with a wanted one.
 const database = (refused: ServerRole, example: string) =>
-  z.string().refine((text) => (serversIn(text) ?? { wanted: refused }).wanted !== refused, {
+  z.string().refine((text) => (parseServers(text) ?? { wanted: refused }).wanted !== refused, {
     error: `must be an address like ${example}`,
     abort: true,
   });
@@ -131,9 +131,9 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** With several hosts, the one that accepts writes is used. */
+  /** The address of the database; of several hosts, the one that accepts writes is used. */
   readonly databaseUrl?: string | undefined;
-  /** The hosts that follow it, from which reports, figures and files are read. */
+  /** The addresses of the replicas, which answer reports, figures and files. */
   readonly databaseReadUrl?: string | undefined;
   /** The number of connections to the server for the calls of this process. Sessions, files and sums have a few more. */
   readonly databasePool: number;

@@ -1,4 +1,4 @@
-import { longRunning } from './database/connections';
+import { overLongPool } from './database/connections';
 import type { Database } from './database/database';
 import type { Sql } from './database/sql';
 import type { Environment } from './environment';
@@ -20,7 +20,7 @@ export interface FillSample {
   readonly size: number;
   readonly now: () => Date;
   readonly tell?: ((line: string) => void) | undefined;
-  /** The database is a server, not the embedded one. */
+  /** True where the database is a server, not the embedded one. */
   readonly isServer?: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface StartWorld extends Pick<World, 'passwords' | 'now'> {
 /** The result of a start. */
 export interface Started {
   /** The administrator's sign-in that this start has generated. */
-  readonly drawn: SignIn | undefined;
+  readonly generated: SignIn | undefined;
   /** The sample's sign-in, as long as it works. */
   readonly demo: () => Promise<SignIn | undefined>;
 }
 
-/** Prepares a migrated database for use: a user can sign in, new permissions are granted, and the sample exists. */
-export const startData = async (world: StartWorld): Promise<Started> => {
+/** Prepares a migrated database: creates the first user, grants new flags, and fills in sample data where configured. */
+export const prepareData = async (world: StartWorld): Promise<Started> => {
   const { database, environment, passwords, now, sample, onProgress: tell = () => undefined } = world;
   const { db } = database;
   const asked = environment.sampleData ? sample : undefined;
@@ -53,11 +53,11 @@ export const startData = async (world: StartWorld): Promise<Started> => {
   const given = await giveNewFlags({ db, now });
   if (given.length > 0) tell(`New permissions granted to users who had all others: ${given.join(', ')}`);
   const isServer = database.kind === 'server';
-  const isNew = await asked?.fill(longRunning(db), {
+  const isNew = await asked?.fill(overLongPool(db), {
     ...{ size: environment.sampleSize, now, tell: world.onProgress, isServer },
   });
   if (drawn ?? isNew) await database.tidy();
   if (environment.isPublic && (await sample?.demoOf(db)))
     tell('Sample data on a public address: the administrator still has the generated password. Change it.');
-  return { drawn, demo: async () => asked?.demoOf(db) };
+  return { generated: drawn, demo: async () => asked?.demoOf(db) };
 };

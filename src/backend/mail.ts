@@ -1,23 +1,23 @@
 import { createTransport } from 'nodemailer';
 
 /** An e-mail in plain text. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** Sends an e-mail, or rejects. */
-export interface Mail {
-  readonly send: (letter: Letter) => Promise<void>;
+export interface Mailer {
+  readonly send: (letter: Email) => Promise<void>;
   /** True where letters reach no mailbox, and are only printed. */
   readonly isPrinted?: true;
 }
 
 const WAIT_MS = 20_000;
 
-/** Mail over SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
-export const smtpMail = (smtpUrl: string, from: string): Mail => {
+/** Sends mail over SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const address = new URL(smtpUrl);
   const transport = createTransport({
     host: address.hostname,
@@ -33,8 +33,8 @@ export const smtpMail = (smtpUrl: string, from: string): Mail => {
   return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
 };
 
-/** Mail where no SMTP server is configured: the letter, link included, is written to the log. */
-export const printedMail = (print: (text: string) => void): Mail => ({
+/** The mailer where no SMTP server is configured: it writes the e-mail, link included, to the log. */
+export const logMailer = (print: (text: string) => void): Mailer => ({
   isPrinted: true,
   send: ({ to, subject, text }) => {
     print(`No SMTP_URL is set, so this e-mail is printed here. To: ${to || '(no address)'}. ${subject}\n${text}`);

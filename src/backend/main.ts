@@ -4,10 +4,10 @@ import { sample } from '../sample/sample';
 import { composeBackend, listeningAt, type Backend } from './compose';
 import { readEnvironment, type Environment } from './environment';
 import { fatalLine } from './http/requestLog';
-import { keepPrivate } from './privateData';
-import { CannotListen, startTrouble } from './startTrouble';
+import { makePrivate } from './privateData';
+import { CannotListen, startFailureText } from './startFailure';
 
-// build/backend/main.js and src/backend/main.ts are equally far from dist/.
+// dist/ has the same relative path from build/backend/main.js and from src/backend/main.ts.
 const consoleFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 const STOP_WITHIN_MS = 20_000;
 
@@ -18,7 +18,8 @@ const stop = (line: string): never => {
   process.exit(1);
 };
 
-// An uncaught error may leave anything half-done. It is logged, and the process ends so that its supervisor starts another.
+// After an uncaught error the state is unknown: it is logged, and the process exits so that its supervisor restarts
+// it.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     print(fatalLine(error));
@@ -47,7 +48,7 @@ const closeOnSignal = (backend: Backend): void => {
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
-  keepPrivate(environment.dataDir);
+  makePrivate(environment.dataDir);
   const backend = await composeBackend(environment, {
     consoleFolder,
     sample,
@@ -72,4 +73,4 @@ const start = async (): Promise<void> => {
   await announce(backend, environment);
 };
 
-start().catch((error: unknown) => stop(startTrouble(error)));
+start().catch((error: unknown) => stop(startFailureText(error)));

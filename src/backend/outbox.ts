@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { backoff } from './notifications/backoff';
-import type { Letter } from './mail';
+import { backoffMs } from './notifications/backoff';
+import type { Email } from './mail';
 import { outbox, reportSchedules } from './schema';
 import type { Queries, World } from './world';
 
@@ -9,8 +9,8 @@ export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000;
 /** Longer than a mail server may take: another process takes a mail only from a dead one. */
 const LEASE_MS = 2 * 60_000;
 
-/** The time for which a mail is worth sending, and the scheduled report that it is about. */
-export interface Posting {
+/** The expiry of a mail, and the scheduled report that it is about. */
+export interface MailDetails {
   readonly at: Date;
   readonly expiresAt?: Date;
   readonly scheduleId?: number;
@@ -19,8 +19,8 @@ export interface Posting {
 /** Writes a mail into the outbox, in the transaction of the reported change: both are stored, or neither. */
 export const queueMail = async (
   queries: Queries,
-  letter: Letter,
-  { at, expiresAt, scheduleId }: Posting,
+  letter: Email,
+  { at, expiresAt, scheduleId }: MailDetails,
 ): Promise<void> => {
   const until = expiresAt ?? new Date(at.getTime() + MAIL_TRIED_MS);
   await queries.insert(outbox).values({ ...letter, nextAt: at, expiresAt: until, ...(scheduleId && { scheduleId }) });
@@ -46,7 +46,7 @@ const claim = async ({ db, now }: Sending) => {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-// All staff with access to reports read this: they know each other's names, but not the addresses.
+// This text is visible to all staff with access to reports: it contains names, not addresses.
 const giveUp = ({ db }: Sending, { id, to, scheduleId }: Claimed): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.delete(outbox).where(eq(outbox.id, id));
@@ -64,7 +64,7 @@ const trySending = async (world: Sending, claimed: Claimed): Promise<unknown> =>
     await db.delete(outbox).where(eq(outbox.id, id));
     return undefined;
   } catch (error) {
-    const nextAt = new Date(now().getTime() + backoff(attempts));
+    const nextAt = new Date(now().getTime() + backoffMs(attempts));
     if (to === '' || nextAt >= expiresAt) await giveUp(world, claimed);
     else await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     return error;

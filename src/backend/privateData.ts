@@ -7,16 +7,16 @@ const tighten = (path: string, isFolder: boolean): void => {
   try {
     chmodSync(path, isFolder ? 0o700 : 0o600);
   } catch (error) {
-    // Files of another account are for that account to protect; a missing file needs nothing.
+    // Files of another account, and missing files, are skipped.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 };
 
 /**
- * Makes this process's files private on the machine: they have data of riders and money.
- * An existing data directory that other users may enter is closed, with all its content.
+ * Makes this process's files readable by its own account only, since they contain data of riders and money.
+ * An existing data directory with wider access is restricted, with all its content.
  */
-export const keepPrivate = (dataDir: string): void => {
+export const makePrivate = (dataDir: string): void => {
   process.umask(OTHERS);
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (!found || (found.mode & OTHERS) === 0) return;

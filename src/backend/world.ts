@@ -3,11 +3,11 @@ import type { Cipher } from '../contract/cipher';
 import type { Viewing } from '../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../contract/permissions';
 import type { Sql, Transaction } from './database/sql';
-import type { Mail } from './mail';
+import type { Mailer } from './mail';
 import type { Passwords } from './staff/passwords';
 import type { Sender } from './notifications/sender';
 import type { ReportQueue } from './reports/reportQueue';
-import type { WrittenRows } from './http/writtenRows';
+import type { JsonRows } from './http/jsonRows';
 
 /** The dependencies of the handlers. Made once in compose.ts; a test makes its own. */
 export interface World {
@@ -15,11 +15,11 @@ export interface World {
   readonly cipher: Cipher;
   readonly now: () => Date;
   readonly passwords: Passwords;
-  readonly mail: Mail;
+  readonly mail: Mailer;
   /**
    * The address of the console for staff, without a trailing slash.
-   * `reached` is the address that a caller used. It may replace a missing configuration, but only in an answer to that caller.
-   * Any caller can forge it.
+   * `reached`, the address that a caller used, replaces a missing configuration only in an answer to that caller,
+   * since any caller can forge it.
    */
   readonly publicUrl: (reached?: string) => string;
   /** Runs work that no call waits for. A failure is logged; closing waits for the work. */
@@ -28,18 +28,18 @@ export interface World {
   readonly appSchemes: readonly string[];
   /** Sends push notifications without a schedule: tests on one phone. */
   readonly sender: Sender;
-  /** The making of report files. */
+  /** The queue of report files. */
   readonly reportQueue: ReportQueue;
 }
 
-/** The target of queries: the database, or a transaction of it. With one connection (PGlite) only the transaction works inside one. */
+/** A database or a transaction. With one connection (PGlite), only the transaction may be used inside one. */
 export type Queries = Sql | Transaction;
 
 /** The address and the time of a call. */
 export interface Origin {
   readonly at: Date;
   readonly address: string;
-  /** In words: "Chrome 140 on Windows". */
+  /** The device in words: "Chrome 140 on Windows". */
   readonly device: string;
   /** The address of this server as the caller wrote it, such as `http://localhost:8080`. */
   readonly reached?: string;
@@ -69,7 +69,7 @@ export type Call<E extends Endpoint> = Request<E> & { readonly from: Origin } & 
  * Answers one row of the contract, or throws a Failure with the status and the sentence of the refusal.
  * A whole list may be returned as JSON rows.
  */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | WrittenRows>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | JsonRows>;
 
 /** A handler for every row of a group. */
 export type GroupHandlers<G extends Readonly<Record<string, Endpoint>>> = {

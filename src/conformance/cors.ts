@@ -3,7 +3,7 @@ import { createClient } from '../console/data/client';
 import { ofCalls, type FaultOfCall } from './described';
 import { finding, withFaults, type Finding } from './judge';
 import { anyInput } from './writing';
-import { isElsewhere, type LineOptions, type FinishedCall } from './line';
+import { isElsewhere, type CallOptions, type FinishedCall } from './line';
 
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -19,7 +19,7 @@ const originFaults = (call: string, headers: Headers, origin: string): readonly 
 };
 
 // Returns the row's own request, as the console's client writes it, without sending it.
-const requestOf = async (row: Endpoint, { hosts, cipher }: LineOptions) => {
+const requestOf = async (row: Endpoint, { hosts, cipher }: CallOptions) => {
   let request: { readonly url: string; readonly init: RequestInit } | undefined;
   const client = createClient({
     ...{ hosts, cipher },
@@ -33,14 +33,14 @@ const requestOf = async (row: Endpoint, { hosts, cipher }: LineOptions) => {
   return request;
 };
 
-// Browsers let every request carry Accept and the content type of a form.
+// Browsers allow Accept, and the content type of a form, in every request.
 const namesToAllow = (init: RequestInit): readonly string[] =>
   [...new Headers(init.headers)]
     .filter(([name, value]) => name !== 'accept' && !(name === 'content-type' && value.includes('form')))
     .map(([name]) => name);
 
-/** Returns the faults of a call's preflight, which is requested as a browser would. */
-const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly FaultOfCall[]> => {
+/** Returns the faults of a call's preflight, which is sent as a browser would send it. */
+const preflight = async (row: Endpoint, options: CallOptions): Promise<readonly FaultOfCall[]> => {
   const { origin, timeout } = options;
   const request = await requestOf(row, options);
   if (!request || !isElsewhere(request.url, origin)) return [];
@@ -70,7 +70,7 @@ const preflight = async (row: Endpoint, options: LineOptions): Promise<readonly 
 };
 
 /** Returns the faults of an answer that the console reads from another origin. */
-export const originFaultsOf = ({ row, exchange }: FinishedCall, { origin }: LineOptions): readonly FaultOfCall[] => {
+export const originFaultsOf = ({ row, exchange }: FinishedCall, { origin }: CallOptions): readonly FaultOfCall[] => {
   const { came } = exchange;
   if (!came || !isElsewhere(came.url, origin)) return [];
   const found = originFaults(row.call, came.headers, origin);
@@ -85,12 +85,12 @@ export const originFaultsOf = ({ row, exchange }: FinishedCall, { origin }: Line
 
 /**
  * Makes the finding about a console on another origin.
- * `answered` holds the faults of answers; those of a call that browsers bar are ignored.
+ * `answered` has the faults of answers; those of calls that browsers block are left out.
  */
 export const judgeOrigins = async (
   rows: readonly Endpoint[],
   answered: readonly FaultOfCall[],
-  options: LineOptions,
+  options: CallOptions,
 ): Promise<Finding> => {
   const { hosts, origin } = options;
   if (!Object.values(hosts).some((host) => isElsewhere(host, origin)))

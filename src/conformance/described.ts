@@ -1,4 +1,4 @@
-import { isObject, isText } from '../contract/opening';
+import { isObject, isText } from '../contract/decode';
 
 /** A fault of an answer: its path, the masked form of the value, and the expected form. */
 export interface Fault {
@@ -8,19 +8,19 @@ export interface Fault {
   readonly expected: string;
 }
 
-const MOST_SHOWN = 32;
-const MOST_NAMES = 12;
+const MAX_SHOWN = 32;
+const MAX_NAMES = 12;
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** Returns the form of a text without its content: letters become a, digits 9. */
-export const masked = (text: string): string => cut(text, MOST_SHOWN).replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
+export const masked = (text: string): string => cut(text, MAX_SHOWN).replace(/\p{L}/gu, 'a').replace(/\p{N}/gu, '9');
 
 /** Returns the names of an object's fields. A name that holds a number or an address is data, and is masked. */
 export const namesIn = (value: object): string => {
   const names = Object.keys(value).map((name) => (/\d{4}|@/.test(name) ? masked(name) : name));
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 
 /** A value in words. */
@@ -41,7 +41,7 @@ const describing =
 export const described = describing(masked);
 
 /** Describes a value of the kit's own record in words: its text is shown unmasked. */
-export const shown = describing((text) => cut(text, 3 * MOST_SHOWN));
+export const shown = describing((text) => cut(text, 3 * MAX_SHOWN));
 
 const alike = <F extends Fault>(faults: readonly F[], keyOf: (fault: F) => string): readonly [F, ...F[]][] => {
   const found = new Map<string, [F, ...F[]]>();

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isObject, isText } from '../contract/opening';
+import { isObject, isText } from '../contract/decode';
 import { allFlags, Flags, Matrix, moduleNames } from '../contract/permissions';
 import {
   DayText,
@@ -10,9 +10,9 @@ import {
   rowSchemas,
   type FurtherNames,
 } from '../contract/values';
-import { DAY_FORMS, isDayForm } from './dayForms';
+import { DAY_FORMATS, isDayFormat } from './dayFormats';
 import { described, namesIn, type Describe, type Fault } from './described';
-import { besideFaults, fieldsLackingIn } from './lists';
+import { rowComparisonFaults, fieldsLackingIn } from './lists';
 
 interface Def {
   readonly type: string;
@@ -43,7 +43,7 @@ const DAYS: ReadonlySet<z.ZodType> = new Set([Instant, DayText]);
 /** Describes the values that a schema accepts. */
 const expectation = (schema: z.ZodType): string => {
   const def = defOf(schema);
-  if (DAYS.has(schema)) return DAY_FORMS;
+  if (DAYS.has(schema)) return DAY_FORMATS;
   if (rowSchemas.has(schema)) return 'a list';
   if (def.entries) return `one of ${Object.values(def.entries).join(', ')}`;
   if (def.values) return def.values.map(String).join(' or ');
@@ -53,7 +53,7 @@ const expectation = (schema: z.ZodType): string => {
   return KINDS[def.type] ?? 'a value of its type';
 };
 
-/** The text for a missing field, before the names that are present. */
+/** Precedes the names of the fields that are present, in the fault of a missing field. */
 const LACKED = 'nothing among ';
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
@@ -61,7 +61,7 @@ const below = (path: string, name: string): string => (path === '' ? name : `${p
 const isFlag = (value: unknown): boolean =>
   value === null || typeof value === 'boolean' || [0, 1, '0', '1', '', 'true', 'false'].includes(value as string);
 
-// Finds values that are no flags. The reader treats them as not granted, so a wrong type goes unnoticed.
+// Finds values that are not flags. The reader takes them as not granted, so that a wrong type would go unnoticed.
 const flagFaults = (raw: unknown, path: string): readonly Fault[] => {
   const given = parsedText(raw);
   if (given === undefined || given === null) return [];
@@ -123,7 +123,7 @@ const rowFaults = (
       ? { ...fault, expected: `${fault.expected}, also as ${others.join(', ')}` }
       : fault;
   });
-  return [...named, ...besideFaults(row, names, rows, `${path}[]`)];
+  return [...named, ...rowComparisonFaults(row, names, rows, `${path}[]`)];
 };
 
 /**
@@ -142,9 +142,9 @@ export const faultsIn = (
   if (list) return isNothing && path.includes('.') ? [] : rowFaults(list.row, list.names, raw, path, told);
   if (schema === Flags || schema === Matrix) return permissionFaults(raw, path);
   if (DAYS.has(schema))
-    return isDayForm(raw) || (schema === DayText && isNothing)
+    return isDayFormat(raw) || (schema === DayText && isNothing)
       ? []
-      : [{ at: path, came: told(raw), expected: DAY_FORMS }];
+      : [{ at: path, came: told(raw), expected: DAY_FORMATS }];
   const inner = (): readonly Fault[] => (def.innerType ? faultsIn(def.innerType, raw, path, told) : []);
   switch (def.type) {
     case 'optional':

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Cipher } from '../contract/cipher';
 import { isFailure, type Failure } from '../contract/failure';
 import { REVOKED_DETAIL } from '../contract/messages';
-import { isObject, isText, openObject, parseJson } from '../contract/opening';
+import { isObject, isText, decodeObject, parseJson } from '../contract/decode';
 import { Receipt, rowSchemas } from '../contract/values';
 import { openReply, type OpenedReply } from '../contract/wire';
 import { mergeFaults, described, masked, shown, type Fault } from './described';
@@ -22,7 +22,7 @@ export interface Finding {
   readonly notes: readonly string[];
   readonly sent?: string;
   readonly milliseconds?: number;
-  /** A record of the kit's own that it could not remove. */
+  /** A record that the kit created and could not delete. */
   readonly left?: string;
 }
 
@@ -69,13 +69,13 @@ const unanswered = (exchange: Exchange, expected = 'an answer'): Fault => {
 
 const SAID = ['success', 'status', 'message', 'data'];
 
-// Returns the field that a row names, where neither the body nor its `data` has it.
-// An empty list may be null, or absent with nothing in its place.
+// Returns the field of the reply that neither the body nor its `data` has.
+// A list that is null, or missing from an otherwise empty answer, counts as empty.
 const lackedField = async ({ row, exchange }: FinishedCall, cipher: Cipher): Promise<Fault | undefined> => {
   const body = parseJson(exchange.came?.text ?? '');
   const { field, schema } = row.reply;
   if (field === undefined || !isObject(body) || body.success === false) return undefined;
-  const data = await openObject(body.data, cipher);
+  const data = await decodeObject(body.data, cipher);
   const names = Object.keys({ ...body, ...data });
   const isEmptyList = rowSchemas.has(schema) && (names.includes(field) || names.every((name) => SAID.includes(name)));
   if ((body[field] ?? data?.[field] ?? undefined) !== undefined || isEmptyList) return undefined;
@@ -114,7 +114,7 @@ const openedFaults = (
 };
 
 /**
- * True for an answer of a server that lacks the call.
+ * True where the server lacks the call.
  * The kit only names records that it has just read, so a 404 under /console means a missing call.
  */
 export const isLacked = ({ row, outcome, exchange }: FinishedCall): boolean =>

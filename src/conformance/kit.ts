@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract, rowOf, rows, type GroupName } from '../contract';
 import { flagsNeeded, type Endpoint } from '../contract/endpoint';
 import type { SignedIn } from '../contract/endpoints/session';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { readFlags } from '../contract/permissions';
 import { inputsFor, createSeenRecords, isReading, type SeenRecords } from './rowInputs';
 import { judgeOrigins, originFaultsOf } from './cors';
@@ -10,14 +10,14 @@ import { ofCalls, type FaultOfCall } from './described';
 import { pagingFaults } from './paging';
 import { sessionFaults, wordFaults } from './refusals';
 import { finding, judge, judgeRefusal, judgeRevoked, withFaults, type Finding } from './judge';
-import { openLine, type Line, type LineOptions, type CallSession } from './line';
+import { createCallRow, type CallRow, type CallOptions, type CallSession } from './line';
 import { changeRow, signedOf, checkOwnAccount } from './ownRecords';
-import { writeMoney, writeSame, writeSmall } from './singles';
+import { writeMoney, writeSame, writeSmall } from './singleWrites';
 import { untriedRows, roundTrips, type RecordParts } from './roundTrips';
 import { anyInput, makeRoundTrip, valueOf, type Attempts, type Try } from './writing';
 
 /** The settings of a run of the kit. */
-export interface KitOptions extends LineOptions {
+export interface KitOptions extends CallOptions {
   readonly user: string;
   readonly password: string;
   /** True where the kit may create records of its own and delete them. */
@@ -34,13 +34,13 @@ export interface KitOptions extends LineOptions {
 
 const isList = (verb: string): boolean => ['getList', 'getPage', 'getViews'].includes(verb);
 
-/** The reason for a new writing row that is neither tried nor excluded on purpose. */
+/** The note on a writing row for which the kit has neither an input nor a reason to skip it. */
 export const UNKNOWN_WRITE = 'the kit has no way to try it';
 
 const FORGED: CallSession = { token: 'no-session-has-this-token', sessionId: '0' };
 
 interface Desk extends KitOptions {
-  readonly line: Line;
+  readonly line: CallRow;
   readonly seen: SeenRecords;
   readonly signed: CallSession;
   /** True where the signed-in person's permissions could not be read, so that a refusal may be right. */
@@ -53,10 +53,10 @@ interface Desk extends KitOptions {
 /** Tries every row of the contract against a server. Returns one finding per row, and those of the session rules. */
 export const runKit = async (options: KitOptions): Promise<readonly Finding[]> => {
   const { user, password, cipher, only, onFinding, now = () => new Date() } = options;
-  const open = openLine(options);
+  const open = createCallRow(options);
   const words: FaultOfCall[] = [];
   const origins: FaultOfCall[] = [];
-  const line: Line = async (row, input, session) => {
+  const line: CallRow = async (row, input, session) => {
     const made = await open(row, input, session);
     words.push(...wordFaults(made), ...(session === FORGED ? sessionFaults(made) : []));
     origins.push(...originFaultsOf(made, options));
@@ -92,7 +92,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   const mine = await line(contract.users.getOne, own, signed);
   const account = await judge('users.getOne', mine, cipher);
   if (account.verdict === 'broken' && !isWanted('users')) add(account);
-  // Unreadable permissions count as one fault; the other rows are then requested as if all were granted.
+  // Unreadable permissions are one fault; the other rows are then tried as if all were granted.
   const held = valueOf(mine);
   const isUnread = !isObject(held) || account.faults.some(({ at }) => at.endsWith('.permissions'));
   const flags = isUnread ? undefined : readFlags(held.permissions);
@@ -127,7 +127,7 @@ export const runKit = async (options: KitOptions): Promise<readonly Finding[]> =
   });
 };
 
-// Provokes refusals that normal use never meets, to check their words: a missing record, by either type of id.
+// Provokes refusals that normal use never causes, to check their sentences: a missing record, by either type of id.
 const provoke = async ({ line, signed, isWanted }: Desk): Promise<void> => {
   for (const group of ['departments', 'banners', 'notifications', 'contents'] as const)
     for (const id of isWanted(group) ? [999_999_999, 'no-record-has-this-id'] : [])

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Cipher } from '../contract/cipher';
 import { rows } from '../contract';
 import type { Endpoint, Input } from '../contract/endpoint';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { createClient, type Fetch, type Hosts } from '../console/data/client';
 import { isReading } from './rowInputs';
 
@@ -12,7 +12,7 @@ export interface CallSession {
   readonly sessionId: string;
 }
 
-/** A call as it went over the network, kept until it has been judged. */
+/** A call and its answer on the network, kept until it is judged. */
 export interface Exchange {
   /** Method, path without the values of its query, and the names of the fields sent. */
   sent: string;
@@ -39,7 +39,7 @@ export interface FinishedCall {
 }
 
 /** The settings of calls to a server. */
-export interface LineOptions {
+export interface CallOptions {
   readonly hosts: Hosts;
   readonly cipher: Cipher;
   /** An answer that takes longer is late, in milliseconds. */
@@ -52,8 +52,8 @@ export interface LineOptions {
 export const isElsewhere = (url: string, origin: string | undefined): origin is string =>
   origin !== undefined && new URL(url).origin !== origin;
 
-/** Makes calls by the product's own client. */
-export type Line = <E extends Endpoint>(row: E, input: Input<E>, signed?: CallSession) => Promise<FinishedCall>;
+/** Makes a call by the product's own client, and returns its result and its raw answer. */
+export type CallRow = <E extends Endpoint>(row: E, input: Input<E>, signed?: CallSession) => Promise<FinishedCall>;
 
 const causes = (error: unknown): readonly string[] => {
   if (!(error instanceof Error)) return [];
@@ -78,7 +78,7 @@ const nameOfSent = (row: Endpoint, url: string, init: RequestInit, input: unknow
   return `${init.method ?? 'GET'} ${pathname}${names.length > 0 ? `?${names.join('&')}` : ''}${fields}`;
 };
 
-const MOST_WAITS = 3;
+const MAX_WAITS = 3;
 const LONGEST_WAIT_S = 65;
 
 // A repeated sign-in has no further effect.
@@ -87,11 +87,11 @@ const harmless: ReadonlySet<Endpoint> = new Set(
 );
 
 /**
- * Opens a line to a server.
+ * Makes the function that calls a server.
  * A rate-limited call (429) is repeated later, a reading one once more after a dropped connection.
  */
-export const openLine = ({ hosts, cipher, timeout, origin }: LineOptions): Line => {
-  const once: Line = async (row, input, signed) => {
+export const createCallRow = ({ hosts, cipher, timeout, origin }: CallOptions): CallRow => {
+  const once: CallRow = async (row, input, signed) => {
     const exchange: Exchange = { sent: row.call, milliseconds: 0, drops: 0 };
     const record: Fetch = async (url, init) => {
       exchange.sent = nameOfSent(row, url, init, input);
@@ -135,7 +135,7 @@ export const openLine = ({ hosts, cipher, timeout, origin }: LineOptions): Line 
       made = await once(row, input, signed);
       made.exchange.drops += 1;
     }
-    for (let waits = 0; waits < MOST_WAITS && made.exchange.came?.status === 429; waits += 1) {
+    for (let waits = 0; waits < MAX_WAITS && made.exchange.came?.status === 429; waits += 1) {
       const { error } = made.outcome as { readonly error?: { readonly retryAfter?: number } };
       const seconds = Math.min(error?.retryAfter ?? 1, LONGEST_WAIT_S);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

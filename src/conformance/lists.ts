@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { furtherNameIn, rowSchemas, type FurtherNames } from '../contract/values';
 import type { Fault } from './described';
 
@@ -27,7 +27,7 @@ const mayLack = (schema: z.ZodType | undefined): boolean =>
   schema === undefined || rowSchemas.has(schema) || (schema.safeParse(undefined).data ?? undefined) === undefined;
 
 /** Returns the faults of rows compared with each other: a duplicate id, and a field that only some rows have. */
-export const besideFaults = (
+export const rowComparisonFaults = (
   row: z.ZodType,
   names: FurtherNames,
   raw: readonly unknown[],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contract, rows } from '../contract';
 import { flagsNeeded } from '../contract/endpoint';
 import type { SignedIn } from '../contract/endpoints/session';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import type { Id } from '../contract/values';
 import { inputsFor, isReading } from './rowInputs';
 import { finding, judge, judgeRefusal, judgeRevoked, withFaults, type Finding } from './judge';
@@ -18,7 +18,7 @@ export const signedOf = ({ access_token: token, sessionid }: SignedIn): CallSess
   sessionId: String(sessionid),
 });
 
-/** Changes the first row of a banner that the kit has created. */
+/** Changes the first picture row of a banner that the kit created. */
 export const changeRow = async (made: Body, { attempt }: Attempts): Promise<readonly Finding[]> => {
   const [row] = Array.isArray(made.banners) ? made.banners.filter(isObject) : [];
   if (!row) return [finding('banners.updateRow', 'not tried', 'the banner has no row')];

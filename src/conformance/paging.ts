@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../contract/endpoint';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { rowsIn } from './rowInputs';
 import type { Fault } from './described';
 import type { FinishedCall } from './line';
@@ -18,10 +18,7 @@ const pageAt = ({ query, body }: Endpoint, place: number) => {
   return undefined;
 };
 
-/**
- * Returns the faults of paging: the first two rows of a list are read as pages of one row each.
- * A list with fewer rows has none.
- */
+/** Returns the faults of paging: the first two rows of a list are read as pages of one row each. A list with fewer rows has none. */
 export const pagingFaults = async (
   endpoint: Endpoint,
   { input, first }: { readonly input: object; readonly first: FinishedCall },

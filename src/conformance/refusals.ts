@@ -1,13 +1,13 @@
 import { isFailure } from '../contract/failure';
 import { REVOKED_DETAIL } from '../contract/messages';
-import { isObject, isText, parseJson, type JsonObject } from '../contract/opening';
+import { isObject, isText, parseJson, type JsonObject } from '../contract/decode';
 import { described, type FaultOfCall } from './described';
 import { isLacked } from './judge';
 import type { FinishedCall } from './line';
 
-/** The limit of characters of a server's sentence that is shown (docs/wire.md#reading). */
-const MOST_CHARACTERS = 200;
-const MOST_LINES = 2;
+/** The maximum number of characters of a server's sentence that is shown (docs/wire.md#reading). */
+const MAX_CHARACTERS = 200;
+const MAX_LINES = 2;
 
 // Returns the first sentence in the usual places: a text, or the first of FastAPI's list.
 const sentenceIn = (body: JsonObject): string | undefined => {
@@ -41,8 +41,8 @@ export const wordFaults = (made: FinishedCall): readonly FaultOfCall[] => {
   }
   const { length } = [...said];
   const lines = said.trim().split('\n').length;
-  if (length <= MOST_CHARACTERS && lines <= MOST_LINES) return [];
-  const expected = `at most ${MOST_CHARACTERS} characters and two lines`;
+  if (length <= MAX_CHARACTERS && lines <= MAX_LINES) return [];
+  const expected = `at most ${MAX_CHARACTERS} characters and two lines`;
   return [{ ...fault, came: `${came.status}, a text of ${length} characters in ${lines} lines`, expected }];
 };
 

@@ -2,7 +2,7 @@ import { rowOf, type GroupName } from '../contract';
 import { dashboardNames } from '../contract/dashboards/dashboards';
 import type { Endpoint } from '../contract/endpoint';
 import { ADJUSTMENT_REASONS } from '../contract/endpoints/adjustments';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { addDays, dayAt } from '../contract/reports/range';
 import type { Day, Id } from '../contract/values';
 
@@ -71,12 +71,12 @@ const ofRider: Asking = (seen) => {
   return id === undefined ? NO_RECORD : [{ input: { query: { filter: { customer_id: id } } } }];
 };
 
-// Sends the current rules back, as the loyalty screens do.
+// Sends the current rules back unchanged, as the loyalty screens do.
 const rules = (...groups: readonly string[]): Asking => {
   return (seen) => [{ input: { body: Object.fromEntries(groups.map((group) => [group, seen.of(group)])) } }];
 };
 
-/** The rows that need an input other than none, or the id of the first record of their list. */
+/** The rows that take an input which is more than the id of the first record of their list. */
 const askings: Readonly<Record<string, Asking>> = {
   'users.getOne': (seen) => [{ input: { id: seen.uuid } }],
   'analytics.getFigures': (seen) =>

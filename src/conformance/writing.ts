@@ -1,11 +1,11 @@
 import type { Cipher } from '../contract/cipher';
 import { rowOf } from '../contract';
 import type { Endpoint, Input } from '../contract/endpoint';
-import { isObject } from '../contract/opening';
+import { isObject } from '../contract/decode';
 import { sameId, type Id } from '../contract/values';
 import { shown, type Fault } from './described';
 import { finding, withFaults, type Finding } from './judge';
-import type { Line, FinishedCall } from './line';
+import type { CallRow, FinishedCall } from './line';
 import type { RecordParts, RoundTrip } from './roundTrips';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -18,14 +18,14 @@ export type Try = (
 ) => Promise<{
   readonly found: Finding;
   readonly value: unknown;
-  /** True where the outcome is the expected one: also a refusal that the account's permissions call for. */
+  /** True where the outcome is the expected one, such as a refusal that the account's permissions explain. */
   readonly isDone: boolean;
 }>;
 
-/** The ways to make a call: judged as the signed-in person's, or as anyone's; and the groups to try. */
+/** The functions that make a call: as the signed-in person, with judgement, or with any session; and the groups to try. */
 export interface Attempts {
   readonly attempt: Try;
-  readonly line: Line;
+  readonly line: CallRow;
   readonly cipher: Cipher;
   readonly isWanted: (group: string) => boolean;
 }
@@ -50,10 +50,7 @@ const idIn = (value: unknown): Id | undefined => {
 // True for the texts that mark the kit's own records; a cadence could be anyone's.
 const isMarked = (value: unknown): boolean => typeof value === 'string' && /^conformance/i.test(value);
 
-/**
- * Takes a record of the kit's own through its life.
- * `meanwhile` runs while the record exists; it is deleted at the end.
- */
+/** Takes a record of the kit's own through its life. `meanwhile` runs while the record exists; it is deleted at the end. */
 export const makeRoundTrip = async (
   trip: RoundTrip,
   maker: RecordParts,

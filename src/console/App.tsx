@@ -9,8 +9,8 @@ import { factsOfRow } from '../contract/rowFacts';
 import { ConfigProvider } from './data/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
-import { storeReturnPath } from './app/wayBack';
-import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
+import { storeReturnPath } from './app/storeReturnPath';
+import { guardedRoute, type ConsoleResource, type CustomPage } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
 import { HomePage } from './app/shell/HomePage';
@@ -23,8 +23,8 @@ import { waitingOf } from './app/shell/waitingItems';
 import { FLAGS, type World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
-import { withWholeHelp } from './ui/form/FieldHelp';
-import { withEnglishMarked } from './ui/page/englishMarked';
+import { withKeptHints } from './ui/form/FieldHelp';
+import { withEnglishMarked } from './ui/page/withEnglishMarked';
 import { localeExtras, perLanguage, useLanguage } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';
 import { lazyPage } from './ui/page/lazyPage';
@@ -51,7 +51,7 @@ const MyAccountPage = lazyPage(() => import('./app/shell/MyAccountPage').then((m
 const FindPage = lazyPage(() => import('./app/search/FindPage').then((m) => m.FindPage));
 
 /** Pages that belong to no resource and have an entry in the menu. */
-const lonePages: readonly LonePage[] = [...analytics, calendar];
+const lonePages: readonly CustomPage[] = [...analytics, calendar];
 
 /** The pages of the console. Each resource brings its pages behind their guards; its menu entry appears automatically. */
 const pages: ReactElement<PropsWithChildren> = (
@@ -89,10 +89,10 @@ const resources = Children.toArray(pages.props.children)
   .map(({ props }) => props)
   .filter((props) => 'loadPage' in props);
 
-// Registered up front: react-admin registers resources one by one, and would re-render every list each time.
+// All resources are registered at once: react-admin registers them one by one and re-renders every list each time.
 const definitions = Object.fromEntries(resources.map((props) => [props.name, Resource.registerResource(props)]));
 
-// The pages of this build with their calls. A page is not offered if the server lacks all of them.
+// The pages of this build with their calls. A page whose calls the server all lacks is not offered.
 const served: ReadonlyMap<string, readonly string[]> = new Map([
   ...resources
     .filter(({ list }) => list)
@@ -111,7 +111,7 @@ const loadPage = async (inside: string): Promise<void> => {
 };
 
 const themeOf = (theme: ThemeOptions) =>
-  withEnglishMarked(withWholeHelp(withSteadyButtons(deepmerge(localeExtras().theme ?? {}, theme))));
+  withEnglishMarked(withKeptHints(withSteadyButtons(deepmerge(localeExtras().theme ?? {}, theme))));
 
 const themes = perLanguage(() => ({ light: themeOf(lightTheme), dark: themeOf(darkTheme) }));
 
@@ -186,7 +186,7 @@ export const loadPageAt = async (address: string, world: World): Promise<void> =
   const { queryClient, dataProvider } = world;
   // The server would refuse requests of a page that the last known flags do not open.
   const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
-  const isOpen = ({ needs }: LonePage) => !flags || needs.some((flag) => flags[flag]);
+  const isOpen = ({ needs }: CustomPage) => !flags || needs.some((flag) => flags[flag]);
   const page = lonePages.find((each) => each.path === path && isOpen(each));
   // The page itself shows a failed request.
   page?.prefetch?.(world, { path, search }).catch(() => undefined);

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './data/config';
 import { createLeave } from './app/leave';
-import { createOuterWorld, type OuterWorld } from './app/outerWorld';
+import { createBaseWorld, type BaseWorld } from './app/baseWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
 import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
-import { FORGOT_PATH, isAt, LOGIN_PATH } from './app/signIn/outerPaths';
+import { FORGOT_PATH, isAt, LOGIN_PATH } from './app/signIn/signInPaths';
 import { fetchOwn } from './data/client';
 import { useLanguage } from './language/language';
 import { loadLanguage } from './language/load';
@@ -46,10 +46,10 @@ const takeOver = (page: () => ReactNode) => {
 // The console's code loads while the user types. A user with a session sees 'Loading...' until then.
 const loadConsole = () => Promise.all([import('./app/world'), import('./App')]);
 
-const openConsole = async (outer: OuterWorld) => {
+const openConsole = async (outer: BaseWorld) => {
   // With a known session, index.html has already rendered the loading text.
   if (container.querySelector('form')) show(() => <LoadingText />);
-  // The device's store and the font load beside the code. Earlier requests would take bandwidth from the code.
+  // Started together with the code, not before: earlier requests would take bandwidth from it.
   void outer.device.read('');
   void document.fonts?.load('1em Roboto').catch(() => undefined);
   try {
@@ -66,19 +66,19 @@ const openConsole = async (outer: OuterWorld) => {
   }
 };
 
-const openSignIn = async (outer: OuterWorld) => {
+const openSignIn = async (outer: BaseWorld) => {
   const { session } = outer;
   const { location, history } = window;
   if (!isAt(FORGOT_PATH) && !isAt(LOGIN_PATH)) {
     session.rememberAddress(location.pathname + location.search + location.hash);
     history.replaceState(null, '', LOGIN_PATH);
   }
-  const outerPages = await import('./app/signIn/OuterPages').catch(() => undefined);
-  if (!outerPages) return show(() => <LoadErrorPage />);
-  const { OuterPages } = outerPages;
+  const signedOutPages = await import('./app/signIn/SignedOutPages').catch(() => undefined);
+  if (!signedOutPages) return show(() => <LoadErrorPage />);
+  const { SignedOutPages } = signedOutPages;
   const notice = session.takeNotice();
   takeOver(() => (
-    <OuterPages
+    <SignedOutPages
       world={outer}
       notice={notice}
       onSignedIn={() => {
@@ -106,7 +106,7 @@ const start = async () => {
       })),
   );
   document.title = config.operatorTitle;
-  const outer = createOuterWorld(config);
+  const outer = createBaseWorld(config);
   const { session } = outer;
   const isSignedIn = session.token() !== undefined && !session.isExpired();
   if (!isSignedIn && session.token() !== undefined) session.end('expired');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Preference } from './endpoints/banners';
-import { isObject } from './opening';
+import { isObject } from './decode';
 import { isTrue } from './values';
 
 /** The places of banners in the app. */
@@ -22,7 +22,7 @@ export type AdSettings = z.infer<typeof AdSettings>;
 
 const usual: AdSettings = { enabled: true, placement: 'home_top', seconds_per_slide: 5, loop: true, max_banners: 5 };
 
-// Servers send the value of a preference plain or as text.
+// Parsers by setting, since servers send a value plain or as text.
 const readers: { readonly [K in keyof AdSettings]: (value: unknown) => unknown } = {
   enabled: isTrue,
   placement: String,
@@ -45,13 +45,14 @@ const readIn = (preferences: readonly Preference[], name: keyof AdSettings) => {
 export const adSettingsOf = (preferences: readonly Preference[]): AdSettings =>
   Object.fromEntries(namesOf.map((name) => [name, readIn(preferences, name).data ?? usual[name]])) as AdSettings;
 
-/** The settings of a server with an unreadable value: each is shown with its default. */
+/** The settings whose stored value is unreadable; each is shown with its default. */
 export const unreadAdSettings = (preferences: readonly Preference[]): readonly (keyof AdSettings)[] =>
   namesOf.filter((name) => foundIn(preferences, name) !== undefined && !readIn(preferences, name).success);
 
 /**
- * The server's preferences with the settings in them. Unchanged settings, and all other preferences, keep their values.
- * A setting that the server lacks is named by its key.
+ * Returns the server's preferences with these settings.
+ * Unchanged settings, and all other preferences, keep their values.
+ * A setting that the server lacks gets an entry under its key.
  */
 export const withAdSettings = (preferences: readonly Preference[], settings: AdSettings): Preference[] => {
   const before = adSettingsOf(preferences);
@@ -71,7 +72,7 @@ export const withAdSettings = (preferences: readonly Preference[], settings: AdS
 const plainValue = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:true|false|\d{1,9})$/.test(value) ? (JSON.parse(value) as unknown) : value;
 
-/** The preferences with the known values parsed, and the fault of each, by its key. */
+/** Returns the preferences with the known values parsed, and the fault of each invalid one, by key. */
 export const readAdSettings = (
   preferences: readonly Preference[],
 ): { readonly preferences: readonly Preference[]; readonly errors: Readonly<Record<string, string>> } => {

@@ -22,7 +22,7 @@ export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStat
 const SOON_DAYS = 7;
 
 /** The last day on which a banner ends soon. */
-export const soonFrom = (today: Day): Day => addDays(today, SOON_DAYS - 1);
+export const lastSoonDay = (today: Day): Day => addDays(today, SOON_DAYS - 1);
 
 /** The values that a list of banners can be sorted and filtered by, besides the server's own. The day is the one at +05:30. */
 export const bannerFacts = (
@@ -33,5 +33,5 @@ export const bannerFacts = (
   const status = bannerStatus(banner, today);
   // An expired banner has no slot, and is last in the order of slots.
   const slot = status === 'Expired' ? null : banner.sortId;
-  return { status, slot, ends_soon: status === 'Live' && banner.endDate <= soonFrom(today) };
+  return { status, slot, ends_soon: status === 'Live' && banner.endDate <= lastSoonDay(today) };
 };

@@ -4,7 +4,7 @@ import type { Id, NewImage } from './values';
 
 const ownFields = ['bannerName', 'bannerType', 'startDate', 'endDate', 'sortId', 'banner_redirect_link'] as const;
 
-// Structural, so that the rows of the contract can import this file without a cycle.
+// Typed by structure, so that the contract's rows can import this file without a cycle.
 type Own = { readonly [K in (typeof ownFields)[number]]?: unknown };
 interface RowText {
   readonly sortId: number;

@@ -1,15 +1,15 @@
 import list from './commonPasswords.txt?raw';
-import { visibleCharacters } from './seenText';
+import { visibleCharacters } from './visibleText';
 
 /** The message for a password that is among the first to be tried. */
 export const COMMON_PASSWORD = 'This password is easy to guess. Choose another one';
 
-// The 10,000 most used passwords, most used first (decision 0102), in a file of its own: 77 kB for one form.
+// The 10,000 most used passwords, most used first (decision 0102); a file of 77 kB that only one form loads.
 const common: ReadonlySet<string> = new Set(list.split(/\s+/));
 
 const SHORTEST_WORD = 4;
 const FEWEST_SIGNS = 4;
-/** The most characters around a common password that are tried as soon as the bare one. */
+/** The maximum number of characters around a common password that are tried as soon as the bare one. */
 const TRIMMINGS = 6;
 
 const signsFor: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', $: 's', '3': 'e', '!': 'i', '1': 'i' };
@@ -31,9 +31,9 @@ const holdsCommon = (text: string): boolean => {
 };
 
 /**
- * Returns true for a password that is guessed at once. Invisible characters count for nothing.
- * It is one of the 10,000 most used, with at most six characters round it, or signs for letters (`P@ssw0rd2026`).
- * A repeated sign or short pattern, and fewer than four different signs, are guessed too.
+ * Returns true for a password that is quickly guessed: one of the 10,000 most used, with at most six characters around
+ * it or signs in place of letters (`P@ssw0rd2026`); a repeated sign or short pattern; fewer than four different signs.
+ * Invisible characters are ignored.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = visibleCharacters(password).normalize('NFC').toLowerCase();

@@ -3,7 +3,7 @@
  * They count at the start, or after invisible characters (blanks, line breaks, zero-width and control characters).
  */
 const FORMULA = /^(?:[\s\p{C}\p{Z}]*[=+\-@＝＋－＠−﹢﹣﹦﹫]|[\t\r\n])/u;
-/** Digits that a spreadsheet would round. */
+/** A number of so many digits that a spreadsheet would round it. */
 const LONG = /^\d{12,}$/;
 /** A number in the forms of a spreadsheet, brackets for less than zero. */
 const NUMBER = /^(?:(?=.*\d)[\d,]*(?:\.\d*)?(?:e[+-]?\d+)?%?|\([\d.,]+\))$/i;
@@ -28,7 +28,7 @@ const MOMENT = new RegExp(
 );
 /** Days in the form of our own files, which are right as days. */
 const OUR_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/;
-/** Most cells match this, and none of the above. One quick test decides, since files have millions of cells. */
+/** Most cells match this, and then none of the patterns above: one quick test, since files have millions of cells. */
 const PLAIN = /^(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z][\w .:/()-]*$/i;
 
 /** True for a text that a spreadsheet would run or show as another value. */

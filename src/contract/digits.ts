@@ -3,7 +3,7 @@ const FURTHER = /(?![0-9])\p{Nd}/gu;
 
 const isDigit = (code: number): boolean => DIGIT.test(String.fromCodePoint(code));
 
-// Unicode has the digits of each script in a run of ten that begins with zero.
+// In Unicode, the digits of a script follow each other from zero.
 const valueOf = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

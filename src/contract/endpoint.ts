@@ -38,7 +38,7 @@ export interface Step {
 export interface Endpoint {
   /** Method, path and trailing slash exactly as in the operator's protocol; `:id` is the record's id. */
   readonly call: `${Method} /${string}`;
-  /** The required flag, or a list of which one is enough. Absent: a sign-in is enough, or nothing for `auth: 'none'`. */
+  /** The required flag, or several flags, any of which is enough. Absent: a sign-in is enough, or nothing for `auth: 'none'`. */
   readonly needs?: Flag | readonly Flag[];
   /** `admin` where absent. */
   readonly host?: Host;
@@ -169,7 +169,7 @@ export type Answer<E extends Endpoint> =
       ? readonly T[]
       : Unread<Output<E>>;
 
-// A list inside an answer is written as a list; only the reader counts unreadable rows.
+// A list inside an answer is written as an array; only the reader counts unreadable rows.
 type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
 
 /** The name of a call: the row's own `call`; where the id names a kind of answer, with it. */

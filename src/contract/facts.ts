@@ -3,8 +3,9 @@ import { nameField } from './reports/description';
 import { reportPageNames, reportPages } from './reports/pages';
 import { factsOf } from './factsOf';
 
-// The facts of all pages that the console knows before it has their code.
-// The build inserts the values of this module (launch/builtFacts.ts), and leaves their sources to the pages that need them.
+// The facts of rows that the console needs before it has the rows' code.
+// The build inserts the values of this module (launch/builtFacts.ts), so that its sources are loaded only by pages
+// that need them.
 
 /** The facts of every row. */
 export const facts = factsOf(rows);

@@ -1,4 +1,4 @@
-/** A name of the protocol as words: `loyalty-accounts` → `Loyalty accounts`. */
+/** Returns a name of the protocol in words: `loyalty-accounts` → `Loyalty accounts`. */
 export const nameInWords = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

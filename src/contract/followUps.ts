@@ -2,7 +2,6 @@ import type { Flag, Module } from './permissions';
 
 /** A kind of record that staff follow up, named by its resource. */
 interface FollowedKind {
-  /** The noun of one record. */
   readonly noun: string;
   readonly needs: Flag;
   readonly module: Module;

@@ -20,7 +20,7 @@ export const DISPLAY_OFFSET_MINUTES = 330;
 /** The largest request body of the embedded back end, in bytes: 40 MB, a banner of twenty pictures encoded twice. */
 export const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
-/** The fewest characters of a password, and the most, so that hashing it stays cheap. */
+/** The minimum number of characters of a password, and the most, so that hashing it stays cheap. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
@@ -36,11 +36,11 @@ export const CONFIRMATION_MS = 5 * 60 * 1000;
 /** The days that a report's page opens with, today among them. */
 export const REPORT_OPENS_DAYS = 7;
 
-/** The most days of a report's page, and of its file (docs/product.md#reports). */
+/** The maximum number of days of a report's page, and of its file (docs/product.md#reports). */
 export const REPORT_SCREEN_DAYS = 31;
 export const REPORT_FILE_DAYS = 93;
 
-/** The most rows of a PDF. A longer one is a summary by day, with the rows in a CSV file beside it. */
+/** The maximum number of rows of a PDF. A longer one is a summary by day, with the rows in a CSV file beside it. */
 export const REPORT_PDF_ROWS = 20_000;
 
 /** The link to a report's file works for this long, in milliseconds: 15 minutes. */
@@ -49,7 +49,7 @@ export const REPORT_LINK_MS = 15 * 60 * 1000;
 /** The days for which the file of a report is kept. */
 export const REPORT_KEPT_DAYS = 7;
 
-/** The most pictures of a banner, and the most videos. */
+/** The maximum number of pictures of a banner, and the most videos. */
 export const MAX_BANNER_ROWS = 20;
 
 /** The limits of an uploaded picture, in bytes, and in pixels a side. */
@@ -67,10 +67,10 @@ export const NOTIFICATION_TITLE = 65;
 export const NOTIFICATION_TEXT = 240;
 export const NOTIFICATION_TIMES = 60;
 
-/** The least time until a new time of a notification, in milliseconds: 5 minutes. */
+/** The minimum time until a new time of a notification, in milliseconds: 5 minutes. */
 export const NOTIFICATION_LEAD_MS = 5 * 60 * 1000;
 
-/** The most tests of a push notification on a phone by one account in an hour. */
+/** The maximum number of tests of a push notification on a phone by one account in an hour. */
 export const TRIALS_AN_HOUR = 20;
 
 /** The longest rich text of a page of the app, in characters of HTML. */
@@ -79,11 +79,11 @@ export const CONTENT_LENGTH = 100_000;
 /** The longest name of a saved view, in characters. */
 export const VIEW_NAME = 60;
 
-/** The most points that a rule gives, and the most of one credit or debit (docs/product.md#loyalty). */
+/** The maximum number of points that a rule gives, and the most of one credit or debit (docs/product.md#loyalty). */
 export const RULE_POINTS = 1000;
 export const ADJUSTMENT_POINTS = 5000;
 
-/** The most lines of one file of points for many. */
+/** The maximum number of lines of one file of points for many. */
 export const MAX_BATCH_ROWS = 5000;
 
 /** The wait of a credit or debit above its limit for a second person, in milliseconds: 48 hours. */
@@ -100,7 +100,7 @@ export const ONE_HAND_DAYS = 30;
  * Further ones wait for a second person. A redemption rule may set another number.
  */
 export const APPROVAL_ABOVE = 1000;
-/** The most ids of one request. */
+/** The maximum number of ids of one request. */
 export const MAX_IDS = 100;
 
 /** The longest time ahead for scheduling a page or a notification, in milliseconds: a year. */

@@ -19,12 +19,13 @@ export const hasUser = (address: string): boolean => {
 export const NO_USER = 'Remove the part before @ in the address';
 
 // A blank, a control or invisible character, or a backslash.
-// A browser drops it or reads it as a slash, and other readers do not.
-// So "java\nscript:" runs, and `https://a.example\@b.example` leads to either host.
+// Browsers drop it or read it as a slash, other readers do not:
+// "java\nscript:" runs, and `https://a.example\@b.example` leads to either host.
 const READ_TWO_WAYS = /[\s\\\p{C}\p{Z}]/u;
 
 const OF_THE_WEB = /^https?:/i;
-// A browser accepts fewer or more slashes, signs that look like a dot or a slash, and escapes in a host. Other readers do not.
+// A strict host: browsers also accept fewer or more slashes, characters that look like a dot or a slash, and
+// escapes, which other readers do not.
 const HOST = /^https?:\/\/(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
 const hasPlainHost = (address: string): boolean => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_PAGE_SIZE } from './limits';
 
-/** The most rows of one call of a list. */
+/** The maximum number of rows of one call of a list. */
 export const MAX_ROWS = 1000;
 
 const place = z.int({ error: 'must be whole numbers' }).min(0, 'must be 0 or more');

@@ -103,7 +103,8 @@ export const overlapsOf = <Row>(rows: readonly Row[], rangeOf: (row: Row) => Ran
     .sort(byStart);
 };
 
-// The lowest of overlapping rows counts, although the back end refuses overlaps. The result must not depend on the order of a list.
+// The lowest of overlapping rows counts, so that the result does not depend on their order.
+// The back end refuses overlaps.
 const rowFor = <Row extends Rule>(rows: readonly Row[], rangeOf: (row: Row) => Range, x: number): Row | undefined =>
   rows
     .filter((row) => row.active && covers(rangeOf(row), x))

@@ -1,4 +1,4 @@
-import { LEFT_OUT, type LeftOutByField } from './unreadValues';
+import { LEFT_OUT, type UnreadByField } from './unreadValues';
 import type { Instant } from './values';
 
 /**
@@ -18,7 +18,7 @@ interface Times {
   readonly sent_times?: readonly Instant[] | undefined;
   readonly failed_times?: readonly Instant[] | undefined;
   readonly undelivered_times?: readonly Instant[] | undefined;
-  readonly [LEFT_OUT]?: LeftOutByField | undefined;
+  readonly [LEFT_OUT]?: UnreadByField | undefined;
 }
 
 /** The times of a notification in order, and the status of each of them. */

@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType): Json => {
     override: ({ zodSchema, jsonSchema }) => {
       const list = zodSchema instanceof z.ZodType ? rowSchemas.get(zodSchema) : undefined;
       if (list) Object.assign(jsonSchema, { type: 'array', items: schemaOf(list.row) });
-      // The format says the same in a word.
+      // The format implies the pattern.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
     },
   });

@@ -1,4 +1,4 @@
-import { allFlags, lackedOf, moduleOf, type Action, type Flag, type Module } from './permissions';
+import { allFlags, missingFlagNames, moduleOf, type Action, type Flag, type Module } from './permissions';
 
 /** The names of the modules where permissions are granted; spellings are the menu's. */
 export const moduleLabels: Readonly<Record<Module, string>> = {
@@ -50,6 +50,6 @@ export const rightsInWords = (names: readonly string[]): string => {
 
 /** The rights in `theirs` and not in `mine`, in words; undefined without any. */
 export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {
-  const lacking = lackedOf(mine, theirs);
+  const lacking = missingFlagNames(mine, theirs);
   return lacking.length === 0 ? undefined : rightsInWords(lacking);
 };

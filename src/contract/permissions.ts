@@ -77,8 +77,8 @@ export const revoke = (flags: PermissionFlags, flag: Flag): PermissionFlags => {
   return { ...flags, ...Object.fromEntries(gone.map((each) => [each, false])) };
 };
 
-/** The flags with `view` wherever any other action of the module is granted, as in every stored matrix. */
-export const closed = (flags: PermissionFlags): PermissionFlags =>
+/** Returns the flags with `view` wherever another action of the module is granted, as in every stored matrix. */
+export const withViews = (flags: PermissionFlags): PermissionFlags =>
   allFlags.filter((flag) => flags[flag]).reduce(grant, flags);
 
 /** The changes from one set of flags to another, in the order of the grid. */
@@ -90,7 +90,7 @@ export const flagChanges = (
   taken: allFlags.filter((flag) => before[flag] && !after[flag]),
 });
 
-/** A sensitive grant: user management, credit/debit of points, any download. */
+/** Returns true for a sensitive flag: user management, credit/debit of points, any download. */
 export const isSensitive = (flag: Flag): boolean =>
   (moduleOf(flag) === 'usermanagement' && !flag.endsWith('_view')) ||
   flag === 'loyaltymanagement_credit_debit_update' ||
@@ -132,15 +132,15 @@ export const toMatrix = (flags: PermissionFlags): PermissionMatrix =>
     ]),
   ) as PermissionMatrix;
 
-/** The permissions of a server beyond our twelve modules. A save sends them with the known ones, so that none is lost. */
-export const unknownOf = (raw: unknown): Record<string, unknown> =>
+/** Returns a server's permissions beyond the twelve modules. A save sends them back, so that none is lost. */
+export const unknownPermissions = (raw: unknown): Record<string, unknown> =>
   isObject(raw)
     ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in modules) && !(key in noFlags)))
     : {};
 
 // The granted unknown flags, by their flat names: `parking_view`, nested or not.
 const unknownHeld = (raw: unknown): readonly string[] =>
-  Object.entries(unknownOf(raw)).flatMap(([key, value]) => {
+  Object.entries(unknownPermissions(raw)).flatMap(([key, value]) => {
     if (!isObject(value)) return isTrue(value) ? [key] : [];
     return Object.entries(value).flatMap(([action, held]) => (isTrue(held) ? [`${key}_${action}`] : []));
   });
@@ -154,14 +154,14 @@ export const heldNames = (raw: unknown): readonly string[] => {
 /** True where every flag known to this product is granted. */
 export const holdsEverything = (raw: unknown): boolean => Object.values(readFlags(raw)).every(Boolean);
 
-/** The flags that several accounts hold between them. */
-export const heldByAny = (each: readonly unknown[]): PermissionFlags => ({
+/** Returns the flags that any of several accounts holds. */
+export const unionOfFlags = (each: readonly unknown[]): PermissionFlags => ({
   ...noFlags,
   ...Object.fromEntries(each.flatMap(heldNames).map((name) => [name, true])),
 });
 
-/** The names of the flags in `theirs` and not in `mine`. A holder of every known flag lacks no unknown flag either. */
-export const lackedOf = (mine: unknown, theirs: unknown): readonly string[] => {
+/** Returns the names of the flags in `theirs` that `mine` lacks. A holder of every known flag lacks no unknown one. */
+export const missingFlagNames = (mine: unknown, theirs: unknown): readonly string[] => {
   if (holdsEverything(mine)) return [];
   const held = new Set(heldNames(mine));
   return heldNames(theirs).filter((name) => !held.has(name));
@@ -177,9 +177,9 @@ const isFlagValue = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'string' && value.length <= 8);
 
-/** The excess of permissions beyond this product's own flags, in words; undefined without any. */
+/** Returns the fault of too many or too long unknown permissions, in words; undefined without any. */
 export const unknownFault = (raw: unknown): string | undefined => {
-  const unknown = Object.entries(unknownOf(raw));
+  const unknown = Object.entries(unknownPermissions(raw));
   const names = unknown.flatMap(([key, value]) => [key, ...(isObject(value) ? Object.keys(value) : [])]);
   if (names.length > UNKNOWN_KEYS)
     return `Permissions carry at most ${UNKNOWN_KEYS} names that this product does not know`;
@@ -192,7 +192,7 @@ export const unknownFault = (raw: unknown): string | undefined => {
 const permissionsAs = <P extends object>(of: (flags: PermissionFlags) => P): z.ZodType<P> =>
   z.unknown().transform((raw) => {
     const source = objectOf(raw);
-    const read: P = { ...unknownOf(source), ...of(readFlags(source)) };
+    const read: P = { ...unknownPermissions(source), ...of(readFlags(source)) };
     return source ? read : withUnread(read, raw);
   });
 

@@ -24,11 +24,11 @@ const isKnown = ([key, value]: readonly [string, unknown]): boolean =>
   KNOWN.some(([name, schema]) => name.test(key) && schema.safeParse(value).success);
 
 /** The largest size of one person's preferences, as JSON. */
-const MOST_CHARACTERS = 64_000;
+const MAX_CHARACTERS = 64_000;
 
 /** The console preferences of an account: theme, height of rows, columns, views and language. Unknown keys are left out. */
 export const Preferences = z
   .record(z.string(), z.unknown())
-  .refine((values) => JSON.stringify(values).length <= MOST_CHARACTERS, 'This is too much to save')
+  .refine((values) => JSON.stringify(values).length <= MAX_CHARACTERS, 'This is too much to save')
   .transform((values): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(values).filter(isKnown)));
 export type Preferences = z.infer<typeof Preferences>;

@@ -17,7 +17,7 @@ export interface Purchase {
 
 /** The effect of a rule on a purchase. */
 export interface Spending {
-  /** The most points that may be used, and their value in paise. */
+  /** The maximum number of points that may be used, and their value in paise. */
   readonly points: number;
   readonly worthPaise: number;
   readonly paysPaise: number;

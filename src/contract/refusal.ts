@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint';
 import { Failure, type FailureDetails } from './failure';
-import { isObject, isText, type JsonObject } from './opening';
+import { isObject, isText, type JsonObject } from './decode';
 
-/** A page of HTML, or the stack trace of a broken program, which are no messages for people. */
+/** Texts that are no messages for people: a page of HTML, or a stack trace. */
 const IS_NOT_SAID = /^\s*(?:$|<[!a-z]|Traceback \()|\n\s+(?:at |File ")/i;
 const isSaid = (text: unknown): text is string => isText(text) && !IS_NOT_SAID.test(text);
 
@@ -10,7 +10,7 @@ const isSaid = (text: unknown): text is string => isText(text) && !IS_NOT_SAID.t
 export const firstText = (places: readonly JsonObject[]): string | undefined => {
   const named = ['message', 'detail', 'msg', 'error'].flatMap((name) => places.map((place) => place[name]));
   const inside = places.flatMap(({ error }) => (isObject(error) ? [error.message] : []));
-  // FastAPI's 422: the fault of each field, of which the form may have none.
+  // FastAPI's 422 lists faults of fields, some of which the form may not have.
   const listed = places.flatMap(({ detail }) => (Array.isArray(detail) ? detail : []).filter(isObject));
   return [...named, ...inside, ...listed.map(({ msg }) => msg)].find(isSaid);
 };

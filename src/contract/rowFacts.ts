@@ -5,7 +5,7 @@ import type { RowFacts } from './factsOf';
 export const factsOfRow = (resource: string, verb: string): RowFacts | undefined => facts[resource]?.[verb];
 
 /** True for a list whose call returns all rows at once; the others are paged by their server. */
-export const answersWhole = (resource: string): boolean => {
+export const returnsAllRows = (resource: string): boolean => {
   const row = factsOfRow(resource, 'getList');
   return row !== undefined && row.pages !== 'server' && !row.isBare;
 };

@@ -48,7 +48,7 @@ const nameOf = (row: unknown): string => {
   return typeof name === 'string' ? name.trim() : '';
 };
 
-/** The name of a rule in a sentence: its stretch of the scale, or its own name. */
+/** The name of a rule in a sentence: its range, or its own name. */
 export const ruleInWords = (group: RuleGroup, row: unknown): string => {
   const scale = scales[group];
   return scale ? rangeInWords(scale, scale.rangeOf(row as never)) : nameOf(row);
@@ -56,7 +56,7 @@ export const ruleInWords = (group: RuleGroup, row: unknown): string => {
 
 const ownFaults = (group: RuleGroup, row: unknown): RowFaults => {
   const issues = drafts[group].safeParse(row).error?.issues ?? [];
-  // From the last to the first, so that of several issues of a field the first one remains.
+  // Reversed, so that the first of several issues of a field remains.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 };
 

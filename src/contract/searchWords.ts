@@ -1,5 +1,5 @@
 import { wholeMobile } from './mobileNumber';
-import { visibleText } from './seenText';
+import { visibleText } from './visibleText';
 
 const ASCII = /^[\0-\x7f]*$/;
 

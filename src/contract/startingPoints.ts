@@ -1,5 +1,5 @@
 import {
-  closed,
+  withViews,
   flagOf,
   moduleNames,
   modules,
@@ -13,17 +13,17 @@ import {
 export type ModuleRights = Readonly<Record<Module, 'nothing' | 'everything' | readonly Action[]>>;
 
 /** The flags of each module's rights, with the views that they include. */
-export const flagsHeld = (holdings: ModuleRights): PermissionFlags => {
+export const flagsOfRights = (holdings: ModuleRights): PermissionFlags => {
   const held = moduleNames.flatMap((module) => {
     const of = holdings[module];
     const actions = of === 'nothing' ? [] : of === 'everything' ? modules[module] : of;
     return actions.flatMap((action) => flagOf(module, action) ?? []);
   });
-  return closed({ ...noFlags, ...Object.fromEntries(held.map((flag) => [flag, true])) });
+  return withViews({ ...noFlags, ...Object.fromEntries(held.map((flag) => [flag, true])) });
 };
 
 /** The same rights in every module. */
-export const inEveryModule = (held: ModuleRights[Module]): ModuleRights =>
+export const sameInEveryModule = (held: ModuleRights[Module]): ModuleRights =>
   Object.fromEntries(moduleNames.map((module) => [module, held])) as ModuleRights;
 
 /** A named set of permissions to begin a department from. */
@@ -32,7 +32,7 @@ export interface StartingPoint {
   readonly flags: PermissionFlags;
 }
 
-// A new module does not compile until each of these has its rights in it.
+// The compiler requires rights for every module, new ones included.
 const finance: ModuleRights = {
   dashboard: ['view', 'download'],
   notification: 'nothing',
@@ -80,9 +80,9 @@ const customerCare: ModuleRights = {
 
 /** The sets of permissions that a new department can start from (docs/product.md#administration). */
 export const startingPoints: readonly StartingPoint[] = [
-  { name: 'Read-only', flags: flagsHeld(inEveryModule(['view'])) },
-  { name: 'Finance', flags: flagsHeld(finance) },
-  { name: 'Marketing', flags: flagsHeld(marketing) },
-  { name: 'Customer care', flags: flagsHeld(customerCare) },
-  { name: 'Administrator', flags: flagsHeld(inEveryModule('everything')) },
+  { name: 'Read-only', flags: flagsOfRights(sameInEveryModule(['view'])) },
+  { name: 'Finance', flags: flagsOfRights(finance) },
+  { name: 'Marketing', flags: flagsOfRights(marketing) },
+  { name: 'Customer care', flags: flagsOfRights(customerCare) },
+  { name: 'Administrator', flags: flagsOfRights(sameInEveryModule('everything')) },
 ];

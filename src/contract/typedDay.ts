@@ -1,11 +1,11 @@
 import { asciiDigits } from './digits';
-import { withoutInvisible } from './seenText';
+import { withoutInvisible } from './visibleText';
 
 const SPACED = [
   /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})(?=$|[T\s,])/,
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?=$|[T\s,])/,
 ];
-/** A day in a form of servers only: a person who types eight digits means a number. */
+/** A format that only servers write: a person who types eight digits means a number. */
 const CLOSE = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?=$|[T\s,])/;
 const CLOCK = /^(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?\s*(?<half>[ap])?\.?(?:m\.?)?$/i;
 const ISO_TIME = /^(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<offset>Z|[+-]\d{2}:?\d{2})?$/i;

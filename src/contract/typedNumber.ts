@@ -1,7 +1,7 @@
 import { asciiDigits } from './digits';
-import { withoutInvisible } from './seenText';
+import { withoutInvisible } from './visibleText';
 
-// Groups of three, or of the Indian lakh: a comma elsewhere may be meant as a decimal one.
+// Groups of three, or of the Indian lakh: a comma elsewhere may be a decimal one.
 const GROUPED = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})$/;
 
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*/i;

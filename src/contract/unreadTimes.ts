@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isObject } from './opening';
-import { isUnreadText, LEFT_OUT, type LeftOutByField } from './unreadValues';
+import { isObject } from './decode';
+import { isUnreadText, LEFT_OUT, type UnreadByField } from './unreadValues';
 
-/** The number of days and times of a list that could not be read, of all of them. */
+/** The number of unreadable days and times of a list, and of all of them. */
 export interface UnreadTimes {
   readonly count: number;
   readonly of: number;
@@ -11,7 +11,7 @@ export interface UnreadTimes {
 const timeSchemas = new WeakSet<z.ZodType>();
 
 /** Registers the schema of a day or a time, or of a list of times: a list counts its unreadable ones. */
-export const asTime = <S extends z.ZodType>(schema: S): S => {
+export const registerTimeSchema = <S extends z.ZodType>(schema: S): S => {
   timeSchemas.add(schema);
   return schema;
 };
@@ -27,10 +27,7 @@ const timeFieldsOf = (row: z.ZodType): readonly string[] =>
       )
     : [];
 
-/**
- * Returns a counter of the days and times of a list.
- * It is given each record as it arrived and as it was read.
- */
+/** Makes a counter of the unreadable days and times of a list. It takes each record as it arrived and as it was read. */
 export const timesCounter = (row: z.ZodType) => {
   const fields = timeFieldsOf(row);
   let [count, of] = [0, 0];
@@ -39,7 +36,7 @@ export const timesCounter = (row: z.ZodType) => {
       if (!isObject(raw) || !isObject(read)) return;
       for (const name of fields) {
         const value = read[name];
-        const left = (read[LEFT_OUT] as LeftOutByField | undefined)?.[name]?.length ?? 0;
+        const left = (read[LEFT_OUT] as UnreadByField | undefined)?.[name]?.length ?? 0;
         const isLost = !Array.isArray(value) && isFilledIn(raw[name]) && (value === undefined || isUnreadText(value));
         count += Array.isArray(value) ? left : Number(isLost);
         of += Array.isArray(value) ? value.length + left : Number(isFilledIn(raw[name]));

@@ -1,16 +1,16 @@
-import { isObject, parseJson, type JsonObject } from './opening';
+import { isObject, parseJson, type JsonObject } from './decode';
 
 /** Marks a value of a server that could not be read: no text of a server begins with it. */
 const MARK = '\u0000';
 
 /** An unreadable value of a list, and its place in it. Without a place it is the whole list. */
-export interface LeftOut {
+export interface UnreadValue {
   readonly place?: number;
   readonly raw: unknown;
 }
 
 /** Rows that the reader left out of a record's lists, by field. */
-export type LeftOutByField = Readonly<Record<string, readonly LeftOut[]>>;
+export type UnreadByField = Readonly<Record<string, readonly UnreadValue[]>>;
 
 /** The field of a record with the left-out rows. */
 export const LEFT_OUT = 'left_out';
@@ -39,10 +39,10 @@ export const withoutUnread = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== MARK)) as T;
 
 /** The console's id for a row without one; it is not sent. */
-export const idOfNone = (place: number): string => `${MARK}${place}`;
+export const idForMissing = (place: number): string => `${MARK}${place}`;
 
-/** Adds to a row without an id its picture as it arrived, since the server has no id for it. */
-export const pictureOfNone = (row: unknown, raw: unknown): unknown =>
+/** Adds to a row without an id the picture as it arrived: without an id, a save must send the picture again. */
+export const withUnsentPicture = (row: unknown, raw: unknown): unknown =>
   isObject(row) && isObject(raw) && isObject(raw.image) ? { ...row, came: raw.image } : row;
 
 const asSent = (value: unknown): unknown => {
@@ -54,10 +54,10 @@ const asSent = (value: unknown): unknown => {
   return Object.fromEntries(own.map(([name, each]) => [name, asSent(each)]));
 };
 
-/** A body with its unreadable values as they arrived, in their places: values, rows and times. */
+/** Returns a body with the unreadable values as they arrived, in their places: values, rows and times. */
 export const restoreUnread = (body: JsonObject, before: JsonObject | undefined): JsonObject => {
   const sent = asSent(body) as JsonObject;
-  const lists = Object.entries((before?.[LEFT_OUT] ?? {}) as LeftOutByField).flatMap(([name, left]) => {
+  const lists = Object.entries((before?.[LEFT_OUT] ?? {}) as UnreadByField).flatMap(([name, left]) => {
     const list = sent[name];
     if (!Array.isArray(list)) return [];
     const whole = [...(list as readonly unknown[])];

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import './noEval';
-import { isId, isInstant, isNumber, isText, orMissing, recognising, rowRecogniser } from './alreadyRead';
-import { idOfNone, LEFT_OUT, pictureOfNone, unreadText, type LeftOut } from './unreadValues';
+import { isId, isInstant, isNumber, isText, orMissing, withRecogniser, rowRecogniser } from './recognisers';
+import { idForMissing, LEFT_OUT, withUnsentPicture, unreadText, type UnreadValue } from './unreadValues';
 import { faultInWords } from './faultWords';
 import { localTime } from './localTime';
 import { isoOf } from './typedDay';
-import { asTime, isFilledIn, timesCounter, type UnreadTimes } from './unreadTimes';
+import { registerTimeSchema, isFilledIn, timesCounter, type UnreadTimes } from './unreadTimes';
 
 z.config({ localeError: faultInWords });
 
 /** An id as the server sent it: number or text. It is sent back unchanged and compared as text (docs/wire.md#reading). */
-export const Id = recognising(z.union([z.string().min(1), z.number()]), isId);
+export const Id = withRecogniser(z.union([z.string().min(1), z.number()]), isId);
 export type Id = z.infer<typeof Id>;
 
 /** An id that a server may leave out. */
-export const MaybeId = recognising(Id.nullish().catch(undefined), orMissing(isId));
+export const MaybeId = withRecogniser(Id.nullish().catch(undefined), orMissing(isId));
 
 /** True when two ids are equal, as `12` and `"12"` are. */
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b);
@@ -36,7 +36,7 @@ const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/i;
 const timeOf = (iso: string): number => Date.parse(iso.includes('T') && !OFFSET.test(iso) ? `${iso}Z` : iso);
 
 /** A moment in any of the forms of servers (docs/wire.md#times-and-days), kept as ISO 8601 in UTC. */
-export const Instant = recognising(
+export const Instant = withRecogniser(
   z.union([z.string(), z.number()]).transform((raw, context) => {
     const time = timeOf(isoOf(raw) ?? '');
     const moment = Number.isNaN(time) ? '' : new Date(time).toISOString();
@@ -48,7 +48,7 @@ export const Instant = recognising(
 );
 export type Instant = z.infer<typeof Instant>;
 
-// A moment that is the first or the last second of a day at +05:30 is that day. Otherwise the written day counts.
+// A moment that is the first or last second of a day at +05:30 means that day; otherwise the written day counts.
 const dayOf = (raw: string | number): string | undefined => {
   const iso = isoOf(raw);
   if (iso === undefined || Number.isNaN(timeOf(iso))) return undefined;
@@ -82,12 +82,12 @@ export type NewImage = z.infer<typeof NewImage>;
 
 /** The time and the author of a record's last change, where the server sends them. */
 export const lastChange = {
-  updated_at: asTime(Instant.optional().catch(undefined)),
+  updated_at: registerTimeSchema(Instant.optional().catch(undefined)),
   updated_by: z.string().optional().catch(undefined),
 };
 
 /** Text that some servers leave out or send as null or a number; other values become empty. */
-export const LooseText = recognising(
+export const LooseText = withRecogniser(
   z
     .union([z.string(), z.number().transform(String)])
     .nullish()
@@ -97,22 +97,24 @@ export const LooseText = recognising(
 );
 
 /** A count or an amount that some servers send as text. An empty value is not a number. */
-export const LooseNumber = recognising(
+export const LooseNumber = withRecogniser(
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number()),
   isNumber,
 );
 
 /** A count or an amount that a server may leave out. */
-export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), orMissing(isNumber));
+export const MaybeNumber = withRecogniser(LooseNumber.nullish().catch(undefined), orMissing(isNumber));
 
 /** A text that a server may leave out. */
-export const MaybeText = recognising(z.string().nullish().catch(undefined), orMissing(isText));
+export const MaybeText = withRecogniser(z.string().nullish().catch(undefined), orMissing(isText));
 
 /** A moment that a server may leave out. */
-export const MaybeInstant = asTime(recognising(Instant.nullish().catch(undefined), orMissing(isInstant)));
+export const MaybeInstant = registerTimeSchema(
+  withRecogniser(Instant.nullish().catch(undefined), orMissing(isInstant)),
+);
 
 /** A day as read, which some servers send with a time; empty without one. A text that is no day is unchanged. */
-export const DayText = asTime(
+export const DayText = registerTimeSchema(
   z
     .unknown()
     .optional()
@@ -133,12 +135,12 @@ const ofRows = <S extends z.ZodType>(list: S, row: z.ZodType, names: FurtherName
   return list;
 };
 
-const leftOutOf = new WeakMap<object, readonly LeftOut[]>();
+const leftOutOf = new WeakMap<object, readonly UnreadValue[]>();
 
-// A row that lacks only an id is shown and saved like the others.
+// A row that lacks only an id is shown and saved like others, under an id of the console.
 const withId = (value: unknown, place: number): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isId((value as { id?: unknown }).id)
-    ? pictureOfNone({ ...value, id: idOfNone(place) }, value)
+    ? withUnsentPicture({ ...value, id: idForMissing(place) }, value)
     : value;
 
 /** Rows inside a record, which some servers send as a JSON text. The record keeps unreadable ones separately. */
@@ -149,7 +151,7 @@ export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
       .optional()
       .transform((raw) => {
         const rows: T[] = [];
-        const left: LeftOut[] = [];
+        const left: UnreadValue[] = [];
         const given = parsedText(raw);
         if (!Array.isArray(given) && isFilledIn(given)) left.push({ raw });
         for (const [place, value] of (Array.isArray(given) ? (given as readonly unknown[]) : []).entries()) {

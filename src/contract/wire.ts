@@ -6,15 +6,15 @@ import { fieldWords } from './fieldWords';
 import { Failure } from './failure';
 import { NOT_OFFERED, REVOKED_DETAIL } from './messages';
 import {
-  clearFields,
-  clearValue,
+  decodeFields,
+  decodeValue,
   isObject,
   isText,
-  openObject,
+  decodeObject,
   parseJson,
   removeSecrets,
   type JsonObject,
-} from './opening';
+} from './decode';
 import { refusal } from './refusal';
 import { Receipt, rowSchemas, type Id } from './values';
 
@@ -34,7 +34,7 @@ export interface WireReply {
   readonly contentRange?: string | null | undefined;
 }
 
-/** Picks the fields that the schema names, without undefined ones. Lists are picked row by row, loose records whole. */
+/** Returns the fields that the schema names, without undefined ones: lists row by row, loose records as a whole. */
 const pick = (schema: z.ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((row) => pick(schema.element as z.ZodType, row));
@@ -115,7 +115,7 @@ const bodyOf = ({ reply }: Endpoint, text: string, ok: boolean): unknown => {
 /** An opened answer, before the row's schema has parsed it. */
 export interface OpenedReply {
   readonly value: unknown;
-  /** The value that carried it, as it arrived: the named field, or the whole body. */
+  /** The value that carried the content, as it arrived: the named field, or the whole body. */
   readonly given: unknown;
   /** True where it was inside `data`. */
   readonly isInside: boolean;
@@ -132,7 +132,7 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
     return { value: { rows: body, total: totalOf(reply.contentRange) }, given: body, isInside: false };
   if (!isObject(body))
     throw lacking || (ok ? garbledBy(endpoint, status) : new Failure(endpoint.fails, { status, isUnread: true }));
-  const data = await openObject(body.data, cipher);
+  const data = await decodeObject(body.data, cipher);
   const places = data ? [body, data] : [body];
   if (places.some((place) => place.detail === REVOKED_DETAIL))
     throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
@@ -140,7 +140,7 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   if (isBare && body.success !== false) return { value: body, given: body, isInside: false };
 
   const { field, schema } = endpoint.reply;
-  // A `status` that the record is known to have is its own, where the whole answer is one record.
+  // Where the whole answer is one record, a `status` of its schema is the record's own.
   const own = field === undefined && schema instanceof z.ZodObject ? (schema.shape as object) : {};
   const says = (name: 'success' | 'status', fine: readonly unknown[]) =>
     name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
@@ -156,15 +156,15 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
     const empty = Object.fromEntries<unknown>(lists.map(([name]) => [name, []] as const));
     if (lists.length > 0 && 'total' in own) empty.total = whole.total ?? 0;
     const given = { ...whole, ...empty };
-    return { value: await clearFields(schema, given, cipher), given, isInside: data !== undefined };
+    return { value: await decodeFields(schema, given, cipher), given, isInside: data !== undefined };
   }
   if (rowSchemas.has(schema) && isEmpty(field)) return { value: [], given: [], isInside: false };
   const holder = places.find((place) => place[field] !== undefined && place[field] !== null);
   if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status, isUnread: true });
-  return { value: await clearValue(schema, holder[field], cipher), given: holder[field], isInside: holder === data };
+  return { value: await decodeValue(schema, holder[field], cipher), given: holder[field], isInside: holder === data };
 };
 
-// `garbled` is about the first field of an answer that no field carries. A sign-in with a token lacks another field.
+// `garbled` is about the first field of an answer; a sign-in with a token lacks another field.
 const hasFirst = ({ reply }: Endpoint, value: unknown): boolean => {
   const [first] = reply.schema instanceof z.ZodObject ? Object.keys(reply.schema.shape) : [];
   return reply.field === undefined && first !== undefined && isObject(value) && Boolean(value[first]);

@@ -6,7 +6,7 @@ import { ownAdminPages } from './ownAdminPages.ts';
 /** The modules that the console loads automatically, by purpose. Code behind a button is a file of its own. */
 const kinds = {
   entry: /\/console\/main\.tsx$/,
-  outer: /\/OuterPages\.tsx$/,
+  outer: /\/SignedOutPages\.tsx$/,
   frame: /\/console\/(?:App\.tsx|app\/world\.ts)$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,
@@ -49,10 +49,7 @@ const isShared = (of: ReadonlySet<Kind>) =>
 /** True for modules of every page, and for those that its rows share with figures and forms. */
 const isForEveryPage = (of: ReadonlySet<Kind>) => count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of));
 
-/**
- * The files of the contract's groups, by the pages that call them.
- * The rest loads after the first page (decision 0125).
- */
+/** The files of the contract's groups, by the pages that call them. The rest loads after the first page (decision 0125). */
 const calls = [
   'list-calls',
   'rider-calls',

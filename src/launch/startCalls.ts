@@ -2,7 +2,7 @@ import type { StartFiles } from '../console/app/start.ts';
 import type { GetListParams } from 'react-admin';
 import { dashboardPaths, paths } from '../console/app/paths.ts';
 import type { Client } from '../console/data/client.ts';
-import { createRestProvider, speaksRest } from '../console/data/restProvider.ts';
+import { createRestProvider, usesRestDialect } from '../console/data/restProvider.ts';
 import { readSelection } from '../console/resources/analytics/selection.ts';
 import { contract, rowOf } from '../contract/index.ts';
 import { methodAndPath, type Endpoint, type Input } from '../contract/endpoint.ts';
@@ -18,11 +18,11 @@ const callOf = async <E extends Endpoint>(row: E, input: Input<E>): Promise<stri
   return [method, path, ...(body === undefined ? [] : [body])].join(' ');
 };
 
-/** Returns a list's first page, where the server has pages, and the whole list, where the page reads it. */
+/** Returns the first calls of a list: its first page, where the server has pages, and the whole list, where its page reads that. */
 const listCalls = async (resource: string) => {
   const [page, whole] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
   const isPlain = whole?.body === undefined || whole.body.encoding === 'plain';
-  const isRead = whole && whole.pages !== 'server' && !whole.isLong && isPlain && !speaksRest(resource);
+  const isRead = whole && whole.pages !== 'server' && !whole.isLong && isPlain && !usesRestDialect(resource);
   return {
     ...(page && { page: await callOf(page, { query: { range: [0, DEFAULT_PAGE_SIZE - 1] } }) }),
     ...(isRead && { whole: await callOf(whole, { body: {} }) }),

@@ -9,7 +9,7 @@ import { contentRoutes } from './contentRoutes';
 import { otherRoutes } from './otherRoutes';
 import type { OperatorCall } from './operatorCall';
 import { staffRoutes } from './staffRoutes';
-import { OPERATOR_SECRET, openedBody, Refused, REVOKED } from './exactly';
+import { OPERATOR_SECRET, openedBody, Refused, REVOKED } from './strictBodies';
 import { refusalAs, usual, varied, type Variations } from './variations';
 
 /** The password of every account at the operator. */

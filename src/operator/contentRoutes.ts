@@ -10,7 +10,7 @@ import {
   type OperatorCall,
   type OperatorRow,
 } from './operatorCall';
-import { exactly, Refused, sealed } from './exactly';
+import { strictBody, Refused, sealed } from './strictBodies';
 
 const bannerFields = {
   bannerName: 'string',
@@ -40,9 +40,9 @@ const rowFields = {
 // A picture that is not sent again stays; an id names a stored row.
 const writtenRows = (before: readonly OperatorRow[], given: unknown): OperatorRow[] =>
   (given as unknown[]).map((raw, place) => {
-    const row = exactly(raw, rowFields);
+    const row = strictBody(raw, rowFields);
     const old = before.find(({ id }) => id === row.id);
-    const image = text(row.image) === '{}' ? old?.image : exactly(row.image, { name: 'string', content: 'string' });
+    const image = text(row.image) === '{}' ? old?.image : strictBody(row.image, { name: 'string', content: 'string' });
     if (image === undefined)
       throw new Refused(422, [{ loc: ['body', 'image'], msg: 'field required', type: 'value_error.missing' }]);
     return { ...row, id: old?.id ?? 700 + place, sortId: String(row.sortId), image };
@@ -98,7 +98,7 @@ export const contentRoutes = (records: OperatorRecords): readonly OperatorCall[]
       answer: (came) => {
         const { image } = sealedBody({ image: 'object' })(came);
         const rows = banners.flatMap((banner) => banner.banners as OperatorRow[]);
-        found(rows, came.id).image = exactly(image, { name: 'string', content: 'string' });
+        found(rows, came.id).image = strictBody(image, { name: 'string', content: 'string' });
         return done('Picture changed');
       },
     },
@@ -115,7 +115,7 @@ export const contentRoutes = (records: OperatorRecords): readonly OperatorCall[]
     {
       call: 'POST /notifications',
       answer: (came) => {
-        exactly(came.body, {});
+        strictBody(came.body, {});
         return { data: { success: true, notification: sealed(notifications.map(notificationOut)) } };
       },
     },

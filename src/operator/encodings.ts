@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from './operatorCall';
-import { openedText, sealed } from './exactly';
+import { openedText, sealed } from './strictBodies';
 
 /**
  * The ways in which an operator's server encodes its answers: fields at the top, inside `data`, or encrypted.

@@ -1,5 +1,5 @@
 import { OPERATOR_PASSWORD, operatorBackend } from './backend';
-import { OPERATOR_SECRET } from './exactly';
+import { OPERATOR_SECRET } from './strictBodies';
 import { readOptions, USAGE } from './options';
 import { inventedRecords } from './records';
 

@@ -1,4 +1,4 @@
-import { exactly, openedBody, Refused, type BodyShape } from './exactly';
+import { strictBody, openedBody, Refused, type BodyShape } from './strictBodies';
 
 /** The parts of a received call. */
 export interface ReceivedCall {
@@ -43,6 +43,6 @@ export const add = (rows: OperatorRow[], row: OperatorRow): void => {
 };
 
 /** Reads an encrypted body of exactly these fields. */
-export const sealedBody = (shape: BodyShape) => (came: ReceivedCall) => exactly(openedBody(came.body), shape);
+export const sealedBody = (shape: BodyShape) => (came: ReceivedCall) => strictBody(openedBody(came.body), shape);
 /** Reads a plain body of exactly these fields. */
-export const plainBody = (shape: BodyShape) => (came: ReceivedCall) => exactly(came.body, shape);
+export const plainBody = (shape: BodyShape) => (came: ReceivedCall) => strictBody(came.body, shape);

@@ -1,6 +1,6 @@
 import type { OperatorRecords } from './records';
 import { add, done, found, plainBody, text, type OperatorCall, type OperatorRow } from './operatorCall';
-import { exactly, type BodyShape } from './exactly';
+import { strictBody, type BodyShape } from './strictBodies';
 
 const loyalty = (
   list: { readonly call: string; readonly field: string },
@@ -13,7 +13,7 @@ const loyalty = (
   {
     call: create,
     answer: ({ body }) => {
-      (body as unknown[]).forEach((row) => add(rows, exactly(row, fields)));
+      (body as unknown[]).forEach((row) => add(rows, strictBody(row, fields)));
       return done('Created');
     },
   },

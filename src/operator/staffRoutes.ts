@@ -1,6 +1,6 @@
 import type { OperatorRecords } from './records';
 import { add, done, found, remove, sealedBody, text, type OperatorCall, type OperatorRow } from './operatorCall';
-import { Refused, sealed } from './exactly';
+import { Refused, sealed } from './strictBodies';
 
 const userFields = {
   username: 'string',

@@ -1,6 +1,6 @@
-import { parseJson } from '../contract/opening';
+import { parseJson } from '../contract/decode';
 import { arePermissionsUnread, heldNames, readFlags, toMatrix } from '../contract/permissions';
-import { openedText, REVOKED, sealed, type Refused } from './exactly';
+import { openedText, REVOKED, sealed, type Refused } from './strictBodies';
 
 const variation = <const V extends readonly [string, ...string[]]>(said: string, ...values: V) => ({ said, values });
 

@@ -1,5 +1,5 @@
 import { noFlags, type PermissionFlags } from '../contract/permissions';
-import { flagsHeld, startingPoints, type ModuleRights } from '../contract/startingPoints';
+import { flagsOfRights, startingPoints, type ModuleRights } from '../contract/startingPoints';
 
 /** The departments of the sample operator. */
 export type SampleDepartment =
@@ -67,8 +67,8 @@ export const sampleDepartments: Readonly<Record<SampleDepartment, PermissionFlag
   Marketing: startingPoint('Marketing'),
   'Customer Care': startingPoint('Customer care'),
   Finance: startingPoint('Finance'),
-  'Operations Control': flagsHeld(operationsControl),
-  'Revenue Assurance': flagsHeld(revenueAssurance),
-  'IT Support': flagsHeld(itSupport),
+  'Operations Control': flagsOfRights(operationsControl),
+  'Revenue Assurance': flagsOfRights(revenueAssurance),
+  'IT Support': flagsOfRights(itSupport),
   'Internal Audit': startingPoint('Read-only'),
 };

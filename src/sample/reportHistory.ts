@@ -5,7 +5,7 @@ import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import { reportRequests, users } from '../backend/schema';
 import { seeded } from './seed';
 import type { FillWorld } from './fillWorld';
-import { NIGHTLY, requestOf } from '../backend/reports/requests';
+import { NIGHTLY, newRequestRow } from '../backend/reports/requests';
 
 const SEED = 20_260_103;
 const HOUR = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export const fillReportHistory = async ({ db, now: clock }: FillWorld): Promise<
     NIGHTLY.map((page): Row => {
       const createdAt = new Date(startOfDay(addDays(day, 1)).getTime() + HOUR / 2);
       const wanted = { page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} };
-      return { ...requestOf(wanted, createdAt), automated: true, ...endOf(createdAt, now, draw) };
+      return { ...newRequestRow(wanted, createdAt), automated: true, ...endOf(createdAt, now, draw) };
     }),
   );
 
@@ -81,7 +81,7 @@ export const fillReportHistory = async ({ db, now: clock }: FillWorld): Promise<
         : index % 19 === 8
           ? { status: 'cancelled' as const, error: `Cancelled by ${who.username}.`, finishedAt: createdAt, attempts: 1 }
           : endOf(createdAt, now, draw);
-    return { ...requestOf(wanted, createdAt), ...who, ...end };
+    return { ...newRequestRow(wanted, createdAt), ...who, ...end };
   });
 
   const rows = [...nights, ...asked].sort((a, b) => Number(a.createdAt) - Number(b.createdAt));

@@ -7,7 +7,7 @@ import type { SampleStaff, SignIn } from '../backend/staff/firstAdministrator';
 import { withheldFrom } from '../backend/staff/granting';
 import { NO_PASSWORD } from '../backend/staff/passwords';
 import type { Queries } from '../backend/world';
-import { closed, toMatrix, type PermissionFlags } from '../contract/permissions';
+import { withViews, toMatrix, type PermissionFlags } from '../contract/permissions';
 import { Id } from '../contract/values';
 import { ADMINISTRATOR_MOBILE } from './city/riders';
 import { sampleDepartments } from './departments';
@@ -35,7 +35,7 @@ export const isSample = async (queries: Queries): Promise<boolean> =>
   (await readSetting(queries, 'demo', Demo)) !== undefined;
 
 const flagsOf = ({ department, also = [], not = [] }: SamplePerson): PermissionFlags => ({
-  ...closed({ ...sampleDepartments[department], ...Object.fromEntries(also.map((flag) => [flag, true])) }),
+  ...withViews({ ...sampleDepartments[department], ...Object.fromEntries(also.map((flag) => [flag, true])) }),
   ...Object.fromEntries(not.map((flag) => [flag, false])),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedCut, cutOf, lineOf } from '../../src/backend/analytics/buckets';
+import { comparedBuckets, bucketsOf, lineOf } from '../../src/backend/analytics/buckets';
 import { daysCompared } from '../../src/contract/dashboards/comparison';
 import { addDays, dayAt, startOfDay } from '../../src/contract/reports/range';
 
@@ -11,53 +11,53 @@ const span = (from: string, to: string) => ({
 });
 
 test('days follow one another over months, years and leap days; today and what comes is not over', () => {
-  expect(cutOf('day', span('2024-02-28', '2024-03-01')).keys).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
-  expect(cutOf('day', span('2025-12-31', '2026-01-01'))).toMatchObject({
+  expect(bucketsOf('day', span('2024-02-28', '2024-03-01')).keys).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+  expect(bucketsOf('day', span('2025-12-31', '2026-01-01'))).toMatchObject({
     keys: ['2025-12-31', '2026-01-01'],
     partial: [],
   });
-  expect(cutOf('day', span('2026-03-01', '2026-03-03')).partial).toEqual(['2026-03-02', '2026-03-03']);
+  expect(bucketsOf('day', span('2026-03-01', '2026-03-03')).partial).toEqual(['2026-03-02', '2026-03-03']);
 });
 
 test('weeks begin on Monday, are named after it, and are in part where the range cuts them or they are not over', () => {
-  expect(cutOf('week', span('2026-02-04', '2026-02-17'))).toMatchObject({
+  expect(bucketsOf('week', span('2026-02-04', '2026-02-17'))).toMatchObject({
     keys: ['2026-02-02', '2026-02-09', '2026-02-16'],
     partial: ['2026-02-02', '2026-02-16'],
   });
-  expect(cutOf('week', span('2026-02-16', '2026-03-08'))).toMatchObject({
+  expect(bucketsOf('week', span('2026-02-16', '2026-03-08'))).toMatchObject({
     keys: ['2026-02-16', '2026-02-23', '2026-03-02'],
     partial: ['2026-03-02'],
   });
-  expect(cutOf('week', span('2026-02-08', '2026-02-08'))).toMatchObject({
+  expect(bucketsOf('week', span('2026-02-08', '2026-02-08'))).toMatchObject({
     keys: ['2026-02-02'],
     partial: ['2026-02-02'],
   });
 });
 
 test('months are whole from their first to their last day, whatever their length', () => {
-  expect(cutOf('month', span('2025-11-01', '2026-02-28'))).toMatchObject({
+  expect(bucketsOf('month', span('2025-11-01', '2026-02-28'))).toMatchObject({
     keys: ['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'],
     partial: [],
   });
-  expect(cutOf('month', span('2026-01-31', '2026-03-31'))).toMatchObject({
+  expect(bucketsOf('month', span('2026-01-31', '2026-03-31'))).toMatchObject({
     keys: ['2026-01-01', '2026-02-01', '2026-03-01'],
     partial: ['2026-01-01', '2026-03-01'],
   });
 });
 
 test('hours are always all 24; those of today that are not over are in part, where no other day is looked at', () => {
-  const hours = cutOf('hour', span('2026-03-02', '2026-03-02'));
+  const hours = bucketsOf('hour', span('2026-03-02', '2026-03-02'));
 
   expect([hours.keys.length, hours.keys[0], hours.keys[23]]).toEqual([24, '00', '23']);
   expect([hours.partial.length, hours.partial[0]]).toEqual([14, '10']);
-  expect(cutOf('hour', span('2026-03-01', '2026-03-02')).partial).toEqual([]);
-  expect(cutOf('hour', span('2026-03-03', '2026-03-03')).partial).toHaveLength(24);
+  expect(bucketsOf('hour', span('2026-03-01', '2026-03-02')).partial).toEqual([]);
+  expect(bucketsOf('hour', span('2026-03-03', '2026-03-03')).partial).toHaveLength(24);
 });
 
 test('a line has a figure for every bucket, what was said of none where there is no row', () => {
   const rows = [{ bucket: '2026-02-02', average: 4.5 }];
 
-  const line = lineOf(cutOf('day', span('2026-02-01', '2026-02-03')), 3, rows, ['average'], null);
+  const line = lineOf(bucketsOf('day', span('2026-02-01', '2026-02-03')), 3, rows, ['average'], null);
 
   expect(line).toEqual({
     n: 3,
@@ -88,7 +88,7 @@ test('every day is beside one of the same weekday, and none is left out', () => 
     const days = span('2025-11-05', addDays('2025-11-05', count - 1));
     const earlier = daysCompared('weekdays', days);
 
-    const { keys } = comparedCut('day', days, earlier, 'weekdays');
+    const { keys } = comparedBuckets('day', days, earlier, 'weekdays');
 
     expect(keys).toHaveLength(count);
     expect([keys[0], keys.at(-1)]).toEqual([earlier.from, earlier.to]);
@@ -104,8 +104,8 @@ test('a day that the month before does not have is beside none; what that has be
   const march = span('2026-03-01', '2026-03-31');
   const february = span('2026-02-01', '2026-02-28');
 
-  const short = comparedCut('day', march, daysCompared('months', march), 'months').keys;
-  const long = comparedCut('day', february, daysCompared('months', february), 'months').keys;
+  const short = comparedBuckets('day', march, daysCompared('months', march), 'months').keys;
+  const long = comparedBuckets('day', february, daysCompared('months', february), 'months').keys;
 
   expect(short.slice(27)).toEqual(['2026-02-28', null, null, null]);
   expect(long.slice(27)).toEqual(['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31']);
@@ -113,7 +113,7 @@ test('a day that the month before does not have is beside none; what that has be
 
 test('a whole month of a year is beside a whole one a year before, the leap day in it', () => {
   const year = span('2024-04-01', '2025-03-31');
-  const { keys, of } = comparedCut('month', year, daysCompared('year', year), 'year');
+  const { keys, keyOf: of } = comparedBuckets('month', year, daysCompared('year', year), 'year');
 
   expect([keys[0], keys[10], keys.length]).toEqual(['2023-04-01/2023-04-30', '2024-02-01/2024-02-29', 12]);
   expect(of('2024-02-29')).toBe('2024-02-01/2024-02-29');

@@ -106,7 +106,7 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
       expect(groupsOf(answer, chart).groups.map(({ key }) => key)).toContain('Not stated');
   });
 
-  test('who bought tickets by occupation, with tickets and spend, is as the raw rows say', async () => {
+  test('buyers by occupation, their tickets and spend equal the raw rows', async () => {
     const answer = await figures('occupation', { from, to });
 
     const occupations = new Map(raw.customers.map(({ id, occupation }) => [id, occupation ?? 'Not stated']));
@@ -123,7 +123,7 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
     expect(measured(answer, 'travel', 'spend')).toEqual(tally(sold, of, ({ fare }) => fare));
   });
 
-  test('who was active on a day, in the week and in the month up to it is as the raw rows say', async () => {
+  test('active riders of a day, week and month equal the raw rows', async () => {
     const answer = await figures('mau-dau', { from, to });
 
     const seen = new Map<string, Set<number>>();
@@ -157,7 +157,7 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
   });
 });
 
-test('whoever is active is so at the next look: a ticket, a gate passed on a later day; and no longer when it is taken back', async () => {
+test('a new activity counts at the next read, and a removed one does not', async () => {
   const daily = async () =>
     lineOf(await figures('mau-dau', { from: TODAY, to: TODAY }), 'daily_by_day').series.daily?.[0];
   const { pool } = backend.database;

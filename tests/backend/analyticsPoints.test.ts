@@ -115,7 +115,7 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
     },
   );
 
-  test('who comes back, and how fast points go round, is as the raw rows say', async () => {
+  test('returning riders and the circulation of points equal the raw rows', async () => {
     const answer = await figuresOf(backend, 'loyalty-analytics', { from, to });
 
     const moved = raw.ledger.filter(within);
@@ -159,7 +159,7 @@ describe.each(ranges)('from $from to $to', ({ from, to }) => {
   });
 });
 
-test('what changed rules did: a row for those less than 14 days apart, newest first, with the points before and from then on, once those days are over', async () => {
+test('effects of changed rules: one row for changes less than 14 days apart, newest first, with the points before and after, once those days are over', async () => {
   const { db } = backend.database;
   const change = (at: string, entityLabel: string, entity = 'distanceSlabs', username = 'anita') =>
     db.insert(auditLog).values({

@@ -26,7 +26,7 @@ test.each(dashboardNames)('%s answers every tile and every chart that it describ
   expect(namesOf(charts)).toEqual(namesOf(dashboards[name].charts));
 });
 
-test('what cannot be worked out is missing alone, is told to whoever looks after the server, and is there again later', async () => {
+test("a failed figure is missing alone, is reported in the server's log, and returns later", async () => {
   const whole = await askFigures(meera, 'revenue', days);
 
   await rename('refund_days', 'refunds_gone');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { summed } from '../../src/backend/analytics/daySources';
+import { daySourceNames } from '../../src/backend/analytics/daySources';
 import { refreshSums } from '../../src/backend/analytics/daySums';
 import { refreshActiveRiders } from '../../src/backend/analytics/activeRiders';
-import { questions } from '../../src/backend/analytics/questions';
+import { figuresQueries } from '../../src/backend/analytics/figuresQueries';
 import { recordsBegin, stillValid } from '../../src/backend/analytics/records';
 import { spanCompared, spanOf } from '../../src/backend/analytics/spans';
 import type { Database } from '../../src/backend/database/database';
@@ -13,7 +13,7 @@ import { countingRows } from '../support/rowsRead';
 let database: Database;
 beforeAll(async () => {
   database = await testCity();
-  await refreshSums(database.db, ...summed);
+  await refreshSums(database.db, ...daySourceNames);
   await refreshActiveRiders(database.db);
   await database.tidy();
 });
@@ -31,17 +31,17 @@ test.each(dashboardNames)('%s: a year beside the year before is read from sums, 
   const spans = [span, spanCompared(span, 'weekdays')];
   let groups = 0;
 
-  for (const question of questions[name]) {
-    groups += question.tells.length;
+  for (const question of figuresQueries[name]) {
+    groups += question.parts.length;
     await recordsBegin(queries, question.records);
-    if ('askBoth' in question) await question.askBoth(queries, span, spans[1]);
-    else for (const each of spans) await question.ask(queries, each);
+    if ('runBoth' in question) await question.runBoth(queries, span, spans[1]);
+    else for (const each of spans) await question.run(queries, each);
   }
 
   const records = Object.entries(read).filter(([table]) => RECORDS.includes(table));
   expect(Object.keys(read).length).toBeGreaterThan(0);
   // A first and a last row for each query of a page.
-  for (const [table, rows] of records) expect([table, rows <= 2 * questions[name].length]).toEqual([table, true]);
+  for (const [table, rows] of records) expect([table, rows <= 2 * figuresQueries[name].length]).toEqual([table, true]);
   const all = Object.values(read).reduce((so, rows) => so + rows, 0);
   expect(all).toBeLessThan(2 * 365 * 60 * groups);
 });

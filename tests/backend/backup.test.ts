@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeArchive } from '../../src/backend/backup/archive';
-import { dump } from '../../src/backend/backup/dump';
-import { load } from '../../src/backend/backup/load';
+import { dumpDatabase } from '../../src/backend/backup/dump';
+import { restoreBackup } from '../../src/backend/backup/load';
 import { backupEntries } from '../../src/backend/backup/manifest';
 import { verifyRestored } from '../../src/backend/backup/verify';
 import { installationOf } from '../../src/backend/database/settings';
@@ -21,12 +21,12 @@ let city: Database;
 const backUp = async (database: Database, to = file, heads = '') => {
   const client = await database.pool.connect();
   const source = { client, kind: database.kind, dataDir, heads, version: '1.2.3', now: CITY_NOW };
-  return writeArchive(to, (archive) => dump(source, archive)).finally(() => client.release());
+  return writeArchive(to, (archive) => dumpDatabase(source, archive)).finally(() => client.release());
 };
 
 const restore = async (database: Database, from = file, into = mkdtempSync(join(folder, 'restored-'))) => {
   const client = await database.pool.connect();
-  return load(client, into, from).finally(() => client.release());
+  return restoreBackup(client, into, from).finally(() => client.release());
 };
 
 /** Opens a database of either kind, which is removed after the test. */
@@ -153,7 +153,7 @@ test('a head that was kept and is not in the log is told after a restore', async
   expect(await verifyRestored(target.db, into)).toEqual([expect.stringContaining('7')]);
 });
 
-test('what is cut off, something else, of another version or for a database in use restores nothing', async () => {
+test('a truncated or foreign file, another version, and a database in use restore nothing', async () => {
   const cut = join(folder, 'cut.tar.gz');
   writeFileSync(cut, readFileSync(file));
   truncateSync(cut, Math.floor(readFileSync(file).length / 2));

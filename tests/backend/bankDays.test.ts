@@ -24,7 +24,7 @@ test.each([
   expect(await dueOf(moment)).toBe(due);
 });
 
-test('what is owed keeps its day on every screen, whatever is entered in Opening hours later; what is owed from then on is due by it', async () => {
+test('due dates stay the same on every screen after a change of Opening hours; later ones follow the change', async () => {
   const { rows } = await backend.database.pool.query<{ id: string; customer_id: number; at: Date }>(`
     select f.id, f.customer_id, f.at from failed_transactions f join orders o on o.id = f.order_id
      where f.debited and f.refund_id is null and o.payment_status <> 'Paid' order by f.at desc limit 1`);

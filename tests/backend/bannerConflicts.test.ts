@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const make = (changes?: Parameters<typeof makeBanner>[1]) => makeBanner(asha, changes);
 const lastLog = async () => (await backend.log()).at(-1);
 
-test('of many banners made at the same moment each gets a slot of its own', async () => {
+test('many banners made at the same moment get different slots', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, index) => make({ bannerName: `At once ${index}`, banners: [] })));
 
   const { rows } = await asha.call(banners.getList, {});
@@ -64,7 +64,7 @@ test('a save made from an older state is refused, and says who changed it, when,
   expect((await asha.call(banners.getOne, { id: opened.id })).bannerName).toBe('What both wrote');
 });
 
-test('of two saves of the same state at the same moment one is refused, and no row is lost or doubled', async () => {
+test('one of two simultaneous saves of the same state is refused, and no row is lost or doubled', async () => {
   const opened = await make();
   const save = (visitor: typeof asha, title: string) =>
     visitor.call(stating, {

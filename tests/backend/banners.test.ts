@@ -153,7 +153,7 @@ test('one picture, or one picture’s texts, can be changed by the row’s own n
   expect(refused.status).toBe(409);
 });
 
-test('what is deleted is gone with its rows, and the log has what it was', async () => {
+test('a deleted banner is gone with its rows, and the log has its content', async () => {
   const banner = await make({ bannerName: 'Short-lived' });
 
   await asha.call(banners.delete, { id: banner.id });

@@ -143,7 +143,7 @@ test('an exception right beside another is fine', async () => {
   expect(await list()).toHaveLength(10);
 });
 
-test('of many who add the same day at once one has it, and the others are told whose it is', async () => {
+test('one of many people who add the same day at once succeeds, and the others see whose it is', async () => {
   const tries = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       control.call(rows.create, except(`Try ${n}`, '2026-08-15')).catch((error: unknown) => error),

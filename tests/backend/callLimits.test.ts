@@ -3,18 +3,18 @@ import { contract } from '../../src/contract';
 import { createCallCounts } from '../../src/backend/http/callCounts';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
-const MOST = 12;
+const MAX = 12;
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend({ callsAMinute: MOST });
+  backend = await testBackend({ callsAMinute: MAX });
 });
 afterAll(() => backend.close());
 
-test('who calls far too often is asked to wait, and colleagues behind the same address are not', async () => {
+test('a person who calls too often has to wait, and colleagues behind the same address do not', async () => {
   const asha = await backend.join('asha.pawar', holding('department_view'));
   const ravi = await backend.join('ravi.kale', holding('department_view'));
-  const calls = Array.from({ length: MOST }, () => asha.call(contract.departments.getList, {}));
+  const calls = Array.from({ length: MAX }, () => asha.call(contract.departments.getList, {}));
   await Promise.all(calls);
 
   const refused = await asha.refusal(contract.departments.getList, {});
@@ -35,7 +35,7 @@ test('strangers are counted by their address, with tokens that are nobody’s to
   await asha.call(contract.departments.getList, {});
   const stranger = backend.visitor({ 'auth-token': 'made-up', 'session-id': 'made-up' });
   const asked = [];
-  for (let n = 0; n <= 2 * MOST; n += 1) asked.push((await stranger.refusal(contract.departments.getList, {})).status);
+  for (let n = 0; n <= 2 * MAX; n += 1) asked.push((await stranger.refusal(contract.departments.getList, {})).status);
 
   const known = await backend.app.inject('/api/health/live');
 
@@ -47,12 +47,12 @@ test('strangers are counted by their address, with tokens that are nobody’s to
 test.each(['/api/health', '/api/media/0', '/api/files/0', '/api/login?of=/media/'])(
   'a token that is made up frees %s of no limit, which looks at none',
   async (url) => {
-    const strict = await testBackend({ callsAMinute: MOST });
+    const strict = await testBackend({ callsAMinute: MAX });
     onTestFinished(() => strict.close());
     const headers = { 'auth-token': 'made-up', 'session-id': 'made-up' };
     const ask = () => strict.app.inject({ method: url.includes('login') ? 'PATCH' : 'GET', url, headers });
     // The limit of pictures is ten times as high.
-    const most = url.startsWith('/api/media') ? 10 * MOST : MOST;
+    const most = url.startsWith('/api/media') ? 10 * MAX : MAX;
     for (let n = 0; n < most; n += 1) expect((await ask()).statusCode).not.toBe(429);
 
     expect((await ask()).statusCode).toBe(429);

@@ -112,7 +112,7 @@ test('cards ride by weekday too, every day, at fares of one journey, for nearly 
   expect(ridden).toBeLessThan(1);
 });
 
-test('what riders state is stated, or not; what they write varies, and some of it is hostile', async () => {
+test('riders state some facts and not others; their texts vary, and some are hostile', async () => {
   for (const stated of ['occupation', 'birth_year', 'gender', 'language', 'email'])
     expect(await numberOf(`SELECT count(*) FROM customers WHERE ${stated} IS NULL`), stated).toBeGreaterThan(0);
   const letters = await rowsOf('SELECT text, subject FROM feedback');

@@ -51,7 +51,7 @@ test('a debit that passes the balance is refused and changes nothing', async () 
   expect(account.rows).toEqual([{ balance }]);
 });
 
-test('of many debits at once, as many go through as the balance bears', async () => {
+test('simultaneous debits succeed as far as the balance allows', async () => {
   const each = Math.floor(balance / 5);
   const tries = Array.from({ length: 12 }, (_, n) => codeOf(enter(-each, `test:at once ${n}`)));
 

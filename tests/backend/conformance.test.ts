@@ -64,7 +64,7 @@ test('every row of the contract has a finding, and what was not tried says why',
   ]);
 });
 
-test('what the kit made is gone afterwards, and each point that it credited is taken back', async () => {
+test("the kit's records are deleted afterwards, and its credited points are reversed", async () => {
   const admin = await backend.signIn(backend.admin.username, backend.admin.password);
   const lists = await Promise.all([
     admin.call(contract.users.getList, {}),

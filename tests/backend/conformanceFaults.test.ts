@@ -141,7 +141,7 @@ const faults: Readonly<Record<string, Planted>> = {
 
 test.each(Object.entries(faults))('the kit finds %s', (_title, planted) => expectFound(backend, planted));
 
-test('what servers may do differently is told, and no fault', async () => {
+test('permitted differences of servers are reported, and are no faults', async () => {
   const others = sealedRowsOf('GET /departments', 'departments', ({ department_name: name, ...row }) => ({
     ...row,
     department_name: name,

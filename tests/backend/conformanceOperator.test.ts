@@ -7,7 +7,7 @@ import { readOptions } from '../../src/conformance/options';
 import { asJson, asJunit, tableLines } from '../../src/conformance/report';
 import { OPERATOR_PASSWORD, operatorBackend, type OperatorOptions } from '../../src/operator/backend';
 import { ENCODINGS } from '../../src/operator/encodings';
-import { OPERATOR_SECRET } from '../../src/operator/exactly';
+import { OPERATOR_SECRET } from '../../src/operator/strictBodies';
 import { inventedRecords } from '../../src/operator/records';
 import { VARIATIONS, variationNames } from '../../src/operator/variations';
 

@@ -104,7 +104,7 @@ test('the address of the console is a page for what names no type, too, such as 
   }
 });
 
-test('what is no page is a 404 in words: an asset of an older build, a call, a file outside', async () => {
+test('an asset of an older build, an unknown call and a file outside are a 404 in words', async () => {
   const asked = [
     { url: '/assets/app-0.js', headers: { accept: '*/*' } },
     { url: '/api/nothing', headers: html },

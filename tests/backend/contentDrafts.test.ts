@@ -203,7 +203,7 @@ test('a draft may be unfinished, but not when it is published or scheduled, nor 
   expect((await asha.refusal(drafts.update, { id: made.id, body: draftFields('Half', '<p></p>') })).status).toBe(422);
 });
 
-test('who saves a draft that is scheduled answers for it; a save from an older state is a conflict', async () => {
+test('the last author of a scheduled draft is responsible for it; a save from an older state is a conflict', async () => {
   const { made } = await drafting.begun('Hands');
   const scheduled = await drafting.schedule(made, drafting.inMinutes(30));
 

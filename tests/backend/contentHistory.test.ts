@@ -125,7 +125,7 @@ test('a page that is older than its log has a first version, too, and it is rest
   expect(await read(id)).toMatchObject({ content_title: 'Old terms', content_description: '<p>Old.</p>' });
 });
 
-test('what was changed meanwhile is not written over, what is as it was is not restored, and nobody restores without the permission', async () => {
+test('restoring refuses a newer change, an unchanged version and a missing permission', async () => {
   const id = await make();
   await save(id, { content_title: 'Refunds' });
   const [now, then] = await versions(id);

@@ -80,7 +80,7 @@ test('a changed page says who changed it and when, and the log tells only what c
   });
 });
 
-test('of two saves at the same moment the page is one of them whole, never a mixture', async () => {
+test('after two simultaneous saves the page is one of them as a whole, never a mixture', async () => {
   const { id } = await make();
 
   await Promise.all([
@@ -115,7 +115,7 @@ test('a link to an address with a user before its host loses its address', async
   expect(content_description).toBe('<p><a>Refunds</a></p>');
 });
 
-test('what a page may not hold is taken away without a word', async () => {
+test('content that a page may not have is removed without a message', async () => {
   const { content_description } = await make({
     content_description:
       '<p onclick="alert(1)">Pay <script>alert(1)</script><a href="javascript:alert(1)">here</a></p>',

@@ -54,7 +54,7 @@ test('it holds for five minutes, and for the session in which it was given', asy
   expect(await elsewhere.refusal(users.update, me.change({ emailid: 'late@example.org' }))).toMatchObject(asked);
 });
 
-test('whoever guesses at an open session waits, and the owner signs in all the same', async () => {
+test('guessing at an open session has to wait, and the owner can still sign in', async () => {
   const me = await join('unlocked.desk');
   for (let n = 0; n < 5; n += 1) await me.refusal(confirmations.create, me.confirm(`guess ${n}`));
 

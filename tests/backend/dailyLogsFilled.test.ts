@@ -60,7 +60,7 @@ test('one person exports at most 20 different files a minute: the next one is re
   expect(told).toHaveLength(22);
 });
 
-test('what was typed is one line of bounded length in an entry, without signs that turn or hide it', async () => {
+test('typed text becomes one line of limited length in an entry, without characters that reverse or hide it', async () => {
   const filter = `a\u202Eb\nc\u0007${'x'.repeat(1_900)}`;
   const { id } = await admin.call(contents.create, {
     body: { userid: 1, content_title: 'Help\u202Etxt', content_description: '<p>Text</p>', image: {} },
@@ -103,7 +103,7 @@ test('a save by which nothing differs writes no entry', async () => {
   expect(told.map(({ action, entity }) => `${action} ${entity}`)).toEqual([]);
 });
 
-test('who takes a push over by saving it as it is, and permissions of other products, are told', async () => {
+test('taking over a push by an unchanged save, and permissions of other products, are logged', async () => {
   const joined = await backend.join('taker', everything);
   const push = {
     notification_title: 'Hours',

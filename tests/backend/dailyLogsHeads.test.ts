@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHeadKeeper, headsFile, headLine, readHeads } from '../../src/backend/dailyLogs/heads';
 import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
-import type { Letter } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +33,7 @@ const writeAndSeal = async (n: number): Promise<void> => {
 /** Keeps heads in the folder of the test, and returns what was sent elsewhere. */
 const keeping = (more: { readonly url?: string; readonly mailTo?: string } = {}) => {
   const printed: string[] = [];
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const failures: unknown[] = [];
   const keeper = createHeadKeeper(log.world, {
     file: headsFile(folder),
@@ -200,7 +200,7 @@ test('a clock that was far ahead does not stop the log’s clock for good once i
   expect(await log.verify()).toMatchObject({ checked: 7, waiting: 0, faults: [] });
 });
 
-test('what is put in and dated back after the clock was set right is found', async () => {
+test('entries inserted and backdated after a clock correction are found', async () => {
   log.backend.pass(30 * HOUR);
   await writeAndSeal(1);
   log.backend.pass(-10 * HOUR);

@@ -25,7 +25,7 @@ test('the sample staff signed in last when their accounts say so, and nothing is
   expect(new Set(told.map(({ username }) => username)).size).toBe(signedIn.length);
 });
 
-test('what the pages of the rules say was changed last is in the sample log, by the same person at the same moment', async () => {
+test("the last changes shown on the rule pages are in the sample's log, by the same person at the same moment", async () => {
   const city = await testBackend({ database: await testCity() });
   await fillDailyLog({ db: city.database.db, now: city.now });
   const asha = await city.join('asha', everything);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GUARDS } from '../../src/backend/dailyLogs/guards';
+import { LOG_TRIGGERS } from '../../src/backend/dailyLogs/logTriggers';
 import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 
@@ -32,7 +32,7 @@ test('every trigger that keeps entries from being changed is looked for', async 
     `select t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.prosrc like '%is append-only:%'`,
   );
 
-  expect(GUARDS.map(({ trigger }) => trigger).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect(LOG_TRIGGERS.map(({ trigger }) => trigger).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   expect((await log.verify()).faults).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('a refusal leaves no litter either', () => {
   expect(readdirSync(dataDir)).toHaveLength(1);
 });
 
-test('what a dead process left is taken over', () => {
+test('requests of a dead process are taken over', () => {
   claimDataDir(dataDir);
   rewrite({ pid: 2 ** 22 + 1, started: 'long ago' });
 

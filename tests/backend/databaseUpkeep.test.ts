@@ -43,7 +43,7 @@ test('every commit is on the disk before it is acknowledged', async () => {
   await cluster.close();
 });
 
-test('what is written is there after closing and opening again', async () => {
+test('written data exists after closing and opening again', async () => {
   const first = await openEmbedded({ folder, template });
   await first.pool.query(`INSERT INTO settings (key, value) VALUES ('name', '"Harbour Metro"')`);
   await first.close();

@@ -55,7 +55,7 @@ const eventsOf = async (visitor: Visitor) =>
     label,
   ]);
 
-test('what happened on some days is told in their order, by the days at +05:30, a rule by the day from which it counts', async () => {
+test('events are listed in order by their days at +05:30, a rule by the day on which it takes effect', async () => {
   expect(await eventsOf(all)).toEqual([
     ['hours', '2026-01-30', '2026-02-01', 'Track works, closed'],
     ['push', '2026-02-01', '2026-02-01', 'Half fare'],
@@ -98,7 +98,7 @@ test.each([
   expect((await eventsOf(visitor)).map(([kind]) => kind)).toEqual(kinds);
 });
 
-test('whoever may not see the analytics pages is told nothing, and notes nothing', async () => {
+test('events need the permission for analytics pages, and so do notes', async () => {
   const arun = await backend.join('arun', holding('banner_view'));
 
   expect(await arun.refusal(getEvents, { query: february })).toMatchObject({ status: 403 });

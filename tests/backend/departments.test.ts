@@ -132,7 +132,7 @@ test('names that are told apart are both taken, and one that was there before ke
   expect((await found('Vаult')).permissions).toMatchObject({ logs: { view: true } });
 });
 
-test('of two departments of one name at the same moment one is made', async () => {
+test('one of two departments made with one name at the same moment is created', async () => {
   const results = await Promise.allSettled(
     ['Night Shift', 'night shift'].map((name) => admin.call(departments.create, { body: body(name) })),
   );
@@ -208,7 +208,7 @@ test('a user who is put in while the department is deleted never ends up without
   expect([hired.status, deleted.status].filter((status) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('whoever may see users may read departments, and nobody else without department_view', async () => {
+test('departments are readable with the permission to see users, and otherwise only with department_view', async () => {
   const clerk = await backend.join('users.clerk', holding('usermanagement_view'));
   const reader = await backend.join('reports.reader', holding('reports_view'));
 

@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../src/backend/http/device';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
-import { CannotListen, startTrouble } from '../../src/backend/startTrouble';
+import { CannotListen, startFailureText } from '../../src/backend/startFailure';
 
 const complaint = (variables: Record<string, string>): string => {
   try {
     readEnvironment(variables);
   } catch (error) {
-    if (error instanceof BadEnvironment) return startTrouble(error);
+    if (error instanceof BadEnvironment) return startFailureText(error);
   }
   return '';
 };
@@ -59,7 +59,7 @@ test('without any variable everything has its default', () => {
   });
 });
 
-test('what is set counts, and an empty value is no value', () => {
+test('set variables count, and an empty value counts as not set', () => {
   const said = readEnvironment({
     PORT: '0',
     DATABASE_URL: '',
@@ -137,11 +137,11 @@ test('all bad values are named at once', () => {
   expect(complaint({ PORT: 'x', SAMPLE_DATA: 'x' })).toMatch(/PORT .*; SAMPLE_DATA /);
 });
 
-test('what stops a start is one line that says what to do', () => {
-  const system = (details: object) => startTrouble(Object.assign(new Error('E'), details));
+test('a failed start prints one line with a remedy', () => {
+  const system = (details: object) => startFailureText(Object.assign(new Error('E'), details));
 
   const deaf = (details: object, host = '127.0.0.1') =>
-    startTrouble(new CannotListen(host, 80, Object.assign(new Error('E'), details)));
+    startFailureText(new CannotListen(host, 80, Object.assign(new Error('E'), details)));
   expect(deaf({ code: 'EADDRINUSE' })).toBe('Port 80 is in use. Stop the other program, or set another PORT.');
   expect(deaf({ code: 'EACCES' })).toMatch(/^Cannot listen on 127.0.0.1:80 \(EACCES\)/);
   expect(deaf({ code: 'ENOTFOUND' }, 'no.such.host')).toMatch(/^Cannot listen on no.such.host:80 .*Set HOST and PORT/);
@@ -149,13 +149,13 @@ test('what stops a start is one line that says what to do', () => {
   expect(system({ cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })).toMatch(
     /^The database at DATABASE_URL does not answer/,
   );
-  expect(startTrouble(new AggregateError([Object.assign(new Error('c'), { code: 'ECONNREFUSED' })]))).toMatch(
+  expect(startFailureText(new AggregateError([Object.assign(new Error('c'), { code: 'ECONNREFUSED' })]))).toMatch(
     /does not answer/,
   );
   const query = new DrizzleQueryError('insert into settings', ['a secret'], new Error('no such column'));
-  expect(startTrouble(query)).toBe('no such column');
+  expect(startFailureText(query)).toBe('no such column');
   expect(
-    startTrouble(
+    startFailureText(
       new DrizzleQueryError('insert', ['a secret'], Object.assign(new Error('read-only'), { code: '25006' })),
     ),
   ).toMatch(/^The database is read-only: less than 128 MB of disk space is free/);

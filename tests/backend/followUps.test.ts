@@ -59,7 +59,7 @@ test('work is given to a colleague who may see the record, and is in their list 
   expect(await desk.finance.call(getMine, {})).toEqual({ items: [], total: 0 });
 });
 
-test('of two who change one follow-up from the same state, the second is shown what the first did', async () => {
+test('the second of two changes of a follow-up from the same state is shown the first', async () => {
   const id = followUpId('qr-failed-transactions', (await desk.failures())[1] ?? 0);
   const { updated_at = '' } = await desk.finance.call(getOne, { id });
   const body = { status: 'waiting', assignee_id: null, reference: '', updated_at } as const;

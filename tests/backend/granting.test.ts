@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { flagsOf, heldNames, noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { carriedFlags } from '../../src/backend/staff/granting';
+import { propagateFlags } from '../../src/backend/staff/granting';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, departments } = contract;
@@ -22,7 +22,7 @@ const draft = (username: string, permissions: PermissionFlags, departmentname = 
   mobilenumber: '9820000000',
   permissions,
 });
-test('nobody grants what they do not hold, in a new user, a changed one or a department; the flags are named', async () => {
+test('granting flags that one lacks is refused, in a new user, a changed one or a department; the flags are named', async () => {
   const clerk = await backend.join(
     'clerk',
     holding('usermanagement_create', 'usermanagement_update', 'department_create', 'department_update'),
@@ -50,7 +50,7 @@ test('nobody grants what they do not hold, in a new user, a changed one or a dep
   expect(refused.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
 });
 
-test('nobody deletes themself or takes their own right to change users', async () => {
+test("deleting oneself, and removing one's own right to change users, are refused", async () => {
   const second = await backend.join('second', everything);
 
   const deleted = await second.refusal(users.delete, { id: second.id });
@@ -66,7 +66,7 @@ test('nobody deletes themself or takes their own right to change users', async (
   });
 });
 
-test('nobody takes it from themself through their own department either', async () => {
+test("removing it through one's own department is refused too", async () => {
   const admin = await backend.signInAdmin();
   await admin.call(departments.create, { body: { department_name: 'Helpdesk', permissions: toMatrix(everything) } });
   const member = await backend.join('member', everything, 'Helpdesk');
@@ -99,17 +99,17 @@ test('two who take it from each other at the same moment: one succeeds, the othe
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 403 } });
 });
 
-test('what a changed department carries to its users is what changed, views included', () => {
+test('a changed department passes only its changes on to its users, views included', () => {
   const before = holding('banner_create', 'logs_view');
 
-  const none = { brought: [], away: [] };
-  expect(carriedFlags(before, before)).toEqual(none);
-  expect(carriedFlags(before, holding('banner_create', 'logs_view', 'reports_download'))).toEqual({
+  const none = { granted: [], revoked: [] };
+  expect(propagateFlags(before, before)).toEqual(none);
+  expect(propagateFlags(before, holding('banner_create', 'logs_view', 'reports_download'))).toEqual({
     ...none,
-    brought: ['reports_view', 'reports_download'],
+    granted: ['reports_view', 'reports_download'],
   });
-  expect(carriedFlags(before, holding('logs_view'))).toEqual({ ...none, away: flagsOf('banner') });
-  expect(carriedFlags(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, away: ['banner_create'] });
+  expect(propagateFlags(before, holding('logs_view'))).toEqual({ ...none, revoked: flagsOf('banner') });
+  expect(propagateFlags(before, holding('banner_view', 'logs_view'))).toEqual({ ...none, revoked: ['banner_create'] });
 });
 
 // Grants a department each set of flags in turn.
@@ -126,7 +126,7 @@ const held = async (username: string) => {
   return heldNames(rows.find((user) => user.username === username)?.permissions);
 };
 
-test('what was taken from one user does not come back where their department loses it and is granted it again', async () => {
+test('a flag withheld from one user stays withheld when the department loses it and gets it again', async () => {
   const full = holding('feedback_download');
   await grants('Desk', full);
   const { id } = await backend.hire('kept', full, 'Desk');
@@ -150,7 +150,7 @@ test('what was taken from one user does not come back where their department los
   expect(await held('kept')).toEqual(['feedback_view', 'feedback_download']);
 });
 
-test('who was left without a whole module gets nothing of it with what their department is granted; who moves starts from there', async () => {
+test('a user without a module gets nothing of it from the department; a moved user starts from the new one', async () => {
   await grants('Desk', holding('banner_view'));
   const { id } = await backend.hire('kept', noFlags, 'Desk');
   await backend.hire('colleague', holding('banner_view'), 'Desk');

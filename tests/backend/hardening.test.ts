@@ -32,7 +32,7 @@ test('scripts come from here only, and the page connects to the configured hosts
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
-test('what a call answers is never shown as a page, and nothing in it would run', async () => {
+test('an answer of a call is never shown as a page, and nothing in it can run', async () => {
   for (const url of ['/api/health', '/api/nothing', '/api/departments']) {
     const { headers } = await backend.app.inject(url);
 
@@ -177,7 +177,7 @@ test('a request is one line in the log, and no secret is in any', async () => {
   expect(log).not.toMatch(/in-the-query|in-the-cookie|encrypted_data|argon2|scrypt/);
 });
 
-test('whoever calls far too often is asked to wait', async () => {
+test('a stranger who calls too often has to wait', async () => {
   const strict = await testBackend({ callsAMinute: 5 });
   const asked = [];
   for (let n = 0; n < 8; n += 1) asked.push(await strict.app.inject('/api/health'));

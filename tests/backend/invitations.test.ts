@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { toMatrix } from '../../src/contract/permissions';
 import { INVITATION_MS } from '../../src/contract/limits';
-import { recipientsOf } from '../../src/backend/reportSchedules/people';
-import { sharedWith } from '../../src/backend/loyalty/secondPerson';
+import { recipientsOf } from '../../src/backend/reportSchedules/recipients';
+import { linkedUsernames } from '../../src/backend/loyalty/secondPerson';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets } = contract;
@@ -122,7 +122,7 @@ test('an invited person is pending until they have chosen a password by the link
   ]);
 });
 
-test('nobody invites to more than they hold, nor sends the link of an account that holds more', async () => {
+test('inviting to more rights than one holds, and sending the link of such an account, are refused', async () => {
   const clerk = await backend.join('clerk', holding('usermanagement_create'));
   const { id } = await invite('stronger', holding('banner_delete'));
 
@@ -183,7 +183,7 @@ test('another address, a password by hand and a suspension end the link', async 
   await backend.signIn('ended.password', 'set by the admin');
 });
 
-test('who invited somebody counts as one with them, from the day on which the invitation is accepted', async () => {
+test('an inviter is linked to the invited account, from the day on which the invitation is accepted', async () => {
   const { id } = await invite('one.hand');
   for (let round = 0; round < 3; round += 1) await later(20 * 24 * 60 * 60_000);
   const { token } = await again(id);
@@ -191,16 +191,16 @@ test('who invited somebody counts as one with them, from the day on which the in
   await choose(token);
   await later(29 * 24 * 60 * 60_000);
 
-  expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
+  expect(await linkedUsernames(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
 });
 
-test('who chose the address of an invitation counts as one with them, whoever sends it again', async () => {
+test("the chooser of an invitation's address is linked to the account, even if another person sends it again", async () => {
   await admin.call(users.create, { body: { ...person('choosing', everything), password: CHOSEN } });
   await backend.keepPassword('choosing');
   const { id = '' } = await (await backend.signIn('choosing', CHOSEN)).call(users.invite, { body: person('chosen') });
   await later(33 * 24 * 60 * 60_000);
   await choose((await again(id)).token);
-  expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('choosing');
+  expect(await linkedUsernames(backend.database.db, { userId: Number(id) }, backend.now())).toContain('choosing');
 });
 
 test('where letters are mailed no answer has the link', async () => {

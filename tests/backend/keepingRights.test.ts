@@ -27,7 +27,7 @@ const draft = (username: string, permissions: PermissionFlags, departmentname = 
   permissions,
 });
 
-test('what another system calls a right is guarded too, and whoever holds everything grants it', async () => {
+test('rights of another system are guarded too, and a holder of all rights grants them', async () => {
   const parking = { ...holding('banner_view'), parking_update: true };
   const clerk = await backend.join('clerk', holding('usermanagement_update', 'banner_view'), 'Desk');
   const { id } = await backend.hire('warden', parking, 'Desk');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { dayAt } from '../../src/contract/reports/range';
-import { expireWaiting } from '../../src/backend/loyalty/lapse';
+import { expireWaiting } from '../../src/backend/loyalty/expireWaiting';
 import { asking, failuresOf, openAdjusting, type Adjusting } from '../support/adjusting';
 
 const rows = contract['loyalty-adjustments'];
@@ -88,7 +88,7 @@ test('the same submit fifty times at once makes one entry', async () => {
   expect(await members.points(customer)).toEqual({ balance: 40, sum: 40, entries: 2 });
 });
 
-test('of fifty debits at once as many go through as the balance bears, and the sum agrees', async () => {
+test('fifty simultaneous debits succeed as far as the balance allows, and the sum agrees', async () => {
   const { members, enter } = adjusting;
   const customer = await members.join(1000);
 
@@ -186,7 +186,7 @@ test('many approvals at once enter it once', async () => {
   expect(await members.points(customer)).toEqual({ balance: 3000, sum: 3000, entries: 1 });
 });
 
-test('what nobody decides within 48 hours has lapsed, by the clock and without waiting for the sweep', async () => {
+test('an entry without a decision within 48 hours has lapsed, by the clock and without the job', async () => {
   const { backend, members, enter, laterSignedInAgain, staff } = adjusting;
   const customer = await members.join(0);
   const waiting = await enter(customer, 'credit', 1500);

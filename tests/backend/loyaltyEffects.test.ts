@@ -165,7 +165,7 @@ test('a changed redemption rule says what last month’s purchases would have sp
   expect(none).toMatchObject({ points_after: 0, paise_after: 0 });
 });
 
-test('nobody learns it who may not change the rules, and rules that are not sound are refused', async () => {
+test('the effect needs the permission to change rules, and invalid rules are refused', async () => {
   const bina = await backend.join('bina', holding('loyaltymanagement_view'));
   expect(await bina.refusal(contract['loyalty-effects'].getTrips, { body: await rules() })).toMatchObject({
     status: 403,
@@ -174,7 +174,7 @@ test('nobody learns it who may not change the rules, and rules that are not soun
   expect(await meera.refusal(contract['loyalty-effects'].getRecharges, { body })).toMatchObject({ status: 422 });
 });
 
-test('of more trips than can be tried in time a sample of the riders is, and the answer says how far it may be off', async () => {
+test('with too many trips a sample of the riders is tested, and the answer has its error', async () => {
   const body = await rules();
   const exact = await meera.call(contract['loyalty-effects'].getTrips, { body });
   expect(exact.sample).toBeUndefined();

@@ -114,7 +114,7 @@ test('a row that is switched off makes room, and cannot come back while another 
   expect((await clerk.refusal(slabs.update, { id, body: slab(0, null) })).status).toBe(422);
 });
 
-test('of many lists sent at once that claim the same stretch, one is saved', async () => {
+test('one of many simultaneously sent lists with the same range is saved', async () => {
   const sent = Array.from({ length: 10 }, (_, n) => clerk.call(slabs.createMany, { body: [slab(0, 5, n)] }));
 
   const settled = await Promise.allSettled(sent);
@@ -125,7 +125,7 @@ test('of many lists sent at once that claim the same stretch, one is saved', asy
   expect(await listed()).toHaveLength(1);
 });
 
-test('what somebody else writes into the table meanwhile is met in words, never as a breakdown', async () => {
+test('rows that another program writes in the meantime are refused in words, never as an error 500', async () => {
   const { pool } = backend.database;
   await pool.query(`
     CREATE FUNCTION test_meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

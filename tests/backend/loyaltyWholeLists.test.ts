@@ -74,7 +74,7 @@ test('a list with a bad third row leaves everything as it was, and the row is na
   expect(await trace()).toEqual(asItWas);
 });
 
-test('what the database refuses at a later row takes back the rows before it', async () => {
+test('a refusal of the database at a later row rolls back the rows before it', async () => {
   const before = await read();
   const asItWas = await trace();
   const { pool } = backend.database;
@@ -103,7 +103,7 @@ test('a list that was changed since it was read is refused with what it is now',
   expect(await trace()).toEqual(asItWas);
 });
 
-test('of two people who save one list at once, one is saved whole and one is refused', async () => {
+test('one of two simultaneous saves of a list is saved as a whole, and the other refused', async () => {
   const before = await read();
   const sent = [7, 8].map((points) =>
     clerk.call(slabs.save, { body: { read: before, rows: before.map((row) => ({ ...row, points })) } }),

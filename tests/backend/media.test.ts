@@ -52,7 +52,7 @@ test('a picture’s address works without signing in, from any origin, and nothi
   });
 });
 
-test('whoever has the picture already is told so, and one that is not there is a 404 in words', async () => {
+test('a cached picture is a 304, and a missing one a 404 in words', async () => {
   const bytes = png(20, 10, 2);
   await show(bytes);
   const url = `/api/media/${hashOf(bytes)}`;

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('who saves a notification last answers for it', async () => {
+test('the last person who saves a notification is responsible for it', async () => {
   const { messages, sender } = recorder();
   const rohan = await backend.join('rohan.first', everything);
   const times = [backend.ahead(10), backend.ahead(20)];

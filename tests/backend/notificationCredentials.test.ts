@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeBackend } from '../../src/backend/compose';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
-import { startTrouble } from '../../src/backend/startTrouble';
+import { startFailureText } from '../../src/backend/startFailure';
 import { notifications, notificationTimes } from '../../src/backend/schema';
 import { CHEAP } from '../support/backend';
 import { testDatabase } from '../support/database';
@@ -46,7 +46,7 @@ test.each([
     const error: unknown = await composeBackend(environment).catch((reason: unknown) => reason);
 
     expect(error).toBeInstanceOf(BadEnvironment);
-    expect(startTrouble(error)).toBe(
+    expect(startFailureText(error)).toBe(
       `Bad environment: FCM_CREDENTIALS must be the path of a service account's JSON file: ${said}`,
     );
   },

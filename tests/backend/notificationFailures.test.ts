@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MAX_DELAY_MS, backoff } from '../../src/backend/notifications/backoff';
+import { MAX_DELAY_MS, backoffMs } from '../../src/backend/notifications/backoff';
 import { logSender } from '../../src/backend/notifications/logSender';
 import { contract } from '../../src/contract';
 import { holding } from '../support/backend';
@@ -34,7 +34,7 @@ test('a message that hangs does not keep the others waiting, and is tried again'
   expect((await backend.read(id)).sent_times).toEqual([slow]);
 });
 
-test('what is worth another try is tried again, later each time and not before the other side asked, until it is two hours late', async () => {
+test('temporary failures are tried again, later each time and not before the service allows it, until two hours have passed', async () => {
   const retryAfterMs = 30 * MINUTE;
   const { messages, sender } = recorder(() => ({ kind: 'delayed', reason: 'FCM answered 503.', retryAfterMs }));
   const time = backend.ahead(10);
@@ -72,7 +72,7 @@ test('a wait that was asked for beyond the two hours is not waited for', async (
   expect((await backend.read(id)).failed_times).toEqual([time]);
 });
 
-test('what is refused for good fails at once, with the reason, and whoever runs the server is told', async () => {
+test('a permanent refusal fails at once with the reason, and is reported to the operator of the server', async () => {
   const reason = 'FCM answered 403, PERMISSION_DENIED.';
   const { messages, sender } = recorder(() => ({ kind: 'refused', reason }));
   const time = backend.ahead(10);
@@ -89,7 +89,7 @@ test('what is refused for good fails at once, with the reason, and whoever runs 
   expect(String(backend.failures.at(-1))).toContain(`Notification ${id} of ${time} was not sent: ${reason}`);
 });
 
-test('what failed says why, and is sent again once, by whoever may change it, however often that is pressed', async () => {
+test('a failed time has its reason, and is sent again once however often its button is pressed', async () => {
   const reason = 'FCM answered 403, PERMISSION_DENIED.';
   let isRefused = true;
   const { messages, sender } = recorder(() => (isRefused ? { kind: 'refused', reason } : SENT));
@@ -173,7 +173,7 @@ test('after a pause of the server what is up to two hours late goes out, what is
   );
 });
 
-test('what may have gone out before a long pause is not sent again, and says so', async () => {
+test('a push that may have been sent before a long pause is not sent again, and says so', async () => {
   const { messages, sender } = recorder();
   const time = backend.ahead(10);
   await backend.make([time]);
@@ -199,7 +199,7 @@ test('without another sender a notification is one line of the log: its id, titl
 });
 
 test('the wait doubles up to ten minutes, half of it by chance, and is never shorter than asked', () => {
-  expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 0, 1))).toEqual([10_000, 20_000, 40_000, 600_000]);
-  expect(backoff(1, 0, 0)).toBe(5000);
-  expect(backoff(1, 90_000, 1)).toBe(90_000);
+  expect([1, 2, 3, 20].map((attempts) => backoffMs(attempts, 0, 1))).toEqual([10_000, 20_000, 40_000, 600_000]);
+  expect(backoffMs(1, 0, 0)).toBe(5000);
+  expect(backoffMs(1, 90_000, 1)).toBe(90_000);
 });

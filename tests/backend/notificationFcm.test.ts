@@ -153,7 +153,7 @@ test('a server that is not there is worth another try', async () => {
   });
 });
 
-test('whoever stops waiting is not answered by a hanging server', async () => {
+test('an aborted read is not answered by a hanging server', async () => {
   google.instead.messages.push('hang');
   const stop = new AbortController();
   const { send: sendOne } = await sender();

@@ -66,7 +66,7 @@ test('schedulers that share a database send each time once', async () => {
   for (const id of ids) expect((await backend.read(id)).sent_times).toHaveLength(20);
 });
 
-test('what a killed process held is sent by another one once its lease is over, and is then sent once', async () => {
+test('a push of a killed process is sent once by another one after the lease', async () => {
   const { messages, sender } = recorder();
   const time = backend.ahead(10);
   const id = await backend.make([time]);

@@ -136,7 +136,7 @@ test('a number without a phone is said to have none, and the log keeps that it w
   });
 });
 
-test('who may not write notifications, is suspended or has no number tries nothing', async () => {
+test('a test push needs the permission, an active account and a mobile number', async () => {
   const bina = await backend.join('bina', holding('notification_view', 'customerdetails_view'));
   expect(await bina.refusal(notifications.tryOut, { body })).toMatchObject({ status: 403 });
 
@@ -171,7 +171,7 @@ test('within an hour one person tries so many, numbers without a phone among the
   await asha.call(notifications.tryOut, { body });
 });
 
-test('what the push service refuses is said with its reason, and is in the log as failed', async () => {
+test('a refusal of the push service has its reason, and is in the log as failed', async () => {
   answer = { kind: 'refused', reason: 'FCM answered 403, PERMISSION_DENIED.' };
 
   expect(await asha.refusal(notifications.tryOut, { body })).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { OPERATOR_PASSWORD, operatorBackend } from '../../src/operator/backend';
-import { openedText, sealed } from '../../src/operator/exactly';
+import { openedText, sealed } from '../../src/operator/strictBodies';
 import { readOptions, USAGE } from '../../src/operator/options';
 import { VARIATIONS, variationNames, type Variations } from '../../src/operator/variations';
 

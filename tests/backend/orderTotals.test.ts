@@ -17,7 +17,7 @@ const february = { from: '2026-01-29', to: '2026-02-28' };
 const totals = (filter: typeof february & { readonly payment?: 'Failed'[] }) =>
   meera.call(contract['qr-orders'].getTotals, { query: { filter } });
 
-test('what was to be paid and what was received are apart, and so are ordered, issued and cancelled tickets', async () => {
+test('due and received amounts are separate, and so are ordered, issued and cancelled tickets', async () => {
   const { db } = backend.database;
   interface Order {
     readonly order_no: string;

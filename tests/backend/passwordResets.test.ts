@@ -6,7 +6,7 @@ import { contract } from '../../src/contract';
 import { RESET_REQUESTED } from '../../src/contract/endpoints/console';
 import { PASSWORD_RESET_MS } from '../../src/contract/limits';
 import type { Flag } from '../../src/contract/permissions';
-import { printedMail, smtpMail } from '../../src/backend/mail';
+import { logMailer, smtpMailer } from '../../src/backend/mail';
 import { passwordResets as links } from '../../src/backend/schema';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
@@ -132,7 +132,7 @@ test('a short password and the username are refused by the field, and the link s
   await choose(token);
 });
 
-test('whoever asks again and again waits, whether there is such an account or not', async () => {
+test('repeated requests have to wait, whether the account exists or not', async () => {
   for (const account of ['nobody.again', 'mira.again']) {
     if (account.startsWith('mira')) await backend.hire(account, holding());
     for (let n = 0; n < 3; n += 1) await ask(account);
@@ -248,7 +248,7 @@ test('with an SMTP server the letter is handed over to it', async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
-  const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Harbour Metro <no-reply@harbourmetro.example>');
+  const mail = smtpMailer(`smtp://127.0.0.1:${port}`, 'Harbour Metro <no-reply@harbourmetro.example>');
 
   await mail.send({ to: 'asha@harbourmetro.example', subject: 'A new password', text: 'Choose it here' });
 
@@ -261,7 +261,7 @@ test('with an SMTP server the letter is handed over to it', async () => {
 test('without an SMTP server the letter is printed for whoever reads the log', async () => {
   const printed: string[] = [];
 
-  await printedMail((text) => printed.push(text)).send({ to: '', subject: 'A new password', text: 'https://link' });
+  await logMailer((text) => printed.push(text)).send({ to: '', subject: 'A new password', text: 'https://link' });
 
   expect(printed.join('')).toMatch(/SMTP_URL[^]*\(no address\)[^]*https:\/\/link/);
 });

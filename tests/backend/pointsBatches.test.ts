@@ -138,7 +138,7 @@ test('a rejected batch, and one that lapsed, enter nothing', async () => {
   expect(await balances([...rejected.members, ...lapsed.members])).toEqual([0, 0, 0, 0]);
 });
 
-test('whoever may not credit points sees and sends no batch; a file beyond 5,000 lines is refused', async () => {
+test('batches need the permission to credit points; a file of more than 5,000 lines is refused', async () => {
   const viewer = await backend.signIn('viewer');
   expect(await viewer.refusal(create, { body: draft([line(1, '9820000000')]) })).toMatchObject({ status: 403 });
   expect(await viewer.refusal(getList, { query: {} })).toMatchObject({ status: 403 });
@@ -179,7 +179,7 @@ test('a line of the file that is sent twice is refused by the check and by the e
   expect(await balances(members)).toEqual([0, 0]);
 });
 
-test('what is sent again under one key is one batch only where every line is the same', async () => {
+test('a second sending under one key is the same batch only where every line is equal', async () => {
   const { maker, second } = adjusting.staff;
   const { lines, members } = await many(2, 100);
   const other = await many(1, 100);

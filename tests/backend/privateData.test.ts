@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepPrivate } from '../../src/backend/privateData';
+import { makePrivate } from '../../src/backend/privateData';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
@@ -17,7 +17,7 @@ test('a data directory that others could read is closed to them with all that is
   writeFileSync(join(folder, 'log-heads', 'heads.txt'), 'a head');
   chmodSync(folder, 0o755);
 
-  keepPrivate(folder);
+  makePrivate(folder);
   mkdirSync(join(folder, 'months'));
   writeFileSync(join(folder, 'months', '2018-03.tar.gz'), 'a month');
 

@@ -124,7 +124,7 @@ test('a point is worth more from the next day at the earliest, and less at once'
   expect(less.point_value_paise).toBe(20);
 });
 
-test('what lets riders spend more counts from the next day at the earliest, and so does another time for which points are kept', async () => {
+test('a rule that lets riders spend more, or changes the life of points, counts from the next day at the earliest', async () => {
   const today = '2026-03-02';
   await clerk.call(rows.create, { body: rule(today, { point_value_paise: 10 }) });
   const more: Partial<RedemptionDraft> = {

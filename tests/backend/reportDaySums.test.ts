@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { summed } from '../../src/backend/analytics/daySources';
+import { daySourceNames } from '../../src/backend/analytics/daySources';
 import { refreshSums } from '../../src/backend/analytics/daySums';
 import { reportData } from '../../src/backend/reports/reports';
 import type { Database } from '../../src/backend/database/database';
@@ -10,7 +10,7 @@ import { countingRows } from '../support/rowsRead';
 let database: Database;
 beforeAll(async () => {
   database = await testCity();
-  await refreshSums(database.db, ...summed);
+  await refreshSums(database.db, ...daySourceNames);
 });
 afterAll(() => database.close());
 
@@ -190,7 +190,7 @@ test.each([
   await opened();
   await summaryAgrees();
 
-  await refreshSums(database.db, ...summed);
+  await refreshSums(database.db, ...daySourceNames);
   await mustAgree();
   await opened();
   await summaryAgrees();

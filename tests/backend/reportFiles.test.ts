@@ -183,7 +183,7 @@ test('a PDF has title, days, numbered pages, every row, rupees, and its totals f
   expect(pages[0]?.indexOf(`₹${rupees}`)).toBeLessThan(pages[0]?.indexOf(rows.at(-1)?.ticket_no ?? '') ?? 0);
 });
 
-test('what is asked, downloaded and cancelled stands in the daily log', async () => {
+test('requested, downloaded and cancelled files are in the daily log', async () => {
   const report = await files.ask({ file_type: 'pdf', report_type: 'settlement' });
   await files.download(report.id);
 

@@ -125,7 +125,7 @@ test('a PDF of too many rows is a summary by day, and a CSV file of every row co
   expect(logged.map(({ action }) => action)).toEqual(['export', 'download']);
 });
 
-test('what is too long for one sheet has a sheet a month, and a second one where a month is too long as well', async () => {
+test('too many rows for one sheet get a sheet per month, and a second one for a month with too many', async () => {
   const { columns, noun, totals } = reportPages['card-recharges'] as ReportDescription;
   const at = (day: string, n: number) => Date.parse(`${day}T00:00:00+05:30`) + n * 1000;
   const dates = [...Array<string>(3).fill('2026-01-31'), ...Array<string>(9).fill('2026-02-01'), '2026-03-01'];

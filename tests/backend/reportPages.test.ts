@@ -167,7 +167,7 @@ test('a ticket is found by its number, its order, a gateway id and the mobile, o
   expect((await list('qr-tickets', { filter: { q: 'HM26______' } })).total).toBe(0);
 });
 
-test('what every number begins with finds nothing, not a year of rows; fewer than 4 characters are refused', async () => {
+test('the common beginning of all numbers finds nothing rather than a year of rows; fewer than 4 characters are refused', async () => {
   for (const q of ['HM26', 'order_', 'pay_']) expect((await list('qr-tickets', { filter: { q } })).total).toBe(0);
   expect(await meera.refusal(contract['qr-tickets'].getList, { query: { filter: { q: '98' } } })).toMatchObject({
     status: 422,
@@ -213,7 +213,7 @@ test('an order that was paid and got no ticket stands out, and a settlement whos
   );
 });
 
-test('what is awaited, what came and the difference come to what was expected', async () => {
+test('awaited and received amounts and the difference add up to the expected amount', async () => {
   await backend.database.db.execute(
     sql`update settlements set received_paise = null, received_at = null where business_date = '2026-02-11'`,
   );

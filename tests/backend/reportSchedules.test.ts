@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import type { Letter } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail';
 import { daysBefore, nextAfter } from '../../src/backend/reportSchedules/days';
-import { runSchedules, mailFinished } from '../../src/backend/reportSchedules/night';
+import { runSchedules, mailFinishedReports } from '../../src/backend/reportSchedules/runSchedules';
 import { HOUR, openReportSchedules, type ReportScheduleDesk } from '../support/reportSchedules';
 
 let desk: ReportScheduleDesk;
@@ -47,7 +47,7 @@ test('a report is made at night and told of once, by a link that asks for a sign
   expect(desk.letters).toHaveLength(4);
 });
 
-test('whoever lost the permission, or is not there any more, gets nothing, and the owner is told', async () => {
+test('a reader who lost the permission or was deleted gets nothing, and the owner gets a message', async () => {
   await desk.setUp({ reader_ids: [desk.people.ravi, desk.people.bina, desk.people.meera] });
   await desk.takeFlag('ravi');
   await (await desk.as('asha')).call(contract.users.delete, { id: desk.people.bina });
@@ -90,7 +90,7 @@ test('a file that could not be made is told to its owner, by mail and on the pag
   await desk.backend.database.db.execute(
     sql`update report_requests set status = 'failed', error = 'The disk was full.'`,
   );
-  await mailFinished(desk.world());
+  await mailFinishedReports(desk.world());
 
   expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example']);
   expect(desk.letters[0]?.text).toContain('was not made. The disk was full.');
@@ -104,10 +104,10 @@ test('a mail that cannot be sent is tried again while the others go out, and sai
   await desk.backend.reportQueue.idle();
   let isRefused = true;
   const mail = {
-    send: (letter: Letter) =>
+    send: (letter: Email) =>
       isRefused && letter.to.startsWith('ravi') ? Promise.reject(new Error('550')) : desk.world().mail.send(letter),
   };
-  const round = () => mailFinished({ ...desk.world(), mail }).catch(() => undefined);
+  const round = () => mailFinishedReports({ ...desk.world(), mail }).catch(() => undefined);
   await round();
   expect(desk.letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example']);
   expect(await desk.listed()).toMatchObject([{ problem: '' }]);
@@ -142,13 +142,13 @@ test('a file whose mails cannot be written keeps no other from being told, and i
   await run(
     `create trigger refused before insert on outbox for each row when (new."to" like 'ravi%') execute function refuse()`,
   );
-  await mailFinished(desk.world());
+  await mailFinishedReports(desk.world());
   expect(desk.letters.map(({ to }) => to)).toEqual(['asha@harbourmetro.example']);
   expect(desk.backend.failures).toHaveLength(1);
   desk.backend.failures.length = 0;
 
   await run('drop function refuse cascade');
-  await mailFinished(desk.world());
+  await mailFinishedReports(desk.world());
   expect(desk.letters.map(({ to }) => to).sort()).toEqual(
     ['asha', 'meera', 'ravi'].map((name) => `${name}@harbourmetro.example`),
   );

@@ -39,7 +39,7 @@ test('it is changed, paused and deleted by its owner or an administrator, and al
   ]);
 });
 
-test('who may change users changes nothing that is made for somebody who holds more, and answers for what they change', async () => {
+test('the permission to change users changes no schedule of a person with more rights, and makes its author the owner', async () => {
   const call = contract['report-schedules'];
   const asha = await desk.as('asha');
   const theirs = await asha.call(call.create, { body: desk.draft({ cadence: 'monthly' }) });
@@ -76,7 +76,7 @@ test('who may change users changes nothing that is made for somebody who holds m
   expect((await (await desk.as('meera')).refusal(call.delete, { id: meeras.id })).status).toBe(403);
 });
 
-test('of two who save it at once from what both have read one is told that it has changed; of two who delete it one finds it gone', async () => {
+test('one of two simultaneous saves is a conflict; one of two simultaneous deletions is a 404', async () => {
   const made = await desk.setUp();
   const call = contract['report-schedules'];
   const meera = await desk.as('meera');
@@ -114,7 +114,7 @@ test('one person sets up twenty at most, also where two come at once', async () 
   });
 });
 
-test('nobody is chosen who may not download reports, and no filter that the report does not know', async () => {
+test("readers need the download permission, and filters must be the report's own", async () => {
   const meera = await desk.as('meera');
 
   expect(

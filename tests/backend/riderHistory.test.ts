@@ -106,7 +106,7 @@ test('the histories of a rider hold every row of theirs, once', async () => {
   }
 });
 
-test('what the riders of the city spent is what the reports sum up, less what went back', async () => {
+test("riders' spending equals the reports' sums less refunds", async () => {
   let spent = 0;
   for (const { spent_paise } of await glances()) spent += spent_paise;
 
@@ -125,7 +125,7 @@ test('what the riders of the city spent is what the reports sum up, less what we
   expect(spent).toBe(reported - back);
 });
 
-test('what is open is told once each: paid for nothing, debited and not back, refunds that are late', async () => {
+test('each open problem is listed once: paid without a ticket, debited and not returned, refund overdue', async () => {
   const found: string[] = [];
   for (const { problems, problem_count } of await glances()) {
     expect(problems).toHaveLength(Math.min(5, problem_count));

@@ -181,7 +181,7 @@ describe.each(lists)('%s', (name) => {
       expect(await compare(name, { customer_id: [1, 2, 3, 4, 5, 6, 7, 8, 9] })).toBeGreaterThan(0);
   });
 
-  test('what is narrowed and sorted comes by the page, each row once, up to the last', async () => {
+  test('filtered and sorted rows arrive by the page, each once, up to the last', async () => {
     const [filter, sort] = [{ q: 'a' }, ['id', 'DESC']];
     const seen: unknown[] = [];
     const costly = name === 'customers' ? [{ tickets_gte: 1 }] : [];

@@ -90,7 +90,7 @@ test('a refusal that could not be noted is not told', async () => {
   expect(refused.message).not.toContain('balance');
 });
 
-test('who enters a file of points is told of each number what a check tells, and is in the daily log as by a check', async () => {
+test('entering a file of points reveals as much as a check, and is audited like one', async () => {
   const mobile = '9700000001';
   await adjusting.members.join(0, { mobile });
   const enter = async (visitor: Visitor, points: string, numbers: readonly string[]) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('whoever opens feedback is in the daily log, since its rider is in it', async () => {
+test('opening feedback is audited, since it names a rider', async () => {
   const reader = await backend.join('opener', holding('feedback_view'));
   const { rows } = await backend.database.pool.query<{ id: number; name: string; mobile: string }>(
     `SELECT f.id::int, c.name, c.mobile FROM feedback f JOIN customers c ON c.id = f.customer_id LIMIT 1`,
@@ -64,7 +64,7 @@ test('a page of riders is noted in the daily log beside the whole list, and coun
   ]);
 });
 
-test('who reads whole lists of riders after a page is in the daily log for each, and how often within a minute', async () => {
+test('reading whole lists of riders after a page is audited for each, with a count per minute', async () => {
   const reader = await backend.join('hoarder', holding('customerdetails_view'));
   await reader.call(customers.getPage, { query: { range: [0, 9] } });
   for (let times = 0; times < 5; times += 1) await reader.call(customers.getList, {});
@@ -106,7 +106,7 @@ test('a report whose rows name riders is noted as their lists are, however it is
   expect(await reads('prober')).toEqual([...noted, ['getList', 'loyalty-ledger', 'reports']]);
 });
 
-test('who looks at credits and debits of riders, or tries numbers in a file of points, is in the daily log', async () => {
+test("reading riders' credits and debits, or trying numbers in a file of points, is audited", async () => {
   const care = await backend.join('care', holding('loyaltymanagement_credit_debit_update'));
   const lines = ['9820012345', '9820012346'].map((mobile, index) => ({
     ...{ line: index + 2, mobile, points: '5', reason: 'Other' },
@@ -126,7 +126,7 @@ test('who looks at credits and debits of riders, or tries numbers in a file of p
   ]);
 });
 
-test('who reads the notes on a record of a rider is in the daily log, as who opens the record', async () => {
+test("reading the notes on a rider's record is audited like opening the record", async () => {
   const { pool } = backend.database;
   const one = async (statement: string) => (await pool.query<{ id: number; rider: number }>(statement)).rows[0];
   const message = await one(
@@ -183,7 +183,7 @@ test('a change of a follow-up that is refused as too old shows the notes, so it 
   ).toEqual([['getOne', 'customers', String(message?.rider)]]);
 });
 
-test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
+test('reading a whole list of riders is audited once per list, day and address', async () => {
   const lists = [
     ['customers', customers.getList, 'customerdetails'],
     ['ratings', ratings.getList, 'apprating'],

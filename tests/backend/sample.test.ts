@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { User, UserDraft } from '../../src/contract/endpoints/users';
-import { allFlags, closed, flagChanges, readFlags } from '../../src/contract/permissions';
+import { allFlags, withViews, flagChanges, readFlags } from '../../src/contract/permissions';
 import { createCipher } from '../../src/backend/http/cipher';
 import { composeBackend } from '../../src/backend/compose';
 import type { ConsoleConfig } from '../../src/backend/app';
@@ -49,7 +49,7 @@ test('the sample operator has eight departments and some forty staff, each as th
   for (const user of staff.rows) {
     expect(UserDraft.safeParse({ ...user, password: PASSWORD }).error, user.username).toBeUndefined();
     expect(User.parse(user).emailid).toBe(`${user.username}@harbourmetro.example`);
-    expect(readFlags(user.permissions)).toEqual(closed(readFlags(user.permissions)));
+    expect(readFlags(user.permissions)).toEqual(withViews(readFlags(user.permissions)));
   }
   expect(new Set(staff.rows.map((user) => user.mobilenumber)).size).toBe(staff.rows.length);
 });
@@ -84,9 +84,9 @@ test('config.json offers the drawn sign-in, with a cipher that stays the same af
     apiHost: '/api',
     reportsHost: '/api',
   });
-  expect(first.demo).toEqual(installation.drawn);
+  expect(first.demo).toEqual(installation.generated);
   expect(second).toEqual(first);
-  expect(again.drawn).toBeUndefined();
+  expect(again.generated).toBeUndefined();
   const cipher = createCipher(first.cipher);
   expect(await cipher.open(await cipher.seal('ऑटो'))).toBe('ऑटो');
   await again.app.close();
@@ -107,7 +107,7 @@ test('under the name of another site, which may lead to this machine, the sign-i
   ])
     expect(await offeredAs(host), host).toBeUndefined();
   for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '[::1]:8080'])
-    expect(await offeredAs(host), host).toEqual(installation.drawn);
+    expect(await offeredAs(host), host).toEqual(installation.generated);
   await installation.close();
 });
 
@@ -115,7 +115,7 @@ test('two installations have neither the cipher nor the password in common', asy
   const [one, other] = [await composed('on'), await composed('on')];
 
   expect((await one.config()).cipher).not.toEqual((await other.config()).cipher);
-  expect(one.drawn?.password).not.toBe(other.drawn?.password);
+  expect(one.generated?.password).not.toBe(other.generated?.password);
   await Promise.all([one.close(), other.close()]);
 });
 
@@ -166,7 +166,7 @@ test('the sign-in is offered until its password is changed', async () => {
 test('without sample data there is one administrator, whose password is told once and not offered', async () => {
   const installation = await composed('off');
 
-  expect(installation.drawn).toMatchObject({
+  expect(installation.generated).toMatchObject({
     username: 'admin',
     password: expect.stringMatching(/^\w{22}$/) as string,
   });
@@ -174,7 +174,7 @@ test('without sample data there is one administrator, whose password is told onc
   expect(await installation.database.db.select({ username: users.username }).from(users)).toEqual([
     { username: 'admin' },
   ]);
-  expect((await installation.start()).drawn).toBeUndefined();
+  expect((await installation.start()).generated).toBeUndefined();
   await installation.close();
 });
 
@@ -207,9 +207,9 @@ test.each([{ PUBLIC_URL: 'https://console.example' }, { HOST: '0.0.0.0' }, { TRU
     expect(await unasked.config()).not.toHaveProperty('demo');
     expect((await asked.database.db.select().from(users)).length).toBeGreaterThan(40);
     expect(await asked.config()).not.toHaveProperty('demo');
-    expect(JSON.stringify(await asked.config())).not.toContain(asked.drawn?.password);
+    expect(JSON.stringify(await asked.config())).not.toContain(asked.generated?.password);
     // The output at the start.
-    expect(await asked.demo()).toEqual(asked.drawn);
+    expect(await asked.demo()).toEqual(asked.generated);
     await Promise.all([unasked.close(), asked.close()]);
   },
 );
@@ -224,7 +224,7 @@ test('several processes that find a new database fill it once', async () => {
     ),
   );
 
-  expect(made.filter(({ drawn }) => drawn)).toHaveLength(1);
+  expect(made.filter(({ generated: drawn }) => drawn)).toHaveLength(1);
   expect(await database.db.select().from(departments)).toHaveLength(8);
   await Promise.all(made.map(({ app }) => app.close()));
   await database.close();

@@ -132,7 +132,7 @@ describe('one call finds', () => {
     expect((await find('administ')).map(({ kind }) => kind)).toContain('departments');
   });
 
-  test('of staff with one mobile number the first by name, whenever they were made', async () => {
+  test('the first member of staff by name is found for a shared mobile number', async () => {
     for (const name of ['f', 'e', 'd', 'c', 'b', 'a']) await backend.hire(`alike.${name}`, holding());
 
     const hits = (await find('9820000000')).filter(({ kind }) => kind === 'users');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { openServer, readServer, type Database } from '../../src/backend/database/database';
-import { troubleOf } from '../../src/backend/database/errors';
-import { serversIn } from '../../src/backend/database/servers';
+import { databaseProblemOf } from '../../src/backend/database/errors';
+import { parseServers } from '../../src/backend/database/servers';
 import { testBackend } from '../support/backend';
 import { eventually } from '../support/eventually';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
@@ -94,7 +94,7 @@ test('a primary that takes changes no more is left as soon as another one takes 
       () => undefined,
       (reason: unknown) => reason,
     );
-    expect(troubleOf(error)).toBe('readOnly');
+    expect(databaseProblemOf(error)).toBe('readOnly');
     return error;
   });
   await third.promote();
@@ -133,14 +133,16 @@ test('a commit that no standby has confirmed in time is not said to be entered',
 });
 
 test('addresses are read as libpq reads them', () => {
-  expect(serversIn('postgres://a:b%40c@one:5433,two/metro?sslmode=require&target_session_attrs=read-write')).toEqual({
-    urls: ['postgres://a:b%40c@one:5433/metro?sslmode=require', 'postgres://a:b%40c@two/metro?sslmode=require'],
-    wanted: 'primary',
-  });
-  expect(serversIn('postgres://[::1]:5432/metro')).toEqual({
+  expect(parseServers('postgres://a:b%40c@one:5433,two/metro?sslmode=require&target_session_attrs=read-write')).toEqual(
+    {
+      urls: ['postgres://a:b%40c@one:5433/metro?sslmode=require', 'postgres://a:b%40c@two/metro?sslmode=require'],
+      wanted: 'primary',
+    },
+  );
+  expect(parseServers('postgres://[::1]:5432/metro')).toEqual({
     urls: ['postgres://[::1]:5432/metro'],
     wanted: undefined,
   });
   for (const wrong of ['postgres://one:port/metro', 'mysql://one/metro', 'postgres://one/m?target_session_attrs=best'])
-    expect(serversIn(wrong)).toBeUndefined();
+    expect(parseServers(wrong)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { reader } from '../../src/backend/database/connections';
+import { replicaReader } from '../../src/backend/database/connections';
 import { openServer, readServer, type Database } from '../../src/backend/database/database';
 import { fillCity } from '../../src/sample/city/fillCity';
 import { testBackend, type TestBackend } from '../support/backend';
@@ -70,9 +70,9 @@ test('figures are read from it, with what was summed a moment ago; so are totals
   expect(after).not.toEqual(before);
 
   const { fresh } = counts();
-  const reader = fileReader(backend, admin);
-  const file = await reader.download(
-    (await reader.ask({ start_date: days.from, end_date: days.to, file_type: 'csv' })).id,
+  const replicaReader = fileReader(backend, admin);
+  const file = await replicaReader.download(
+    (await replicaReader.ask({ start_date: days.from, end_date: days.to, file_type: 'csv' })).id,
   );
   const { count } = await admin.call(contract['qr-tickets'].getTotals, { query: { filter: days } });
   const riders = await admin.call(contract.customers.getList, {});
@@ -102,7 +102,7 @@ test('a replica that is gone costs nobody an answer, and is read again when it i
   });
   const before = await tickets();
   // One list, or one file, is read in many pieces.
-  const apart = await reader(database.db);
+  const apart = await replicaReader(database.db);
   const piece = () => apart((queries) => queries.execute(sql`select pg_is_in_recovery() as copied`));
   expect((await piece()).rows).toEqual([{ copied: true }]);
   await replica.stop('immediate');

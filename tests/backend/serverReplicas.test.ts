@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { reader, readFromReplica } from '../../src/backend/database/connections';
+import { replicaReader, readFromReplica } from '../../src/backend/database/connections';
 import { openServer, readServer, type Database } from '../../src/backend/database/database';
 import { SERVER_LIMITS, type ServerLimits } from '../../src/backend/database/serverPools';
 import { eventually } from '../support/eventually';
@@ -105,13 +105,13 @@ test('a list of many pieces that comes to a server that is behind goes on from t
   const database = await opened(primary.url, `postgres://metro@${way.host}/postgres`);
   await sellOne(database);
   const sold = (await on<number>(primary, 'select count(*)::int as answer from sold')) ?? 0;
-  const apart = await reader(database.db);
+  const apart = await replicaReader(database.db);
   const piece = async () =>
     (await apart((queries) => queries.execute<{ sold: number; copied: boolean }>(COUNT))).rows[0];
   expect(await piece()).toEqual({ sold, copied: true });
   await on(lagging, 'select pg_wal_replay_pause()');
   await sellOne(database);
-  const later = await reader(database.db);
+  const later = await replicaReader(database.db);
   way.turnTo(lagging);
   await on(
     fresh,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer, type Database } from '../../src/backend/database/database';
-import { troubleOf } from '../../src/backend/database/errors';
+import { databaseProblemOf } from '../../src/backend/database/errors';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
 
 let server: OwnServer;
@@ -33,7 +33,7 @@ test('thirty restarts under writers, in order and by a crash, end nothing and lo
         });
         acknowledged.push(key);
       } catch (error) {
-        if (troubleOf(error) !== 'down') untold.add(error);
+        if (databaseProblemOf(error) !== 'down') untold.add(error);
       }
     }
   };

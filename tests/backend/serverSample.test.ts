@@ -4,7 +4,7 @@ import { sqlOverOne } from '../../src/backend/database/sql';
 import { holidays } from '../../src/backend/schema';
 import { testDatabase } from '../support/database';
 
-test('what is copied into a server is what was added, whatever its text', async () => {
+test('rows copied into a server equal the added ones, whatever their text', async () => {
   const database = await testDatabase();
   const client = await database.pool.connect();
   const names = ['a\tb', 'back\\slash', 'two\nlines\r', '\\N', '\\.', '', '"quoted"', "O'Hara", 'दीपावली', '{1,2}'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { forJobs, longRunning } from '../../src/backend/database/connections';
+import { overJobsPool, overLongPool } from '../../src/backend/database/connections';
 import { openServer } from '../../src/backend/database/database';
 import { locks } from '../../src/backend/jobs/locks';
 import { contract } from '../../src/contract';
@@ -33,9 +33,9 @@ test('while sums are made, pages answer with those that there are and say so, an
   expect(pages.map(({ days_behind }) => days_behind)).toEqual([2, 2, 2, 2]);
   expect(pages[0]?.tiles).toHaveProperty('sold');
   // The sums work even where callers hold all their connections.
-  const held = Array.from({ length: 3 }, () => longRunning(database.db).$client.connect());
+  const held = Array.from({ length: 3 }, () => overLongPool(database.db).$client.connect());
   const clients = await Promise.all(held);
-  expect((await forJobs(database.db).execute(sql`select 1 as answer`)).rows).toEqual([{ answer: 1 }]);
+  expect((await overJobsPool(database.db).execute(sql`select 1 as answer`)).rows).toEqual([{ answer: 1 }]);
   for (const client of clients) client.release();
   await summing.query('commit');
   expect((await look()).days_behind).toBeUndefined();

@@ -125,7 +125,7 @@ test('a second sign-in replaces the first, whose token is told so on its next ca
   expect(entries).toEqual(['sign_in', 'forced_sign_out', 'sign_in']);
 });
 
-test('of many sign-ins at the same moment exactly one is left signed in', async () => {
+test('exactly one of many simultaneous sign-ins stays signed in', async () => {
   await backend.hire('joint.account', holding());
 
   const visitors = await Promise.all(Array.from({ length: 5 }, () => backend.signIn('joint.account')));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import {
   candidatesFor,
-  summingTo,
+  paymentsWithSum,
   type Around,
   type Payment,
   type Payments,
@@ -65,7 +65,7 @@ test('the orders of a settlement are found by its number, and come to its gross 
   expect(totals).toMatchObject({ count: settlement?.n, paid_paise: Number(settlement?.gross_paise) });
 });
 
-test('nobody without reports is told, and an unknown settlement is not there', async () => {
+test('explanations need the permission for reports, and an unknown settlement is a 404', async () => {
   const care = await backend.join('care', holding('customerdetails_view'));
   expect(await care.refusal(getOne, { id: 1 })).toMatchObject({ status: 403 });
   expect(await finance.refusal(getOne, { id: 99_999_999 })).toMatchObject({ status: 404 });
@@ -118,9 +118,11 @@ describe('what may explain a difference', () => {
 
   test('two or three refunds that come to it, among hundreds in bounded time', () => {
     const many = Array.from({ length: 500 }, (_, index) => payment(index, 1_000_000 + index));
-    expect(summingTo([payment(1, 10), payment(2, 25), payment(3, 7)], 42)?.map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(summingTo([payment(1, 21)], 42)).toBeUndefined();
-    expect(summingTo(many, 5)).toBeUndefined();
+    expect(paymentsWithSum([payment(1, 10), payment(2, 25), payment(3, 7)], 42)?.map(({ id }) => id)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(paymentsWithSum([payment(1, 21)], 42)).toBeUndefined();
+    expect(paymentsWithSum(many, 5)).toBeUndefined();
   });
 });
 

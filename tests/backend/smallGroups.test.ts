@@ -37,20 +37,20 @@ const fits = (start: Domains, sums: readonly Sum[]): boolean => {
 };
 
 // No figure of these tests exceeds this.
-const MOST = 400;
+const MAX = 400;
 
-const domainOf = (amount: Amount, { told, people }: Headcount): readonly [number, number] => {
-  if (told === 'never') return [0, MOST];
+const domainOf = (amount: Amount, { shownWith: told, people }: Headcount): readonly [number, number] => {
+  if (told === 'never') return [0, MAX];
   if (typeof amount === 'number') return [amount, amount];
   // A small number is rarely reported as withheld: a reader assumes that it is large.
-  return amount === '<10' ? [1, 9] : [people < 10 ? 1 : 10, MOST];
+  return amount === '<10' ? [1, 9] : [people < 10 ? 1 : 10, MAX];
 };
 
 /** Returns the hidden numbers that the answer allows to compute, and those of few people that appear nowhere. */
 const workedOut = (counts: Counts, sums: readonly Sum[]): readonly string[] => {
   const hidden = hideSmall(counts, sums);
   const domains = new Map(Object.entries(counts).map(([name, count]) => [name, domainOf(hidden(name), count)]));
-  return Object.entries(counts).flatMap(([name, { people, told }]) => {
+  return Object.entries(counts).flatMap(([name, { people, shownWith: told }]) => {
     const isHidden = told === 'never' ? people > 0 && people < 10 : typeof hidden(name) !== 'number';
     const [least, most] = domains.get(name) ?? [0, 0];
     const others = [
@@ -64,7 +64,7 @@ const workedOut = (counts: Counts, sums: readonly Sum[]): readonly string[] => {
   });
 };
 
-const now = (people: number): Headcount => ({ people, told: 'now' });
+const now = (people: number): Headcount => ({ people, shownWith: 'now' });
 const split = (groups: readonly number[]): readonly [Counts, readonly Sum[]] => {
   const named = groups.map((people, place) => [`g${place}`, now(people)] as const);
   const total = groups.reduce((so, people) => so + people, 0);
@@ -95,15 +95,15 @@ test('a total that would give its groups away is withheld: nine and nine, one an
   expect(toldOf(Array.from({ length: 9 }, () => 1))[0]).toBe('withheld');
 });
 
-test('who came is not the difference between the days and the days before', () => {
-  const counts: Counts = { 'now all': now(203), 'before all': { people: 200, told: 'before' }, came: now(3) };
+test('the number of new riders is not the difference of two periods', () => {
+  const counts: Counts = { 'now all': now(203), 'before all': { people: 200, shownWith: 'before' }, came: now(3) };
   const hidden = hideSmall(counts, [{ whole: 'now all', parts: ['before all', 'came'], kind: 'growth' }]);
 
   expect(['now all', 'before all', 'came'].map(hidden)).toEqual([203, 'withheld', '<10']);
 });
 
 test('an average over days is of few people where it is under ten', () => {
-  const counts: Counts = { sum: { people: 40, told: 'now', over: 7 }, ...split([5, 6, 5, 6, 6, 6, 6])[0] };
+  const counts: Counts = { sum: { people: 40, shownWith: 'now', over: 7 }, ...split([5, 6, 5, 6, 6, 6, 6])[0] };
   const parts = ['g0', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6'];
   expect(hideSmall(counts, [{ whole: 'sum', parts }])('sum')).toBe('<10');
 });
@@ -116,8 +116,8 @@ const rider = fc.record({
 });
 type Rider = typeof rider extends fc.Arbitrary<infer R> ? R : never;
 
-// Riders by two charts that split the same people, now and before, and new riders by day.
-// The page of users has these charts.
+// The counts of two charts that split the same riders, in both periods, and of new riders by day: those of the users
+// page.
 const installation = (riders: readonly Rider[]): readonly [Counts, readonly Sum[]] => {
   const count = (isMeant: (each: Rider) => boolean): number => riders.filter(isMeant).length;
   const groups = [
@@ -128,12 +128,12 @@ const installation = (riders: readonly Rider[]): readonly [Counts, readonly Sum[
     'now all': now(riders.length),
     new: now(count((each) => each.joined > 0)),
   };
-  counts['before all'] = { people: count((each) => each.joined === 0), told: 'before' };
+  counts['before all'] = { people: count((each) => each.joined === 0), shownWith: 'before' };
   const sums: Sum[] = [{ whole: 'now all', parts: ['before all', 'new'], kind: 'growth' }];
   for (const [name, isMeant] of groups) {
     counts[`now ${name}`] = now(count(isMeant));
-    counts[`before ${name}`] = { people: count((each) => isMeant(each) && each.joined === 0), told: 'before' };
-    counts[`came ${name}`] = { people: count((each) => isMeant(each) && each.joined > 0), told: 'never' };
+    counts[`before ${name}`] = { people: count((each) => isMeant(each) && each.joined === 0), shownWith: 'before' };
+    counts[`came ${name}`] = { people: count((each) => isMeant(each) && each.joined > 0), shownWith: 'never' };
     sums.push({ whole: `now ${name}`, parts: [`before ${name}`, `came ${name}`], kind: 'growth' });
   }
   for (const chart of ['platform', 'language']) {
@@ -153,7 +153,7 @@ test('from everything in an answer no hidden number is worked out, over charts t
       const [counts, sums] = installation(riders);
       const hidden = hideSmall(counts, sums);
       expect(workedOut(counts, sums)).toEqual([]);
-      for (const [name, { people, told }] of Object.entries(counts)) {
+      for (const [name, { people, shownWith: told }] of Object.entries(counts)) {
         if (told === 'never') continue;
         if (people === 0) expect(hidden(name)).toBe(0);
         else if (people < 10) expect(['<10', 'withheld']).toContain(hidden(name));
@@ -187,7 +187,7 @@ test('not even who knows the rule works one out: for each answer, several cities
 
 const LENGTH = 3;
 
-test('what weeks gain and lose gives no hidden day away', () => {
+test('changes of weekly figures reveal no hidden day', () => {
   const comings = fc.array(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), { maxLength: 40, size: 'max' });
   fc.assert(
     fc.property(comings, (riders) => {

@@ -116,7 +116,7 @@ test('every resource with an update either has a version or is known to have non
 describe.each(updates.filter(({ group }) => !unversioned.includes(group)))(
   'an update of $group',
   ({ group, endpoint }) => {
-    test('of a state that somebody has changed since answers 409 with what stands, and changes nothing', async () => {
+    test('from an outdated state answers 409 with the stored record, and changes nothing', async () => {
       const given = (await makers[group]?.())?.with;
       const opened = (await listed(group)).findLast(({ username }) => username !== 'asha') as Found;
       expect(opened.updated_at, 'the record says when it was changed').toBeTruthy();

@@ -30,7 +30,7 @@ test('an empty installation begins with the steps that somebody may take, until 
   expect((await asha.call(getItems, {})).steps).toBeUndefined();
 });
 
-test('what is on today goes by the day at +05:30 and by what may be seen: an exception before the weekday', async () => {
+test("today's facts follow the day at +05:30 and the permissions: an exception before the weekday", async () => {
   const meera = await backend.join('meera', holding('businesshours_view', 'banner_view', 'notification_view'));
   const { pool } = backend.database;
   await pool.query(`insert into banners (banner_name, banner_type, start_date, end_date, sort_id)

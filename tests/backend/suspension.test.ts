@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { grantAll } from '../../src/backend/staff/newFlags';
-import { recipientsOf } from '../../src/backend/reportSchedules/people';
+import { recipientsOf } from '../../src/backend/reportSchedules/recipients';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, passwordResets, sessions } = contract;
@@ -144,7 +144,7 @@ test('to sign a suspended person out again is no fault, and deleting them works'
 });
 
 describe('what guards deleting an account guards suspending it:', () => {
-  test('nobody suspends themself, and the refusal is logged', async () => {
+  test('suspending oneself is refused, and the refusal is logged', async () => {
     const refused = await admin.refusal(users.suspend, await asking('admin', true));
 
     expect(refused).toMatchObject({ status: 403, message: 'You cannot suspend yourself. Ask another administrator.' });

@@ -180,7 +180,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-test.each(attacks)('who holds only $holds and $name is refused in words, and nothing is changed', async (attack) => {
+test.each(attacks)('with only $holds, $name is refused in words, and nothing is changed', async (attack) => {
   const attacker = await backend.join(`clerk.${round}`, holding(...attack.holds), 'Desk');
   const before = await victimNow();
 
@@ -217,7 +217,7 @@ test.each(attacks)(
   },
 );
 
-test('who holds as much does all of it, and a person with more than both stays out of it', async () => {
+test('a holder of the same rights can do all of it, and a person with more rights is not affected', async () => {
   const mine = holding('usermanagement_update', 'usermanagement_delete', 'banner_create');
   const lead = await backend.join(`lead.${round}`, mine, 'Desk');
   const colleague = await backend.join(`colleague.${round}`, holding('banner_create', 'usermanagement_view'), 'Desk');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { BY_ACCOUNT, BY_ADDRESS, throttledAddress, waitMs } from '../../src/backend/http/throttle';
-import { tooOften } from '../../src/backend/http/refusal';
+import { tooManyTries } from '../../src/backend/http/refusal';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 
 const now = new Date('2026-03-02T04:30:00.000Z');
@@ -34,7 +34,7 @@ test('a wait gets shorter as time passes, and is over', () => {
 });
 
 test('waits are said in seconds, long ones in minutes', () => {
-  expect([1, 2, 119, 120, 900].map((seconds) => tooOften('wrong-passwords', seconds).message)).toEqual([
+  expect([1, 2, 119, 120, 900].map((seconds) => tooManyTries('wrong-passwords', seconds).message)).toEqual([
     'Too many wrong passwords. Try again in 1 second.',
     'Too many wrong passwords. Try again in 2 seconds.',
     'Too many wrong passwords. Try again in 119 seconds.',
@@ -172,7 +172,7 @@ test('a new password by mail lifts the lock of that account, and of no other', a
   await expect(backend.signIn('other')).rejects.toMatchObject({ status: 429 });
 });
 
-test('whoever tries on while they have to wait is one entry of the daily log a wait, not one a try', async () => {
+test('repeated tries during a wait write one entry of the daily log per wait', async () => {
   backend = await testBackend();
   await backend.hire('tempting', holding());
   const turnedAway = async () =>

@@ -50,7 +50,7 @@ test.each(changes)('each rider’s tickets are counted after some %s', async (_,
   expect(await run('select * from rider_ticket_changes')).toEqual([]);
 });
 
-test('what is rolled back is not counted', async () => {
+test('rolled-back changes are not counted', async () => {
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query(`${bought('customer_id', "'a'")} ${SOME}`);
@@ -61,7 +61,7 @@ test('what is rolled back is not counted', async () => {
   expect(await kept()).toEqual(await ofRows());
 });
 
-test('whoever buys the most is first in the list of customers at once', async () => {
+test('a rider with the most tickets is first in the list of customers at once', async () => {
   const care = await backend.join('care', holding('customerdetails_view'));
   const firstOf = async () =>
     (await care.call(customers.getPage, { query: { sort: ['tickets', 'DESC'], range: [0, 9] } })).rows[0];
@@ -76,7 +76,7 @@ test('whoever buys the most is first in the list of customers at once', async ()
   expect(await firstOf()).toMatchObject({ id, tickets: 120 });
 });
 
-test('those who write tickets of one rider do not wait for one another, nor for who counts, and each is counted once', async () => {
+test("writers of one rider's tickets wait neither for each other nor for a count, and each ticket is counted once", async () => {
   if (database.kind === 'embedded') return; // one session: there are never two at once
   const [asha, ben] = [await database.pool.connect(), await database.pool.connect()];
   await asha.query('begin');

@@ -119,7 +119,7 @@ test('a username is taken whatever its case, and the field says so', async () =>
   await admin.call(users.update, { id, body: change('Other.Name') });
 });
 
-test('of two who take one username at the same moment, one gets it and the other is told', async () => {
+test('one of two people who take a username at the same moment gets it, and the other gets a message', async () => {
   const results = await Promise.allSettled([
     admin.call(users.create, { body: draft('race.name') }),
     admin.call(users.create, { body: draft('Race.Name') }),
@@ -171,7 +171,7 @@ test('flags that this product does not know are kept, and what is granted brings
   expect(kept.permissions).toEqual({ ...holding('logs_view'), parking_view: true });
 });
 
-test('what is taken is gone at that person’s next call', async () => {
+test('a revoked permission is missing at that person’s next call', async () => {
   const seer = await backend.join('seer', holding('usermanagement_view'));
   await seer.call(users.getList, {});
 

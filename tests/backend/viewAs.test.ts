@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, rows } from '../../src/contract';
 import { methodAndPath } from '../../src/contract/endpoint';
-import { isAnsweredWhileViewing } from '../../src/contract/endpoints/viewAs';
+import { isAllowedWhileViewing } from '../../src/contract/endpoints/viewAs';
 import { noFlags } from '../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { everyRow, nameOfRow } from '../support/everyRow';
@@ -70,7 +70,7 @@ test('a view never shows its holder what their own permissions do not', async ()
 test('a view refuses every call that it does not answer', async () => {
   await view(asha, asha);
   const refused = rows.filter(
-    ({ group, verb, endpoint }) => endpoint.auth !== 'none' && !isAnsweredWhileViewing(group, verb),
+    ({ group, verb, endpoint }) => endpoint.auth !== 'none' && !isAllowedWhileViewing(group, verb),
   );
   try {
     await everyRow(refused, nameOfRow, async ({ endpoint }) => {
@@ -91,12 +91,12 @@ test('a view refuses every call that it does not answer', async () => {
 
 test('every call that writes is one that a view refuses', () => {
   const changing = rows.filter(
-    ({ group, verb, endpoint }) => isAnsweredWhileViewing(group, verb) && /^(PUT|PATCH|DELETE)/.test(endpoint.call),
+    ({ group, verb, endpoint }) => isAllowedWhileViewing(group, verb) && /^(PUT|PATCH|DELETE)/.test(endpoint.call),
   );
   expect(changing.map(({ group, verb }) => `${group}.${verb}`).sort()).toEqual(['session.logout', 'view-as.stop']);
   // A POST may write as well, so each answered one is listed here.
   const posted = rows.filter(
-    ({ group, verb, endpoint }) => isAnsweredWhileViewing(group, verb) && endpoint.call.startsWith('POST'),
+    ({ group, verb, endpoint }) => isAllowedWhileViewing(group, verb) && endpoint.call.startsWith('POST'),
   );
   expect(posted.map(({ group, verb }) => `${group}.${verb}`).sort()).toEqual([
     ...['banners.getOne', 'departments.getOne'],

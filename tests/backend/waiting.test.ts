@@ -151,7 +151,7 @@ test('a change of rules waits for those who may decide on it, not for who asked 
   expect(await counted(await backend.join('fresh', holding('loyaltymanagement_update')))).toBe(0);
 });
 
-test('nobody is told of what they may not see', async () => {
+test('events without permission are not listed', async () => {
   const care = await backend.join('care', holding('customerdetails_view'));
   const finance = await backend.join('finance', holding('reports_view'));
 
@@ -183,7 +183,7 @@ test('feedback that nobody has resolved waits, as much of it as the list says, u
   expect(rows.find((row) => row.id === before[0]?.id)).toMatchObject({ follow_up: 'Resolved', assignee: 'reader' });
 });
 
-test('what is on today is said where nothing waits, and only there', async () => {
+test("today's facts are shown only where nothing waits", async () => {
   const quiet = await backend.join('quiet', holding('businesshours_view'));
   expect(await quiet.call(contract.waiting.getItems, {})).toMatchObject({ items: [], today: { trains: {} } });
   expect(await asha.call(contract.waiting.getItems, {})).not.toHaveProperty('today');

@@ -71,7 +71,7 @@ const changes = [
   ],
 ] as const;
 
-test.each(changes)('what is left is what the rows say after: %s', async (_what, statement) => {
+test.each(changes)('counts of open matters equal the rows after: %s', async (_what, statement) => {
   const before = JSON.stringify(await mustAgree());
 
   await run(statement);
@@ -80,7 +80,7 @@ test.each(changes)('what is left is what the rows say after: %s', async (_what, 
   if (!/same number|purchase that is paid/.test(_what)) expect(after).not.toBe(before);
 });
 
-test('what a payment paid after all is owed again once that payment is gone', async () => {
+test('a debit that another payment covered is owed again once that payment is gone', async () => {
   const [first] = await run(OWED + ' and order_id is not null limit 1');
   const before = await mustAgree();
   for (const status of ['Paid', 'Refunded']) {

@@ -23,7 +23,7 @@ test('settings that are written are read back, as values and as texts', () => {
   expect(adSettingsOf(written.map((each) => ({ ...each, value: String(each.value) })))).toEqual(settings);
 });
 
-test('what a server lacks, or what cannot be, is as usual', () => {
+test('a missing or impossible setting has its default', () => {
   const odd = [
     { id: 1, key: 'seconds_per_slide', value: 99 },
     { id: 2, key: 'placement', value: 'everywhere' },

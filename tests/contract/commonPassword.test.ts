@@ -13,7 +13,7 @@ test.each([
   expect(passwords.filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 
-test('what is drawn, and what people make up of several words, is accepted', () => {
+test('random passwords, and passphrases of several words, are accepted', () => {
   const drawn = Array.from({ length: 50 }, () => generatePassword());
   const made = [
     'correct horse battery',

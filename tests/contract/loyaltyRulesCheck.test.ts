@@ -18,7 +18,7 @@ test('an overlap is told at both rows, with the other one and what to enter inst
   ]);
 });
 
-test('of two rows that start alike neither is told to end before it starts', () => {
+test('two rows with the same start have no fault of ending before they start', () => {
   const { faults } = checkRules('rechargePoints', [
     { from_amount: 100, to_amount: 300, points: 3, active: true },
     { from_amount: 100, to_amount: null, points: 5, active: true },

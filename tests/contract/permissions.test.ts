@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allFlags,
-  closed,
+  withViews,
   flagChanges,
   grant,
   isSensitive,
@@ -44,7 +44,7 @@ describe('granting', () => {
   });
 
   it('leaves nothing held without its view', () => {
-    expect(closed({ ...noFlags, logs_download: true }).logs_view).toBe(true);
+    expect(withViews({ ...noFlags, logs_download: true }).logs_view).toBe(true);
   });
 });
 
@@ -78,6 +78,6 @@ it('starts nobody with anything held without its view', async () => {
   await everyRow(
     startingPoints,
     ({ name }) => name,
-    ({ flags }) => expect(closed(flags)).toEqual(flags),
+    ({ flags }) => expect(withViews(flags)).toEqual(flags),
   );
 });

@@ -8,7 +8,7 @@ test.each(['9219461920', '+919219461920', '+91 92194 61920', '92194-61920', '092
   },
 );
 
-test('what is no whole mobile number is searched for word by word', () => {
+test('a text that is no whole mobile number is searched word by word', () => {
   expect(wordsOf('92194 6192')).toEqual(['92194', '6192']);
   expect(wordsOf('1234567890')).toEqual(['1234567890']);
   expect(wordsOf(' Élan  de Souza ')).toEqual(['elan', 'de', 'souza']);

@@ -39,7 +39,7 @@ test('points of a file are whole numbers of 1 or more, in proper groups where th
   expect(BatchPoints.safeParse('0').error?.issues[0]?.message).toBe('Points: use 1 or more');
 });
 
-test('what is left of a sum of decimals is cut off before ends are compared', () => {
+test('the rounding error of decimals is cut off before ends are compared', () => {
   const slab = { points: 1, active: true };
   expect(SlabDraft.parse({ ...slab, from_km: 0.1 + 0.2, to_km: 5 }).from_km).toBe(0.3);
   expect(SlabDraft.safeParse({ ...slab, from_km: 5, to_km: 5.000000001 }).success).toBe(false);

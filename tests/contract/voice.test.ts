@@ -28,7 +28,7 @@ const scriptKind = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : t
 const UNUSUAL =
   /\b(?:whoever|nobody|themself|anew|told|mend(?:s|ed)?|stands?|stood|slip of the pen|round and round|take[sn]? back|worked out|by itself|by themselves|takes the permission)\b/i;
 
-test('what people read is in the words of docs/voice.md', () => {
+test('visible sentences use the words of docs/voice.md', () => {
   const sentences = paths.flatMap((path) => sentencesOf(path).map((text) => `${path}: ${text}`));
 
   expect(sentences.length).toBeGreaterThan(2_000);

@@ -4,7 +4,7 @@ import { contract, rows } from '../../src/contract';
 import { methodAndPath, type Endpoint, type Input } from '../../src/contract/endpoint';
 import type { Failure } from '../../src/contract/failure';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { readRequest, writeReply } from '../../src/contract/served';
+import { readRequest, writeReply } from '../../src/contract/serverWire';
 import { readReply, writeRequest } from '../../src/contract/wire';
 import { everyRow, nameOfRow } from '../support/everyRow';
 

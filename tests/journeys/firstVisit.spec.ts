@@ -38,7 +38,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
-test('what comes by itself after a first page costs no more than it did', { tag: '@looks' }, async ({ visitor }) => {
+test('automatic requests after a first page cost no more than before', { tag: '@looks' }, async ({ visitor }) => {
   const before = await visitor();
   await before.open('/bussinessHours');
   const { page, context } = await visitor({ storageState: await before.context.storageState() });

@@ -32,7 +32,7 @@ test.each([
   expect(hash()).not.toBe(before);
 });
 
-test('what the console serves has brotli and gzip copies that say the same, and pictures and crumbs have none', async () => {
+test('served files have equal brotli and gzip copies; pictures and tiny files have none', async () => {
   const text = 'metro '.repeat(1000);
   writeFileSync(join(folder, 'src/app.js'), text);
   writeFileSync(join(folder, 'src/logo.png'), text);

@@ -77,7 +77,7 @@ test('a second process on the same data directory is refused, by name of the fir
   await first.said('closed');
 });
 
-test('of several processes that find what a killed one left, exactly one takes it over', async () => {
+test('exactly one of several processes takes over the lock of a killed one', async () => {
   const rounds = Array.from({ length: 60 }, (_, round) => String(round));
   for (const round of rounds) {
     mkdirSync(join(dataDir, round));

@@ -26,14 +26,14 @@ test('a fresh clone has to install', () => {
   expect(whyInstall(root)).toBe('nothing is installed yet');
 });
 
-test('what is installed as the lock file says is left alone, other platforms’ packages missing or not', () => {
+test('installed packages that match the lock file stay, with or without those of other platforms', () => {
   wanted({ 'node_modules/zod': zod, 'node_modules/for-mac': forMac });
   installed({ 'node_modules/zod': zod });
 
   expect(whyInstall(root)).toBeUndefined();
 });
 
-test('what the lock file calls extraneous is never installed and is not waited for', () => {
+test('packages that the lock file marks as extraneous are neither installed nor required', () => {
   wanted({ 'node_modules/zod': zod, 'node_modules/yaml': { version: '2.9.1', extraneous: true } });
   installed({ 'node_modules/zod': zod });
 

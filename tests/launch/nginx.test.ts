@@ -172,7 +172,7 @@ describe.runIf(NGINX)('nginx-console.conf', () => {
 });
 
 describe.runIf(NGINX)('nginx-proxy.conf', () => {
-  test('what a client says of its address does not reach the back end, and an answer is passed on as it came', async () => {
+  test("a client's own forwarding headers do not reach the back end, and answers pass unchanged", async () => {
     const backEnd = createBackEnd((asked, answer) =>
       answer.writeHead(418, { 'x-own': 'kept' }).end(JSON.stringify(asked.headers)),
     );

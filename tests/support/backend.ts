@@ -9,11 +9,11 @@ import type { Cipher, CipherSecret } from '../../src/contract/cipher';
 import type { Failure } from '../../src/contract/failure';
 import { isFailure } from '../../src/contract/failure';
 import { readReply, writeRequest } from '../../src/contract/wire';
-import { allFlags, closed, noFlags, type Flag, type PermissionFlags } from '../../src/contract/permissions';
+import { allFlags, withViews, noFlags, type Flag, type PermissionFlags } from '../../src/contract/permissions';
 import { createApp, type AppOptions } from '../../src/backend/app';
 import { createBackground } from '../../src/backend/jobs/background';
 import { createCipher } from '../../src/backend/http/cipher';
-import type { Letter } from '../../src/backend/mail';
+import type { Email } from '../../src/backend/mail';
 import type { Database } from '../../src/backend/database/database';
 import { logSender } from '../../src/backend/notifications/logSender';
 import { createPasswords } from '../../src/backend/staff/passwords';
@@ -35,7 +35,7 @@ const START = new Date('2026-03-02T04:30:00.000Z');
 
 /** The flags named, and the views that they bring. */
 export const holding = (...flags: readonly Flag[]): PermissionFlags =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+  withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
 /** Returns these flags, and the views that they include. */
 export const everything: PermissionFlags = holding(...allFlags);
 
@@ -67,7 +67,7 @@ interface TestBackendOptions extends Partial<AppOptions> {
 export const testBackend = async (options: TestBackendOptions = {}) => {
   const database = options.database ?? (await testDatabase());
   const clock = { now: options.startsAt ?? START };
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const lines: string[] = [];
   const cipher: Cipher = createCipher(TEST_SECRET);
   const passwords = createPasswords({ cost: CHEAP, atOnce: 20 });

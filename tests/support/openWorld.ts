@@ -1,5 +1,5 @@
 import { parseConfig } from '../../src/console/data/config';
-import { createOuterWorld } from '../../src/console/app/outerWorld';
+import { createBaseWorld } from '../../src/console/app/baseWorld';
 import type { Fetch } from '../../src/console/data/client';
 import { signIn } from '../../src/console/data/signIn';
 import { createWorld, type World } from '../../src/console/app/world';
@@ -49,7 +49,7 @@ export const openWorld = async ({
   leave = () => undefined,
 }: SignInOptions): Promise<{ readonly world: World; readonly asked: string[] }> => {
   const asked: string[] = [];
-  const outer = createOuterWorld(parseConfig((await backend.app.inject('/config.json')).body), {
+  const outer = createBaseWorld(parseConfig((await backend.app.inject('/config.json')).body), {
     fetch: through(inProcess(backend, asked)),
     now: () => backend.now().getTime(),
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { contract } from '../../src/contract';
 import type { ReportScheduleDraft } from '../../src/contract/endpoints/reportSchedules';
-import type { Letter } from '../../src/backend/mail';
-import { runSchedules, mailFinished } from '../../src/backend/reportSchedules/night';
+import type { Email } from '../../src/backend/mail';
+import { runSchedules, mailFinishedReports } from '../../src/backend/reportSchedules/runSchedules';
 import { everything, holding, testBackend } from './backend';
 import { testCity } from './city';
 
@@ -25,13 +25,13 @@ export const openReportSchedules = async () => {
   people.keeper = (await backend.hire('keeper', holding('reports_download', 'usermanagement_update'))).id;
   people.lina = (await backend.hire('lina', holding('reports_view'))).id;
 
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const world = () => ({
     db,
     now: backend.now,
     reportQueue: backend.reportQueue,
     publicUrl: () => 'https://console.example',
-    mail: { send: (letter: Letter) => Promise.resolve(void letters.push(letter)) },
+    mail: { send: (letter: Email) => Promise.resolve(void letters.push(letter)) },
     onFailure: (error: unknown) => void backend.failures.push(error),
   });
   const as = (name: Name) => backend.signIn(name);
@@ -66,7 +66,7 @@ export const openReportSchedules = async () => {
     night: async () => {
       await Promise.all([runSchedules(world()), runSchedules(world())]);
       await backend.reportQueue.idle();
-      await Promise.all([mailFinished(world()), mailFinished(world())]);
+      await Promise.all([mailFinishedReports(world()), mailFinishedReports(world())]);
     },
     /** Moves the clock to 01:00 of the next day at +05:30. */
     untilNight: () => {

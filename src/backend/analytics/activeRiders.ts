@@ -5,14 +5,15 @@ import { rowsOf, type Transaction } from '../database/sql';
 import type { Queries } from '../world';
 import { paidInSql } from './money';
 import { localDayOf } from './buckets';
-import { recomputeNoted, type Noted } from './notedDays';
+import { refreshRollup, type Rollup } from './rollup';
 
-/** The days of a month of active riders. */
+/** A rider is active in a month with activity on one of this many days. */
 export const MONTH_DAYS = 30;
-/** The days of a week of active riders. */
+/** A rider is active in a week with activity on one of this many days. */
 export const WEEK_DAYS = 7;
 
-// Each condition is worded as its index is. A gate passed on the day of the sale is found by the sale.
+// Each condition is worded as its index is, which PostgreSQL then uses.
+// A gate passed on the day of the sale is covered by the sale.
 const activities: readonly (readonly [table: string, at: string, besides: string])[] = [
   ['tickets', 'purchased_at', 'true'],
   ['tickets', 'entered_at', `${localDayOf('entered_at')} <> ${localDayOf('purchased_at')}`],
@@ -24,7 +25,7 @@ const within = (at: string, { from, to }: DayRange): string =>
   `${at} >= '${startOfDay(from).toISOString()}' and ${at} < '${startOfDay(addDays(to, 1)).toISOString()}'`;
 
 /** Recomputes the riders who were active on the days of a range, whether the days are noted or not. */
-export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
+export const recomputeActiveRiders = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
   const active = activities.map(
     ([table, at, besides]) =>
       `select customer_id, ${localDayOf(at)} as day from ${table} where ${within(at, { from, to })} and ${besides}`,
@@ -46,8 +47,8 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
-/** The days whose active riders must be recomputed, and the work that does so. */
-export const tracedRiders: Noted = {
+/** The roll-up of active riders by day. */
+export const activeRidersRollup: Rollup = {
   name: 'active_riders',
   notes: sql`days_to_trace where true`,
   lock: 'activeRiders',
@@ -55,13 +56,13 @@ export const tracedRiders: Noted = {
     sql.raw(
       `select (${activities.map(([table, at]) => `(select count(*) from ${table} where ${within(at, day)})`).join(' + ')})::int as rows`,
     ),
-  redo: async (tx, runs) => {
-    for (const run of runs) await traceDays(tx, run);
+  recompute: async (tx, runs) => {
+    for (const run of runs) await recomputeActiveRiders(tx, run);
   },
 };
 
-/** Brings active riders up to date for a reader, as far as that is quick. */
-export const refreshActiveRiders = (queries: Queries): Promise<void> => recomputeNoted(queries, tracedRiders);
+/** Refreshes the roll-up of active riders before a read, as far as that is quick. */
+export const refreshActiveRiders = (queries: Queries): Promise<void> => refreshRollup(queries, activeRidersRollup);
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {
@@ -71,8 +72,8 @@ export interface ActiveDay {
   readonly monthly: number;
 }
 
-// A rider who is active on a day counts on that day and through the stretch after it.
-// Days on which the rider counts already, because of the last active day before, are not counted again.
+// A rider who is active on a day counts on that day and on the days of the window after it.
+// Days that the previous activity already covers are not counted again.
 const overDays = (days: readonly Day[], rows: readonly Gap[], stretch: number): readonly number[] => {
   const place = new Map(days.map((day, index) => [day, index]));
   const changes = new Array<number>(days.length + stretch).fill(0);

@@ -8,7 +8,7 @@ import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { AT_LOCAL_TIME } from '../database/localTime';
 import { rowsByKey } from './queryParts';
-import type { Cut, LineResult, Span } from './question';
+import type { TimeBuckets, LineResult, Span } from './figuresQuery';
 
 type Along = LineChart['along'];
 
@@ -20,15 +20,15 @@ export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hourKey(hour));
 
-const hoursOf = ({ from, today, now }: SpanRequest): Cut => {
+const hoursOf = ({ from, today, now }: SpanRequest): TimeBuckets => {
   const hour = localTime(now.getTime()).toISOString().slice(11, 13);
-  // Over many days, the missing hours of today are too small a part to mark.
+  // In a chart over many days, today's missing hours are too small a part to mark.
   const partial = from < today ? [] : HOURS.filter((each) => from > today || each >= hour);
-  return { bucket: 'hour', keys: HOURS, partial, of: (key) => key };
+  return { bucket: 'hour', keys: HOURS, partial, keyOf: (key) => key };
 };
 
-/** The buckets of a span, in TypeScript: a span without a row has them too. */
-export const cutOf = (bucket: Bucket, span: SpanRequest): Cut => {
+/** Returns the buckets of a span, including those without a row in the database. */
+export const bucketsOf = (bucket: Bucket, span: SpanRequest): TimeBuckets => {
   if (bucket === 'hour') return hoursOf(span);
   const keys: Day[] = [];
   const partial: Day[] = [];
@@ -39,7 +39,7 @@ export const cutOf = (bucket: Bucket, span: SpanRequest): Cut => {
     if (first < span.from || last > span.to || last >= span.today) partial.push(first);
     day = addDays(last, 1);
   }
-  return { bucket, keys, partial, of: firstDay[bucket] };
+  return { bucket, keys, partial, keyOf: firstDay[bucket] };
 };
 
 const everyDay = ({ from, to }: DayRange): readonly Day[] => {
@@ -48,9 +48,9 @@ const everyDay = ({ from, to }: DayRange): readonly Day[] => {
   return days;
 };
 
-// The days that are compared with those of each bucket.
-// In a chart by day, surplus days become buckets of their own at the end.
-// In a week or a month they join its end, so that a whole month is compared with a whole month.
+// Returns the earlier days that are compared with each bucket.
+// In a chart by day, surplus days become buckets at the end.
+// In a chart by week or month they join the last bucket, so that whole months are compared.
 const besideEach = (bucket: DayBucket, span: DayRange, earlier: DayRange, comparison: Comparison) => {
   const beside = new Map<string, Day[]>();
   const keyOf = new Map<Day, string>();
@@ -69,9 +69,14 @@ const besideEach = (bucket: DayBucket, span: DayRange, earlier: DayRange, compar
   return [...beside.values()];
 };
 
-/** The buckets of the compared days, each paired with a bucket of the span. */
-export const comparedCut = (bucket: Bucket, span: SpanRequest, earlier: DayRange, comparison: Comparison): Cut => {
-  if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], of: (key) => key };
+/** Returns the buckets of the earlier period, each paired with a bucket of the span. */
+export const comparedBuckets = (
+  bucket: Bucket,
+  span: SpanRequest,
+  earlier: DayRange,
+  comparison: Comparison,
+): TimeBuckets => {
+  if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], keyOf: (key) => key };
   const found = new Map<Day, string>();
   const keys = besideEach(bucket, span, earlier, comparison).map((days) => {
     const [first, last] = [days[0], days.at(-1)];
@@ -80,20 +85,20 @@ export const comparedCut = (bucket: Bucket, span: SpanRequest, earlier: DayRange
     for (const day of days) found.set(day, key);
     return key;
   });
-  return { bucket, keys, partial: [], of: (day) => found.get(day) };
+  return { bucket, keys, partial: [], keyOf: (day) => found.get(day) };
 };
 
-/** The cuts of a span, each computed once, from its own days or as `compared` has them. */
-export const cutsOf = (
+/** Returns the buckets of a span for a chart's axis, computed once: of its own days, or paired as `compared` requires. */
+export const bucketsByAxis = (
   span: SpanRequest,
   compared?: { readonly earlier: DayRange; readonly comparison: Comparison },
-): ((along: Along) => Cut) => {
-  const known = new Map<Bucket, Cut>();
+): ((along: Along) => TimeBuckets) => {
+  const known = new Map<Bucket, TimeBuckets>();
   return (along) => {
     const bucket = bucketFor(along, span);
     const cut =
       known.get(bucket) ??
-      (compared ? comparedCut(bucket, span, compared.earlier, compared.comparison) : cutOf(bucket, span));
+      (compared ? comparedBuckets(bucket, span, compared.earlier, compared.comparison) : bucketsOf(bucket, span));
     known.set(bucket, cut);
     return cut;
   };
@@ -105,8 +110,8 @@ export const atLocalTime = (at: string): string => `(${at} ${AT_LOCAL_TIME})`;
 /** A moment's day at +05:30 in SQL. */
 export const localDayOf = (at: string): string => `${atLocalTime(at)}::date`;
 
-/** The hour or the day of a moment in SQL, for grouping and as text, computed once per group. */
-export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
+/** The hour or the day of a moment in SQL: the expression to group by, and its text. */
+export const bucketSql = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
   const local = atLocalTime(at);
   if (bucket === 'hour') {
     const hour = `extract(hour from ${local})::int`;
@@ -116,19 +121,20 @@ export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group:
   return { group: sql.raw(day), key: sql.raw(`to_char(${day}, 'YYYY-MM-DD')`) };
 };
 
-/** The bucket that the rows of a span are grouped by: the hour for one day, else the day. */
-export const finest = (span: Span): 'hour' | 'day' => (span.cut('time').bucket === 'hour' ? 'hour' : 'day');
+/** Returns the bucket by which rows are grouped in SQL: the hour for one day, else the day. */
+export const finestBucket = (span: Span): 'hour' | 'day' =>
+  span.bucketsFor('time').bucket === 'hour' ? 'hour' : 'day';
 
-/** The rows of each bucket that has any. */
-export const inCut = <T extends { readonly bucket: string }>(
-  { keys, of }: Cut,
+/** Groups rows by bucket; buckets without rows are left out. */
+export const rowsByBucket = <T extends { readonly bucket: string }>(
+  { keys, keyOf: of }: TimeBuckets,
   rows: readonly T[],
 ): readonly (readonly [bucket: string, rows: readonly T[]])[] =>
   rowsByKey(rows, ({ bucket }) => of(bucket) ?? '').filter(([key]) => keys.includes(key));
 
-/** A line chart from rows with a `bucket`: each series in order, with `none` where a row is missing. */
+/** Makes a line chart from rows with a `bucket`: each series in order, `none` where a row is missing. */
 export const lineOf = <S extends string>(
-  { keys, partial }: Cut,
+  { keys, partial }: TimeBuckets,
   n: Amount,
   rows: readonly ({ readonly bucket: string } & { readonly [name in S]: Amount })[],
   series: readonly S[],

@@ -4,7 +4,7 @@ import { granted, type Flag } from '../../contract/permissions';
 import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { assertNoteQuota } from '../dailyLogs/notesLeft';
+import { assertNoteQuota } from '../dailyLogs/noteQuota';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
 import { LOGGED } from '../notifications/logSender';
@@ -12,11 +12,11 @@ import { dayNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { isMomentIn } from './queryParts';
 import { localDayOf } from './buckets';
-import type { Span } from './question';
+import type { Span } from './figuresQuery';
 import { spanOf } from './spans';
 
-/** The most events of one kind; more would be a chart of their own. */
-const MOST = 400;
+/** The maximum number of events of one kind; more would be a chart of their own. */
+const MAX_EVENTS = 400;
 
 interface Source {
   /** The flag in addition to that of the analytics pages. */
@@ -80,8 +80,8 @@ const eventOf = (kind: DayEventKind, { first, last, label, by, record_id }: Row)
   ...(record_id && { record_id }),
 });
 
-/** The most notes of a person on days in one day. */
-const MOST_NOTES_A_DAY = 30;
+/** The maximum number of notes of a person on days in one day. */
+const MAX_NOTES_A_DAY = 30;
 
 /** Handlers for events on the days of the analytics pages, and for the notes of staff on days. */
 export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
@@ -94,7 +94,7 @@ export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contr
           db,
           sql`select to_char(e.first, 'YYYY-MM-DD') as first, to_char(e.last, 'YYYY-MM-DD') as last, e.label,
                      to_jsonb(e) ->> 'by' as by, (to_jsonb(e) ->> 'record_id')::float8 as record_id
-                from (${rows(span)}) e order by e.first, e.label limit ${MOST}`,
+                from (${rows(span)}) e order by e.first, e.label limit ${MAX_EVENTS}`,
         );
         return some.map((row) => eventOf(kind as DayEventKind, row));
       }),
@@ -104,7 +104,7 @@ export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contr
 
   createNote: ({ body: { day, text }, who, from }) =>
     db.transaction(async (tx) => {
-      await assertNoteQuota(tx, 'day-notes', MOST_NOTES_A_DAY, { who, from });
+      await assertNoteQuota(tx, 'day-notes', MAX_NOTES_A_DAY, { who, from });
       if (day > spanOf(day, day, from.at).today) throw invalid({ day: 'Choose today or an earlier day' });
       const [made] = await tx
         .insert(dayNotes)

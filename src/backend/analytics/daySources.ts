@@ -5,7 +5,7 @@ import type { LockName } from '../jobs/locks';
 import { localDayOf, atLocalTime } from './buckets';
 
 /** The tables that are summed by day. */
-export type Summed = (typeof SOURCES_OF_DAYS)[number];
+export type DaySourceName = (typeof SOURCES_OF_DAYS)[number];
 
 /** The sums of a source by day, in SQL over the rows that `raw` names. */
 export interface Source {
@@ -14,7 +14,7 @@ export interface Source {
   readonly at: string;
   /** The lock that processes take to sum this source one at a time. */
   readonly lock: LockName;
-  /** Each table of sums: the day by which it is summed, and the sums. */
+  /** The tables of sums: by table, the column of the day and the SQL of each sum. */
   readonly tables: Readonly<Record<string, { readonly day: string; readonly sums: string }>>;
   /** The stored sets of its riders: rows of `customer_id`, `day` and the number of `times`. */
   readonly riders?: readonly { readonly kind: (typeof RIDER_SETS)[number]; readonly times: string }[];
@@ -22,31 +22,31 @@ export interface Source {
 
 const hourOf = (at: string): string => `extract(hour from ${atLocalTime(at)})`;
 
-// A return ticket that was used completely is two journeys.
+// A completely used return ticket counts as two journeys.
 const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'EXIT_USED' then 2 else 1 end)`;
 
 const hours = (at: string, counts: string): string =>
   `select ${localDayOf('purchased_at')} as sold_on, ${localDayOf(at)} as day, ${hourOf(at)} as hour, ${counts}
      from raw where ${at} is not null group by 1, 2, 3`;
 
-/** The statement of a rider, '' for nothing, in SQL. */
-export const stated = (column: string): string => `coalesce(btrim(${column}), '')`;
+/** A rider's answer in SQL; '' where the rider stated nothing. */
+export const statedValue = (column: string): string => `coalesce(btrim(${column}), '')`;
 
 const occupationDays = {
   day: 'day',
-  sums: `select day, ${stated('occupation')}, sum(tickets), sum(fares) from (
+  sums: `select day, ${statedValue('occupation')}, sum(tickets), sum(fares) from (
            select ${localDayOf('purchased_at')} as day, customer_id, count(*) as tickets, sum(fare_paise) as fares from raw group by 1, 2) bought
            join customers c on c.id = customer_id group by 1, 2`,
 };
 
 const traits = (['platform', 'birth_year', 'gender', 'language'] as const).map(
   (trait) =>
-    `select ${localDayOf('joined_at')} as day, '${trait}' as trait, ${stated(`${trait}::text`)} as value, count(*) as riders
+    `select ${localDayOf('joined_at')} as day, '${trait}' as trait, ${statedValue(`${trait}::text`)} as value, count(*) as riders
        from raw group by 1, 3`,
 );
 
 /** All sources. Riders are first, since the sums of tickets read what riders state. */
-export const sources: Readonly<Record<Summed, Source>> = {
+export const sources: Readonly<Record<DaySourceName, Source>> = {
   customers: {
     table: 'customers',
     at: 'joined_at',
@@ -199,5 +199,5 @@ export const sources: Readonly<Record<Summed, Source>> = {
   },
 };
 
-/** Their names, in the order of summing all of them. */
-export const summed = Object.keys(sources) as readonly Summed[];
+/** The names of all sources, in the order of summing. */
+export const daySourceNames = Object.keys(sources) as readonly DaySourceName[];

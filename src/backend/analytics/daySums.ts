@@ -5,17 +5,17 @@ import { isReplica } from '../database/connections';
 import { rowsOf, type Transaction } from '../database/sql';
 import type { Queries } from '../world';
 import { localDayOf } from './buckets';
-import { sources, type Summed } from './daySources';
-import { recomputeNoted, type Noted } from './notedDays';
+import { sources, type DaySourceName } from './daySources';
+import { refreshRollup, type Rollup } from './rollup';
 import { updateFirstBuyers, updateOccupationSets, updateRiderSets } from './riderSets';
 
-/** True for the rows of days, by the column of their moment. */
+/** The condition for rows of some days, by the column of their moment. */
 const between = (at: string, { from, to }: DayRange): SQL => {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((each) => each.toISOString());
   return sql`${sql.raw(at)} >= ${start}::timestamptz and ${sql.raw(at)} < ${end}::timestamptz`;
 };
 
-const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<Day | undefined> => {
+const sumRun = async (tx: Transaction, source: DaySourceName, days: DayRange): Promise<Day | undefined> => {
   const { table: of, at, tables, riders = [] } = sources[source];
   const raw = sql`raw as not materialized (select * from ${sql.raw(of)} where ${between(at, days)})`;
   for (const [table, { day, sums: select }] of Object.entries(tables)) {
@@ -32,8 +32,8 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
   return first;
 };
 
-/** Recomputes the sums of the days of ranges, the first range first, whether they are noted or not. */
-const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<void> => {
+/** Recomputes the sums of some ranges of days, in their order, also of days that no trigger has noted. */
+const sumDays = async (tx: Transaction, source: DaySourceName, runs: readonly DayRange[]): Promise<void> => {
   let first: Day | undefined;
   for (const run of runs) {
     const changed = await sumRun(tx, source, run);
@@ -44,7 +44,7 @@ const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[
 };
 
 /** Recomputes the sums of all days of a source. */
-export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void> => {
+export const sumAllDays = async (tx: Transaction, source: DaySourceName): Promise<void> => {
   const { table, at } = sources[source];
   const [all] = await rowsOf<{ from: Day | null; to: Day | null }>(
     tx,
@@ -55,20 +55,20 @@ export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void>
   if (all?.from && all.to) await sumDays(tx, source, [{ from: all.from, to: all.to }]);
 };
 
-/** The notes of a source, and the work that recomputes it. */
-export const notedOf = (source: Summed): Noted => {
+/** Returns the roll-up of a source. */
+export const rollupOf = (source: DaySourceName): Rollup => {
   const { table, at, lock } = sources[source];
   return {
     name: source,
     notes: sql`days_to_sum where source = ${source}`,
     lock,
     count: (day) => sql`select count(*)::int as rows from ${sql.raw(table)} where ${between(at, day)}`,
-    redo: (tx, runs) => sumDays(tx, source, runs),
+    recompute: (tx, runs) => sumDays(tx, source, runs),
   };
 };
 
-/** Brings the sums of sources up to date for a reader, as far as that is quick. A replica has only earlier sums. */
-export const refreshSums = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {
+/** Refreshes the sums of sources before a read, as far as that is quick. A replica is read-only: its sums stay as they are. */
+export const refreshSums = async (queries: Queries, ...some: readonly DaySourceName[]): Promise<void> => {
   if (isReplica(queries)) return;
-  for (const source of some) await recomputeNoted(queries, notedOf(source));
+  for (const source of some) await refreshRollup(queries, rollupOf(source));
 };

@@ -1,31 +1,31 @@
-/** The cells on one side, by their places, add up to as much as the cells on the other. */
-export interface Balance {
+/** An equation: the cells on one side add up to the cells on the other. Cells are given by index. */
+export interface Equation {
   readonly left: readonly number[];
   readonly right: readonly number[];
 }
 
-/** Cells with whole numbers, and the knowledge of a reader: the balances, and the bounds of an unknown number. */
-export interface Unknowns {
+/** The cells, and a reader's knowledge: the equations, and the bounds of each hidden cell. */
+export interface HiddenCells {
   readonly values: readonly number[];
   /** Undefined where the number itself is known. */
   readonly bounds: readonly (readonly [least: number, most: number] | undefined)[];
-  /** The balances that each cell is part of. */
-  readonly balancesOf: readonly (readonly Balance[])[];
+  /** The equations that each cell is part of. */
+  readonly equationsOf: readonly (readonly Equation[])[];
 }
 
 type Step = 1 | -1;
 
-// The most steps of a search. A search that ends without a result withholds more than needed, never less.
-const MOST_STEPS = 600;
+// The maximum number of steps of a search. A search that ends without a result withholds more than needed, never less.
+const MAX_STEPS = 600;
 
 /**
- * Returns true only where another way to fill the unknown cells was found that keeps every balance and all bounds.
- * A reader then cannot know which of the two numbers the cell holds.
+ * Returns true where a second assignment of the hidden cells, with another value of this cell, fits all equations and
+ * bounds. A reader then cannot know which of the two values the cell has.
  */
-export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): boolean => {
+export const isUndetermined = ({ values, bounds, equationsOf }: HiddenCells, cell: number): boolean => {
   const steps = new Map<number, Step>();
-  /** The surplus on the left of each balance that the steps have broken. */
-  const broken = new Map<Balance, number>();
+  /** The difference of the two sides of each equation that the steps have broken. */
+  const broken = new Map<Equation, number>();
   let tries = 0;
 
   const mayStep = (each: number, step: Step): boolean => {
@@ -34,13 +34,13 @@ export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): 
     return within !== undefined && !steps.has(each) && within[0] <= next && next <= within[1];
   };
   const tilt = (each: number, by: Step): void => {
-    for (const balance of balancesOf[each] ?? []) {
-      const over = (broken.get(balance) ?? 0) + (balance.left.includes(each) ? by : -by);
-      if (over === 0) broken.delete(balance);
-      else broken.set(balance, over);
+    for (const equation of equationsOf[each] ?? []) {
+      const over = (broken.get(equation) ?? 0) + (equation.left.includes(each) ? by : -by);
+      if (over === 0) broken.delete(equation);
+      else broken.set(equation, over);
     }
   };
-  const degree = (each: number): number => balancesOf[each]?.length ?? 0;
+  const degree = (each: number): number => equationsOf[each]?.length ?? 0;
 
   const isMended = (): boolean => {
     const [found] = broken;
@@ -51,9 +51,9 @@ export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): 
       ...left.map((each) => [each, -over as Step] as const),
       ...right.map((each) => [each, over] as const),
     ].filter(([each, step]) => mayStep(each, step));
-    // A cell in few balances breaks few others.
+    // Cells in few equations come first: changing one breaks few others.
     moves.sort(([a], [b]) => degree(a) - degree(b));
-    return moves.some(([each, step]) => tries < MOST_STEPS && canStep(each, step));
+    return moves.some(([each, step]) => tries < MAX_STEPS && canStep(each, step));
   };
   const canStep = (each: number, step: Step): boolean => {
     tries += 1;

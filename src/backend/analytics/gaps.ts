@@ -6,11 +6,11 @@ import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { oncePerSpan } from './queryParts';
 import { refreshSums } from './daySums';
-import type { RecordsOf, Span } from './question';
+import type { RecordKind, Span } from './figuresQuery';
 import { recordsBegin } from './records';
 
 /** Records of sales: a day without orders means that its data has not arrived. */
-const sales: ReadonlySet<RecordsOf> = new Set<RecordsOf>(['orders', 'tickets', 'recharges']);
+const sales: ReadonlySet<RecordKind> = new Set<RecordKind>(['orders', 'tickets', 'recharges']);
 
 const yesterdayOf = ({ today }: Span): Day => addDays(today, -1);
 
@@ -30,31 +30,37 @@ const daysWithoutOrders = oncePerSpan(async (queries, span): Promise<readonly Da
   return rows.map(({ day }) => day);
 });
 
-/** A span without some of its days; undefined where none is left. */
+/** Returns a span without some of its days; undefined where no day remains. */
 export const spanWithout = (span: Span, days: ReadonlySet<Day>): Span | undefined => {
   for (let day = span.from; day <= span.to; day = addDays(day, 1))
-    if (!days.has(day)) return { ...span, without: [...days] };
+    if (!days.has(day)) return { ...span, excludedDays: [...days] };
   return undefined;
 };
 
-/** Days without data in the span or the span before. The days paired with them are not compared either. */
+/** The days without data in both periods. A day paired with such a day is not compared either. */
 export interface Gaps {
-  /** True where no day of the span has data: it has no figures, instead of zeros. */
+  /** True where no day of the span has data. Its figures are then missing rather than zero. */
   readonly isAll: boolean;
   readonly now: ReadonlySet<Day>;
   readonly then: ReadonlySet<Day>;
-  /** Days of the span that are paired with a gap of the period before. */
-  readonly besideThen: ReadonlySet<Day>;
-  /** Days of the period before that are paired with a gap of the span. */
-  readonly besideNow: ReadonlySet<Day>;
+  /** Days of the span whose counterparts in the earlier period have no data. */
+  readonly withoutCounterpart: ReadonlySet<Day>;
+  /** Days of the earlier period whose counterparts in the span have no data. */
+  readonly earlierWithoutCounterpart: ReadonlySet<Day>;
 }
 
-const none: Gaps = { isAll: false, now: new Set(), then: new Set(), besideThen: new Set(), besideNow: new Set() };
+const none: Gaps = {
+  isAll: false,
+  now: new Set(),
+  then: new Set(),
+  withoutCounterpart: new Set(),
+  earlierWithoutCounterpart: new Set(),
+};
 
-/** The gaps that matter to figures of these records. */
+/** Returns the gaps that affect figures of these records. */
 export const gapsOf = async (
   queries: Queries,
-  records: readonly RecordsOf[],
+  records: readonly RecordKind[],
   span: Span,
   earlier: Span | undefined,
   comparison: Comparison | undefined,
@@ -64,13 +70,13 @@ export const gapsOf = async (
   const then = new Set(earlier && (await daysWithoutOrders(queries, earlier)));
   const isAll = spanWithout(span, now) === undefined;
   if (!comparison || now.size + then.size === 0) return { ...none, isAll, now, then };
-  const besideThen = new Set<Day>();
-  const besideNow = new Set<Day>();
+  const withoutCounterpart = new Set<Day>();
+  const earlierWithoutCounterpart = new Set<Day>();
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
     const other = dayCompared(comparison, span, day);
     if (other === undefined) continue;
-    if (then.has(other)) besideThen.add(day);
-    if (now.has(day)) besideNow.add(other);
+    if (then.has(other)) withoutCounterpart.add(day);
+    if (now.has(day)) earlierWithoutCounterpart.add(other);
   }
-  return { isAll, now, then, besideThen, besideNow };
+  return { isAll, now, then, withoutCounterpart, earlierWithoutCounterpart };
 };

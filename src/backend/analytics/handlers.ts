@@ -9,16 +9,16 @@ import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { readFromReplica } from '../database/connections';
 import type { Sql } from '../database/sql';
-import { troubleOf } from '../database/errors';
-import { missingFlag, notFound } from '../http/refusals';
+import { databaseProblemOf } from '../database/errors';
+import { missingFlag, notFound } from '../http/commonRefusals';
 import { runningCall } from '../http/runningCall';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { besideBefore, type ComparedParts, type Parts } from './answer';
-import { summed } from './daySources';
+import { withComparison, type ComparedParts, type Parts } from './comparedParts';
+import { daySourceNames } from './daySources';
 import { refreshSums } from './daySums';
 import { gapsOf, spanWithout } from './gaps';
-import type { Span } from './question';
-import { questions } from './questions';
+import type { Span } from './figuresQuery';
+import { figuresQueries } from './figuresQueries';
 import { recordsBegin, stillValid } from './records';
 import { spanCompared, spanOf } from './spans';
 
@@ -38,12 +38,12 @@ const partsOf = (name: DashboardName): readonly string[] => [
 const unknownPart = (name: DashboardName): Failure =>
   new Failure(`part: must be one of: ${partsOf(name).join(', ')}`, { status: 422 });
 
-type Asked = (typeof questions)[DashboardName][number];
+type Asked = (typeof figuresQueries)[DashboardName][number];
 
-// Returns why some parts of a question are not compared with the days before; undefined for the others.
+// Returns a function that gives the reason why a part is not compared; undefined where it is.
 const comparability = async (
   db: Queries,
-  { records, looksBack = 0, ofTicketsOver = [] }: Asked,
+  { records, daysBefore: looksBack = 0, ticketUseParts: ofTicketsOver = [] }: Asked,
   span: Span,
   earlier: Span | undefined,
 ): Promise<(part: string) => NotComparable | undefined> => {
@@ -67,49 +67,52 @@ const answerTo = async (
   comparison: Comparison | undefined,
 ): Promise<ComparedParts> => {
   const notComparable = await comparability(db, question, span, earlier);
-  // The days before are not queried where no part is compared: fewer numbers are withheld then.
-  const asked = question.tells.some((part) => !notComparable(part)) ? earlier : undefined;
-  if ('askBoth' in question) return { before: undefined, ...(await question.askBoth(db, span, asked)), notComparable };
+  // The earlier period is not queried where no part is compared: fewer numbers have to be withheld then.
+  const asked = question.parts.some((part) => !notComparable(part)) ? earlier : undefined;
+  if ('runBoth' in question) return { before: undefined, ...(await question.runBoth(db, span, asked)), notComparable };
   const gaps = await gapsOf(db, question.records, span, asked, comparison);
-  const told = await question.ask(db, span);
-  const comparedSpan = spanWithout(span, gaps.besideThen);
-  const comparedEarlier = asked && spanWithout(asked, gaps.besideNow);
+  const told = await question.run(db, span);
+  const comparedSpan = spanWithout(span, gaps.withoutCounterpart);
+  const comparedEarlier = asked && spanWithout(asked, gaps.earlierWithoutCounterpart);
   return {
-    ...{ told, notComparable, gaps },
-    before: comparedSpan && comparedEarlier && (await question.ask(db, comparedEarlier)),
-    ...(gaps.besideThen.size > 0 && { compared: comparedSpan && (await question.ask(db, comparedSpan)) }),
+    ...{ current: told, notComparable, gaps },
+    before: comparedSpan && comparedEarlier && (await question.run(db, comparedEarlier)),
+    ...(gaps.withoutCounterpart.size > 0 && { compared: comparedSpan && (await question.run(db, comparedSpan)) }),
   };
 };
 
-/** The figures of the ten analytics pages (docs/wire.md#under-console). Each question runs alone, and a failed one is missing alone. */
+/**
+ * Handles the ten analytics pages (docs/wire.md#under-console).
+ * Each query runs separately; a failed one leaves only its own parts out.
+ */
 export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers<typeof contractRows> => ({
   getFigures: async ({ id, query, who }) => {
     const name = dashboardOf(id, who);
     if (query.part !== undefined && !partsOf(name).includes(query.part)) throw unknownPart(name);
     const span = spanOf(query.from, query.to, now());
     const earlier = query.compare && spanCompared(span, query.compare);
-    const asked: readonly Asked[] = questions[name];
+    const asked: readonly Asked[] = figuresQueries[name];
     const noData = new Set<Day>();
     const answerOne = async (queries: Sql, question: Asked, days: Span, before: Span | undefined): Promise<Parts> => {
       try {
         const found = await answerTo(queries, question, days, before, query.compare);
         for (const day of [...(found.gaps?.now ?? []), ...(found.gaps?.then ?? [])]) noData.add(day);
-        return besideBefore(found, query.part);
+        return withComparison(found, query.part);
       } catch (error) {
-        // The other questions would fail too: the whole page reports it, and the console retries. A failed replica is replaced by the
-        // database.
-        if (queries !== db || troubleOf(error) === 'down' || isFailure(error)) throw error;
+        // Where the database is down, all queries would fail: the whole page fails, and the console retries.
+        // A failed replica is replaced by the primary.
+        if (queries !== db || databaseProblemOf(error) === 'down' || isFailure(error)) throw error;
         background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
         return { tiles: {}, charts: {} };
       }
     };
-    const wanted = asked.filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
+    const wanted = asked.filter(({ parts: tells }) => !query.part || tells.some((part) => part === query.part));
     const answerAll = (queries: Sql): Promise<readonly Parts[]> => {
-      // Copies of the spans, since results are cached by span. They belong to the database that was queried.
+      // Results are cached by span object; the copies keep the results of this database separate.
       const [days, before] = [{ ...span }, earlier && { ...earlier }];
       return Promise.all(wanted.map((question) => answerOne(queries, question, days, before)));
     };
-    const answers = await readFromReplica(db, answerAll, () => refreshSums(db, ...summed));
+    const answers = await readFromReplica(db, answerAll, () => refreshSums(db, ...daySourceNames));
     const behind = runningCall()?.behind ?? [];
     const updatedAt = new Date(Math.min(span.now.getTime(), ...behind.map(({ asOf }) => asOf)));
     const daysBehind = new Set(behind.map(({ day }) => day)).size;

@@ -1,33 +1,33 @@
-import { aboutPeople, growth } from './aboutPeople';
+import { peopleQuery, growth } from './peopleQuery';
 import { rowsByKey, total } from './queryParts';
-import { inCut, lineOf } from './buckets';
-import { entriesOf, membersAt, pointsMoved, outstanding, pointsOf, type Moved } from './points';
-import type { Question } from './question';
+import { rowsByBucket, lineOf } from './buckets';
+import { entriesOf, membersAt, ledgerSums, outstanding, pointsOf, type LedgerSum } from './points';
+import type { FiguresQuery } from './figuresQuery';
 
-const members = aboutPeople<'loyalty', number>({
-  tells: ['members'],
+const members = peopleQuery<'loyalty', number>({
+  parts: ['members'],
   records: ['points'],
   read: membersAt,
   people: (count) => ({ counts: { members: count }, sums: [] }),
-  ties: growth(['members'], []),
-  tell: (_, hidden) => ({ tiles: { members: hidden('members') } }),
+  relations: growth(['members'], []),
+  figures: (_, hidden) => ({ tiles: { members: hidden('members') } }),
 });
 
 const MOVEMENTS = ['earned', 'redeemed', 'expired'] as const;
 
-const inPoints = (rows: readonly Moved[]) => ({
+const inPoints = (rows: readonly LedgerSum[]) => ({
   earned: pointsOf(rows, 'earned'),
   redeemed: pointsOf(rows, 'redeemed'),
   expired: pointsOf(rows, 'expired'),
 });
 
-const points: Question<'loyalty'> = {
-  tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
+const points: FiguresQuery<'loyalty'> = {
+  parts: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
   records: ['points'],
-  ask: async (queries, span) => {
-    const rows = await pointsMoved(queries, span);
-    const cut = span.cut('time');
-    const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
+  run: async (queries, span) => {
+    const rows = await ledgerSums(queries, span);
+    const cut = span.bucketsFor('time');
+    const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');
     const sources = rowsByKey(earned, ({ source }) => source).map(([source, own]) => {
       const values = { points: pointsOf(own, 'earned'), entries: total(own, ({ entries }) => entries) };
@@ -50,11 +50,11 @@ const points: Question<'loyalty'> = {
   },
 };
 
-const closing: Question<'loyalty'> = {
-  tells: ['outstanding'],
+const closing: FiguresQuery<'loyalty'> = {
+  parts: ['outstanding'],
   records: ['points'],
-  ask: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
+  run: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
 };
 
-/** Members, and the use of their points. Points are counted as in the reports; only members are people. */
-export const loyaltyQuestions = [members, points, closing];
+/** The queries of the loyalty page. Points are summed as in the reports; only members are people whose numbers are protected. */
+export const loyaltyQueries = [members, points, closing];

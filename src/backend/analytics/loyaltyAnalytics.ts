@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { aboutPeople, growth } from './aboutPeople';
+import { peopleQuery, growth } from './peopleQuery';
 import { percent, total } from './queryParts';
-import { inCut, lineOf } from './buckets';
+import { rowsByBucket, lineOf } from './buckets';
 import { refreshSums } from './daySums';
 import { rechargesByDay } from './money';
 import * as figures from './peopleFigures';
-import { groupName, ofGroup, share, type RiderGroup } from './peopleFigures';
-import { entriesOf, membersAt, pointsMoved, pointsOf } from './points';
-import type { Question, Span } from './question';
+import { groupName, groupAmount, share, type RiderGroup } from './peopleFigures';
+import { entriesOf, membersAt, ledgerSums, pointsOf } from './points';
+import type { FiguresQuery, Span } from './figuresQuery';
 import { ridersOver, setsOver } from './riderSets';
 import { ruleChanges } from './ruleChanges';
 import { ticketsByStatus } from './tickets';
 
 const PAISE_OF_100_RUPEES = 10_000;
 
-const members = aboutPeople<'loyalty-analytics', number>({
-  tells: ['members'],
+const members = peopleQuery<'loyalty-analytics', number>({
+  parts: ['members'],
   records: ['points'],
   read: membersAt,
   people: (count) => ({ counts: { members: count }, sums: [] }),
-  ties: growth(['members'], []),
-  tell: (_, hidden) => ({ tiles: { members: hidden('members') } }),
+  relations: growth(['members'], []),
+  figures: (_, hidden) => ({ tiles: { members: hidden('members') } }),
 });
 
-const active = aboutPeople<'loyalty-analytics', number>({
-  tells: ['active_members'],
+const active = peopleQuery<'loyalty-analytics', number>({
+  parts: ['active_members'],
   records: ['points'],
   read: async (queries, span) => {
     await refreshSums(queries, 'loyalty_ledger');
@@ -37,11 +37,11 @@ const active = aboutPeople<'loyalty-analytics', number>({
     return found?.members ?? 0;
   },
   people: (count) => ({ counts: { active: count }, sums: [] }),
-  tell: (_, hidden) => ({ tiles: { active_members: hidden('active') } }),
+  figures: (_, hidden) => ({ tiles: { active_members: hidden('active') } }),
 });
 
 const ONE = '1';
-// All bins but the first are wide. Next to the number of members, the tickets of a narrow group would reveal its size.
+// All bins but the first are wide: a narrow one would show so few tickets that they reveal its number of members.
 const bins = [
   { key: ONE, label: '1 ticket', from: 1 },
   { key: '2-4', label: '2 to 4 tickets', from: 2 },
@@ -81,39 +81,39 @@ const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> 
   });
 };
 
-const repeat = aboutPeople<'loyalty-analytics', readonly Buyers[]>({
-  tells: ['repeat_share', 'repeat_trips'],
+const repeat = peopleQuery<'loyalty-analytics', readonly Buyers[]>({
+  parts: ['repeat_share', 'repeat_trips'],
   records: ['tickets', 'points'],
   read: buyers,
   people: (groups) => ({
     counts: { buyers: total(groups, ({ riders }) => riders), ...figures.groupCounts('tickets', groups) },
     sums: [{ whole: 'buyers', parts: groups.map(({ key }) => groupName('tickets', key)) }],
   }),
-  tell: (groups, hidden) => {
+  figures: (groups, hidden) => {
     const n = hidden('buyers');
     const once = share(hidden(groupName('tickets', ONE)), n);
     const rows = groups.map(({ key, tickets }, place) => {
       const some = hidden(groupName('tickets', key));
-      return { key, label: bins[place]?.label ?? key, values: { members: some, tickets: ofGroup(some, tickets) } };
+      return { key, label: bins[place]?.label ?? key, values: { members: some, tickets: groupAmount(some, tickets) } };
     });
     return {
-      tiles: { repeat_share: figures.following([once], (part) => 100 - part) },
+      tiles: { repeat_share: figures.derivedAmount([once], (part) => 100 - part) },
       charts: { repeat_trips: { n, groups: rows } },
     };
   },
 });
 
-const rates: Question<'loyalty-analytics'> = {
-  tells: ['earn_rate', 'burn_rate', 'rates'],
+const rates: FiguresQuery<'loyalty-analytics'> = {
+  parts: ['earn_rate', 'burn_rate', 'rates'],
   records: ['points', 'tickets', 'recharges'],
-  ask: async (queries, span) => {
-    const rows = await pointsMoved(queries, span);
+  run: async (queries, span) => {
+    const rows = await ledgerSums(queries, span);
     const [earned, redeemed] = [pointsOf(rows, 'earned'), pointsOf(rows, 'redeemed')];
     const spent =
       total(await ticketsByStatus(queries, span), ({ fares }) => fares) +
       total(await rechargesByDay(queries, span), ({ paise }) => paise);
-    const cut = span.cut('time');
-    const buckets = inCut(cut, rows).map(([bucket, some]) => ({
+    const cut = span.bucketsFor('time');
+    const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({
       ...{ bucket, earned: pointsOf(some, 'earned'), redeemed: pointsOf(some, 'redeemed') },
     }));
     const both = [...entriesOf(rows, 'earned'), ...entriesOf(rows, 'redeemed')];
@@ -128,5 +128,5 @@ const rates: Question<'loyalty-analytics'> = {
   },
 };
 
-/** The questions about the loyalty programme: returning riders, the circulation of points, and the effects of changed rules. */
-export const loyaltyAnalyticsQuestions = [members, active, repeat, rates, ruleChanges];
+/** The queries of the loyalty analytics page: returning riders, circulating points, and the effects of changed rules. */
+export const loyaltyAnalyticsQueries = [members, active, repeat, rates, ruleChanges];

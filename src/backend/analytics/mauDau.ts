@@ -1,11 +1,11 @@
 import type { Amount } from '../../contract/dashboards/figures';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { aboutPeople } from './aboutPeople';
+import { peopleQuery } from './peopleQuery';
 import { MONTH_DAYS, WEEK_DAYS, activeRiders, type ActiveDay } from './activeRiders';
 import { total } from './queryParts';
-import { inCut, lineOf } from './buckets';
-import { following, share } from './peopleFigures';
+import { rowsByBucket, lineOf } from './buckets';
+import { derivedAmount, share } from './peopleFigures';
 import type { Hidden } from './smallGroups';
 import { windowFigures } from './rollingWindows';
 
@@ -16,11 +16,11 @@ const week = (day: Day): string => `week to ${day}`;
 const month = (day: Day): string => `month to ${day}`;
 const OVER = 'days over';
 
-/** The days of the range that have begun, and those of them that have ended. */
+/** Returns the days of the range that have begun. */
 const begun = (data: Data, today: Day): Data => data.filter(({ day }) => day <= today);
 const over = (data: Data, today: Day): Data => data.filter(({ day }) => day < today);
 
-// The days between the two spans, of which nothing is shown.
+// Returns the days between the two periods; nothing of them is shown.
 const untold = (before: Data, now: Data): readonly Day[] => {
   const [last, first] = [before.at(-1)?.day, now[0]?.day];
   const days: Day[] = [];
@@ -29,7 +29,7 @@ const untold = (before: Data, now: Data): readonly Day[] => {
   return days;
 };
 
-// Weeks and months have no total, but they bound their days. They are shown as far as they reveal no hidden day.
+// Figures of weeks and months are shown only as far as they reveal no hidden day.
 const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => {
   const named = [
     ...before.map((each) => ({ ...each, when: 'before' })),
@@ -53,19 +53,19 @@ const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => 
 
 const average = (amounts: readonly Amount[]): Amount => {
   const said = amounts.filter((each) => each !== null);
-  return said.length === 0 ? null : following(said, (...all) => total(all, (each) => each) / all.length);
+  return said.length === 0 ? null : derivedAmount(said, (...all) => total(all, (each) => each) / all.length);
 };
 
 // An average of riders is a whole number.
 const ridersOnAverage = (amounts: readonly Amount[]): Amount =>
-  following([average(amounts)], (riders) => Math.round(riders));
+  derivedAmount([average(amounts)], (riders) => Math.round(riders));
 
-/** The number of riders who use the app on a day, in a week, in a month. */
-export const mauDauQuestions = [
-  aboutPeople<'mau-dau', Data>({
-    tells: ['dau', 'wau', 'mau', 'stickiness', 'daily_by_day', 'active_by_day', 'stickiness_by_day'],
+/** The queries of the active riders page: riders active on a day, in a week, in a month. */
+export const mauDauQueries = [
+  peopleQuery<'mau-dau', Data>({
+    parts: ['dau', 'wau', 'mau', 'stickiness', 'daily_by_day', 'active_by_day', 'stickiness_by_day'],
     records: ['tickets'],
-    looksBack: MONTH_DAYS - 1,
+    daysBefore: MONTH_DAYS - 1,
     read: activeRiders,
     people: (data, { today }) => {
       const days = over(data, today);
@@ -78,14 +78,14 @@ export const mauDauQuestions = [
         over: { [OVER]: Math.max(1, days.length) },
       };
     },
-    besides: withStretches,
-    tell: (data, hidden, span) => {
+    derive: withStretches,
+    figures: (data, hidden, span) => {
       const rows = begun(data, span.today).map(({ day }) => ({
         ...{ bucket: day, day, daily: hidden(on(day)), weekly: hidden(week(day)), monthly: hidden(month(day)) },
         stickiness: share(hidden(on(day)), hidden(month(day))),
       }));
-      const cut = span.cut('days');
-      const buckets = inCut(cut, rows).map(([bucket, some]) => {
+      const cut = span.bucketsFor('days');
+      const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => {
         const whole = some.filter(({ day }) => day < span.today);
         const end = (whole.length > 0 ? whole : some).at(-1);
         return {
@@ -100,7 +100,7 @@ export const mauDauQuestions = [
       const n = rows.at(-1)?.monthly ?? 0;
       return {
         tiles: {
-          dau: last === undefined ? null : following([hidden(OVER)], (riders) => Math.round(riders / days.length)),
+          dau: last === undefined ? null : derivedAmount([hidden(OVER)], (riders) => Math.round(riders / days.length)),
           ...{ wau: last === undefined ? null : hidden(week(last)), mau },
           stickiness: average(rows.slice(0, days.length).map(({ stickiness }) => stickiness)),
         },

@@ -3,14 +3,14 @@ import { paidStatuses } from '../../contract/reports/words';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { isDayIn, isMomentIn, oncePerSpan } from './queryParts';
-import { finest, inBuckets } from './buckets';
+import { finestBucket, bucketSql } from './buckets';
 import { refreshSums } from './daySums';
-import type { Span } from './question';
+import type { Span } from './figuresQuery';
 
 /** Returns true where a payment arrived, including one that was refunded later. */
 export const isPaid = (status: string): boolean => paidStatuses.some((each) => each === status);
 
-/** The payment statuses of received payments, in SQL. */
+/** The statuses of received payments, as an SQL list. */
 export const paidInSql = paidStatuses.map((status) => `'${status}'`).join(', ');
 
 interface OrderSum {
@@ -23,7 +23,7 @@ interface OrderSum {
 }
 
 const orderHours = async (queries: Queries, span: Span): Promise<readonly OrderSum[]> => {
-  const hour = inBuckets('hour', 'created_at');
+  const hour = bucketSql('hour', 'created_at');
   return rowsOf(
     queries,
     sql`select ${hour.key} as bucket, payment_mode as mode, payment_status as status, count(*)::int as orders,
@@ -34,7 +34,7 @@ const orderHours = async (queries: Queries, span: Span): Promise<readonly OrderS
 
 /** The orders of each day, or of each hour of one day, by payment method and payment status. */
 export const orderSums = oncePerSpan(async (queries, span): Promise<readonly OrderSum[]> => {
-  if (finest(span) === 'hour') return orderHours(queries, span);
+  if (finestBucket(span) === 'hour') return orderHours(queries, span);
   await refreshSums(queries, 'orders');
   return rowsOf(
     queries,
@@ -44,7 +44,7 @@ export const orderSums = oncePerSpan(async (queries, span): Promise<readonly Ord
   );
 });
 
-/** The paid orders among them. */
+/** The paid orders of each day, or of each hour of one day, by payment method and payment status. */
 export const paidOrderSums: typeof orderSums = async (queries, span) =>
   (await orderSums(queries, span)).filter(({ status }) => isPaid(status));
 
@@ -56,8 +56,8 @@ interface MoneyOfBucket {
 
 /** Refunds of orders and tickets on each day, or in each hour of one day. The settlement of that day deducts them. */
 export const refundsByDay = oncePerSpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
-  if (finest(span) === 'hour') {
-    const hour = inBuckets('hour', 'processed_at');
+  if (finestBucket(span) === 'hour') {
+    const hour = bucketSql('hour', 'processed_at');
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
@@ -75,8 +75,8 @@ export const refundsByDay = oncePerSpan(async (queries, span): Promise<readonly 
 /** Payments onto cards on each day, or in each hour of one day. */
 export const rechargesByDay = oncePerSpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   const paid = sql`payment_status in (${sql.raw(paidInSql)})`;
-  if (finest(span) === 'hour') {
-    const hour = inBuckets('hour', 'created_at');
+  if (finestBucket(span) === 'hour') {
+    const hour = bucketSql('hour', 'created_at');
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise

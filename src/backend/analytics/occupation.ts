@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { aboutPeople } from './aboutPeople';
+import { peopleQuery } from './peopleQuery';
 import { isDayIn, total } from './queryParts';
 import { refreshSums } from './daySums';
 import * as figures from './peopleFigures';
-import { groupName, ofGroup, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
-import type { Span } from './question';
+import { groupName, groupAmount, rankRows, riderRows, share, type RiderGroup } from './peopleFigures';
+import type { Span } from './figuresQuery';
 import { ridersOver } from './riderSets';
 
 interface Travellers extends RiderGroup {
@@ -34,38 +34,42 @@ const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]
   return rows.some(({ key }) => key === NOT_STATED) ? rows : [...rows, nobody(NOT_STATED)];
 };
 
-/** The buyers of tickets by occupation, with their trips and spend. */
-export const occupationQuestions = [
-  aboutPeople<'occupation', readonly Travellers[]>({
-    tells: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],
+/** The queries of the occupation page: buyers of tickets, their trips and their spend. */
+export const occupationQueries = [
+  peopleQuery<'occupation', readonly Travellers[]>({
+    parts: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],
     records: ['tickets'],
     read,
-    alike: (now, before) => figures.sameGroups(now, before, nobody),
+    alignGroups: (now, before) => figures.alignGroups(now, before, nobody),
     people: (groups) => ({
       counts: { riders: total(groups, ({ riders }) => riders), ...figures.groupCounts('occupation', groups) },
       sums: [{ whole: 'riders', parts: groups.map(({ key }) => groupName('occupation', key)) }],
     }),
-    tell: (groups, hidden) => {
+    figures: (groups, hidden) => {
       const riders = hidden('riders');
-      const trips = ofGroup(
+      const trips = groupAmount(
         riders,
         total(groups, (group) => group.trips),
       );
       const without = share(hidden(groupName('occupation', NOT_STATED)), riders);
       const travel = groups.map(({ key, trips: tickets, spend }) => {
         const people = hidden(groupName('occupation', key));
-        const each = figures.following([people], (some) => (some === 0 ? null : Math.round(spend / some)));
-        return { key, label: key, values: { spend: ofGroup(people, spend), trips: ofGroup(people, tickets), each } };
+        const each = figures.derivedAmount([people], (some) => (some === 0 ? null : Math.round(spend / some)));
+        return {
+          key,
+          label: key,
+          values: { spend: groupAmount(people, spend), trips: groupAmount(people, tickets), each },
+        };
       });
-      const spend = ofGroup(
+      const spend = groupAmount(
         riders,
         total(groups, (group) => group.spend),
       );
       return {
-        tiles: { riders, stated: figures.following([without], (percent) => 100 - percent), trips, spend },
+        tiles: { riders, stated: figures.derivedAmount([without], (percent) => 100 - percent), trips, spend },
         charts: {
-          by_occupation: { n: riders, groups: ranked(riderRows('occupation', groups, hidden), 'riders') },
-          travel: { n: trips, groups: ranked(travel, 'spend') },
+          by_occupation: { n: riders, groups: rankRows(riderRows('occupation', groups, hidden), 'riders') },
+          travel: { n: trips, groups: rankRows(travel, 'spend') },
         },
       };
     },

@@ -1,21 +1,21 @@
 import { NOT_STATED, type Amount } from '../../contract/dashboards/figures';
-import type { GroupResult } from './question';
+import type { GroupResult } from './figuresQuery';
 import type { Hidden } from './smallGroups';
 
-/** A figure that follows from others: shown only where all of those are, so that it reveals nothing new. */
-export const following = (from: readonly Amount[], figure: (...numbers: number[]) => number | null): Amount => {
+/** A figure that is computed from other figures. It is shown only where all of these are, so that it reveals nothing new. */
+export const derivedAmount = (from: readonly Amount[], figure: (...numbers: number[]) => number | null): Amount => {
   if (from.includes(null)) return null;
   const numbers = from.filter((each) => typeof each === 'number');
   if (numbers.length === from.length) return figure(...numbers);
   return from.includes('<10') ? '<10' : 'withheld';
 };
 
-/** A part of a whole in per cent, both of them numbers of people. */
+/** The percentage of one number of people in another. */
 export const share = (part: Amount, whole: Amount): Amount =>
-  following([part, whole], (some, all) => (all === 0 ? null : (100 * some) / all));
+  derivedAmount([part, whole], (some, all) => (all === 0 ? null : (100 * some) / all));
 
-/** Any other figure of a group of people: their tickets, their spend. */
-export const ofGroup = (people: Amount, figure: number | null): Amount => following([people], () => figure);
+/** A figure about a group of people, such as their tickets; shown only where their number is. */
+export const groupAmount = (people: Amount, figure: number | null): Amount => derivedAmount([people], () => figure);
 
 /** A group of riders: its name, and its number of riders. */
 export interface RiderGroup {
@@ -23,15 +23,15 @@ export interface RiderGroup {
   readonly riders: number;
 }
 
-/** The counts of a chart's groups, and their names: `age/18–24`. */
+/** The name of a group's count: `age/18–24`. */
 export const groupName = (chart: string, key: string): string => `${chart}/${key}`;
 
-/** The numbers of a chart's groups by name. */
+/** Returns the counts of a chart's groups, by name. */
 export const groupCounts = (chart: string, groups: readonly RiderGroup[]): Record<string, number> =>
   Object.fromEntries(groups.map(({ key, riders }) => [groupName(chart, key), riders]));
 
-/** The groups of both, in the order of the first: with 0 people where one does not have it. */
-export const sameGroups = <G extends RiderGroup>(
+/** Gives two lists the same groups, in the order of the first; a missing group has 0 people. */
+export const alignGroups = <G extends RiderGroup>(
   now: readonly G[],
   before: readonly G[],
   empty: (key: string) => G,
@@ -48,7 +48,7 @@ type Rows = GroupResult['groups'];
  * Sorts by a figure, largest first.
  * Hidden rows follow by name, since their place would reveal their size. Riders who state nothing are last.
  */
-export const ranked = (rows: Rows, measure: string): Rows => {
+export const rankRows = (rows: Rows, measure: string): Rows => {
   const size = (values: Rows[number]['values']): number => {
     const amount = values[measure];
     return typeof amount === 'number' ? amount : -1;

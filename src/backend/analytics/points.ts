@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { isDayIn, isMomentIn, oncePerSpan, total } from './queryParts';
-import { finest, inBuckets } from './buckets';
+import { finestBucket, bucketSql } from './buckets';
 import { refreshSums } from './daySums';
-import type { Span } from './question';
+import type { Span } from './figuresQuery';
 
-/** Entries of the ledger of a day or an hour, of one kind and source; `points` is signed. */
-export interface Moved {
+/** The ledger entries of one kind and source in a day or hour; `points` is signed. */
+export interface LedgerSum {
   readonly bucket: string;
   readonly kind: string;
   readonly source: string;
@@ -15,8 +15,8 @@ export interface Moved {
   readonly points: number;
 }
 
-const movedByHour = (queries: Queries, span: Span): Promise<readonly Moved[]> => {
-  const hour = inBuckets('hour', 'at');
+const movedByHour = (queries: Queries, span: Span): Promise<readonly LedgerSum[]> => {
+  const hour = bucketSql('hour', 'at');
   return rowsOf(
     queries,
     sql`select ${hour.key} as bucket, kind, source, count(*)::int as entries, sum(points)::float8 as points
@@ -24,9 +24,9 @@ const movedByHour = (queries: Queries, span: Span): Promise<readonly Moved[]> =>
   );
 };
 
-/** Points that moved on each day, or in each hour of one day. */
-export const pointsMoved = oncePerSpan(async (queries, span): Promise<readonly Moved[]> => {
-  if (finest(span) === 'hour') return movedByHour(queries, span);
+/** Reads the ledger sums of each day, or of each hour of one day. */
+export const ledgerSums = oncePerSpan(async (queries, span): Promise<readonly LedgerSum[]> => {
+  if (finestBucket(span) === 'hour') return movedByHour(queries, span);
   await refreshSums(queries, 'loyalty_ledger');
   return rowsOf(
     queries,
@@ -35,7 +35,7 @@ export const pointsMoved = oncePerSpan(async (queries, span): Promise<readonly M
   );
 });
 
-// As in the reports: points that leave an account are positive, and a reversal is an adjustment.
+// As in the reports, points that leave an account are positive, and a reversal counts as an adjustment.
 const movements = {
   earned: { kinds: ['earned'], sign: 1 },
   redeemed: { kinds: ['redeemed'], sign: -1 },
@@ -45,16 +45,16 @@ const movements = {
 /** The ways in which points are earned, spent and lost. */
 export type Movement = keyof typeof movements;
 
-/** The entries of a movement. */
-export const entriesOf = (rows: readonly Moved[], movement: Movement): readonly Moved[] =>
+/** Returns the number of entries of a movement. */
+export const entriesOf = (rows: readonly LedgerSum[], movement: Movement): readonly LedgerSum[] =>
   rows.filter(({ kind }) => movements[movement].kinds.some((each) => each === kind));
 
-/** The sum of the points of a movement. */
-export const pointsOf = (rows: readonly Moved[], movement: Movement): number =>
+/** Returns the points of a movement. */
+export const pointsOf = (rows: readonly LedgerSum[], movement: Movement): number =>
   // Adding zero turns −0 into 0.
   movements[movement].sign * total(entriesOf(rows, movement), ({ points }) => points) + 0;
 
-/** Points on all accounts at the end of the span. They are the sum of all movements, since every balance began at zero. */
+/** Points on all accounts at the end of the span: the sum of all movements, since every balance began at zero. */
 export const outstanding = async (queries: Queries, { to }: Span): Promise<number> => {
   await refreshSums(queries, 'loyalty_ledger');
   const [found] = await rowsOf<{ points: number }>(

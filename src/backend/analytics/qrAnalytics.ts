@@ -4,14 +4,14 @@ import { rowsOf } from '../database/sql';
 import { isDayIn, rowsByKey, total } from './queryParts';
 import { hourKey, lineOf } from './buckets';
 import { refreshSums } from './daySums';
-import type { Question } from './question';
+import type { FiguresQuery } from './figuresQuery';
 import { ticketsByHour, ticketsByStatus } from './tickets';
 
-const way: Question<'qr-analytics'> = {
-  tells: ['sold', 'entered', 'exited', 'unused', 'way'],
+const way: FiguresQuery<'qr-analytics'> = {
+  parts: ['sold', 'entered', 'exited', 'unused', 'way'],
   records: ['tickets'],
-  ofTicketsOver: ['entered', 'exited', 'unused', 'way'],
-  ask: async (queries, span) => {
+  ticketUseParts: ['entered', 'exited', 'unused', 'way'],
+  run: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const sold = total(rows, (row) => row.tickets);
     const entered = total(rows, (row) => row.entered);
@@ -30,14 +30,14 @@ const way: Question<'qr-analytics'> = {
   },
 };
 
-const hours: Question<'qr-analytics'> = {
-  tells: ['hours'],
+const hours: FiguresQuery<'qr-analytics'> = {
+  parts: ['hours'],
   records: ['tickets'],
-  ofTicketsOver: ['hours'],
-  ask: async (queries, span) => {
+  ticketUseParts: ['hours'],
+  run: async (queries, span) => {
     const rows = (await ticketsByHour(queries, span)).map(({ hour, ...sums }) => ({ bucket: hourKey(hour), ...sums }));
     const n = total(rows, (row) => row.sold);
-    return { charts: { hours: lineOf(span.cut('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
+    return { charts: { hours: lineOf(span.bucketsFor('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
   },
 };
 
@@ -48,10 +48,10 @@ interface Failures {
   readonly amount: number;
 }
 
-const failures: Question<'qr-analytics'> = {
-  tells: ['failures', 'failed_amount', 'reasons', 'stages'],
+const failures: FiguresQuery<'qr-analytics'> = {
+  parts: ['failures', 'failed_amount', 'reasons', 'stages'],
   records: ['orders'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     await refreshSums(queries, 'failed_transactions');
     const rows = await rowsOf<Failures>(
       queries,
@@ -85,5 +85,5 @@ const failures: Question<'qr-analytics'> = {
   },
 };
 
-/** From the sale to the exit gate, by hour, and the reasons of failed purchases. */
-export const qrAnalyticsQuestions = [way, hours, failures];
+/** The queries of the QR page: tickets from sale to exit gate, by hour, and the reasons of failed purchases. */
+export const qrAnalyticsQueries = [way, hours, failures];

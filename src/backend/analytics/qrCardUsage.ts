@@ -3,8 +3,8 @@ import { ticketStatusWords } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../database/sql';
 import { isDayIn, oncePerSpan, percent, total } from './queryParts';
-import { hourKey, inCut, lineOf } from './buckets';
-import type { Question } from './question';
+import { hourKey, rowsByBucket, lineOf } from './buckets';
+import type { FiguresQuery } from './figuresQuery';
 import { ticketsByStatus, tripHours } from './tickets';
 
 interface CardDay {
@@ -21,32 +21,32 @@ const cardDays = oncePerSpan((queries, span): Promise<readonly CardDay[]> =>
 
 const tripsOf = (rows: readonly { readonly trips: number }[]): number => total(rows, ({ trips }) => trips);
 
-const byQr: Question<'qr-card-usage'> = {
-  tells: ['qr_trips'],
+const byQr: FiguresQuery<'qr-card-usage'> = {
+  parts: ['qr_trips'],
   records: ['tickets'],
-  ask: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await tripHours(queries, span)) } }),
+  run: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await tripHours(queries, span)) } }),
 };
 
-const byCard: Question<'qr-card-usage'> = {
-  tells: ['card_trips'],
+const byCard: FiguresQuery<'qr-card-usage'> = {
+  parts: ['card_trips'],
   records: ['cardTrips'],
-  ask: async (queries, span) => ({ tiles: { card_trips: tripsOf(await cardDays(queries, span)) } }),
+  run: async (queries, span) => ({ tiles: { card_trips: tripsOf(await cardDays(queries, span)) } }),
 };
 
-const trips: Question<'qr-card-usage'> = {
-  tells: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
+const trips: FiguresQuery<'qr-card-usage'> = {
+  parts: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
   records: ['tickets', 'cardTrips'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const card = await cardDays(queries, span);
     const hours = await tripHours(queries, span);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     // Gates report trips by card once a day: their hours are unknown.
     const isByHour = cut.bucket === 'hour';
     const both = [
       ...(isByHour ? [] : card.map((row) => ({ bucket: row.bucket, qr: 0, card: row.trips }))),
       ...hours.map((row) => ({ bucket: isByHour ? hourKey(row.hour) : row.bucket, qr: row.trips, card: 0 })),
     ];
-    const rows = inCut(cut, both).map(([bucket, some]) => ({
+    const rows = rowsByBucket(cut, both).map(([bucket, some]) => ({
       ...{ bucket, qr: total(some, (row) => row.qr), card: total(some, (row) => row.card) },
     }));
     const qr = tripsOf(hours);
@@ -65,11 +65,11 @@ const trips: Question<'qr-card-usage'> = {
   },
 };
 
-const statuses: Question<'qr-card-usage'> = {
-  tells: ['ticket_status'],
+const statuses: FiguresQuery<'qr-card-usage'> = {
+  parts: ['ticket_status'],
   records: ['tickets'],
-  ofTicketsOver: ['ticket_status'],
-  ask: async (queries, span) => {
+  ticketUseParts: ['ticket_status'],
+  run: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const groups = rows.map(({ status, tickets, fares }) => ({
       ...{ key: status, label: ticketStatusWords[status] },
@@ -79,5 +79,5 @@ const statuses: Question<'qr-card-usage'> = {
   },
 };
 
-/** Trips by QR ticket and card, and the outcome of the tickets. */
-export const qrCardUsageQuestions = [byQr, byCard, trips, statuses];
+/** The queries of the usage page: trips by QR ticket and by card, and the outcome of tickets. */
+export const qrCardUsageQueries = [byQr, byCard, trips, statuses];

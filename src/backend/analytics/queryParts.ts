@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../world';
-import type { Span } from './question';
+import type { Span } from './figuresQuery';
 
 /** True when the moment is in the span. */
 export const isMomentIn = (at: string, { start, end }: Span): SQL =>
   sql`${sql.raw(at)} >= ${start.toISOString()}::timestamptz and ${sql.raw(at)} < ${end.toISOString()}::timestamptz`;
 
-/** The day at +05:30 is one of the span's. */
-export const isDayIn = (day: string, { from, to, without = [] }: Span): SQL => {
+/** The condition that a day at +05:30 is in the span. */
+export const isDayIn = (day: string, { from, to, excludedDays = [] }: Span): SQL => {
   const isWithin = sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
-  return without.length === 0
+  return excludedDays.length === 0
     ? isWithin
-    : sql`${isWithin} and ${sql.raw(day)} not in ${without.map((each) => sql`${each}::date`)}`;
+    : sql`${isWithin} and ${sql.raw(day)} not in ${excludedDays.map((each) => sql`${each}::date`)}`;
 };
 
-/** Queries the database once per span, however many questions of one call use the result. */
+/** Runs a read once per span, however many queries of one call use its result. */
 export const oncePerSpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {
   const asked = new WeakMap<Span, Promise<T>>();
   return (queries, span) => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { isDayIn, rowsByKey, isMomentIn, oncePerSpan, percent, total } from './queryParts';
-import { finest, inBuckets, inCut, lineOf } from './buckets';
+import { finestBucket, bucketSql, rowsByBucket, lineOf } from './buckets';
 import { refreshSums } from './daySums';
-import type { Question, Span } from './question';
+import type { FiguresQuery, Span } from './figuresQuery';
 
 const STARS = [5, 4, 3, 2, 1];
 const LOW = 2;
@@ -16,8 +16,8 @@ interface Given {
 }
 
 const given = oncePerSpan(async (queries, span): Promise<readonly Given[]> => {
-  if (finest(span) === 'hour') {
-    const hour = inBuckets('hour', 'at');
+  if (finestBucket(span) === 'hour') {
+    const hour = bucketSql('hour', 'at');
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, stars, count(*)::int as ratings
@@ -38,14 +38,14 @@ const averageOf = (rows: readonly Given[]): number | null => {
   return count === 0 ? null : total(rows, ({ stars, ratings }) => stars * ratings) / count;
 };
 
-const stars: Question<'ratings'> = {
-  tells: ['average', 'ratings', 'low', 'by_week', 'by_star'],
+const stars: FiguresQuery<'ratings'> = {
+  parts: ['average', 'ratings', 'low', 'by_week', 'by_star'],
   records: ['ratings'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await given(queries, span);
     const n = givenIn(rows);
-    const cut = span.cut('time');
-    const averages = inCut(cut, rows).map(([bucket, some]) => ({ bucket, average: averageOf(some) }));
+    const cut = span.bucketsFor('time');
+    const averages = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, average: averageOf(some) }));
     const groups = STARS.map((star) => ({
       ...{ key: String(star), label: `${star} ${star === 1 ? 'star' : 'stars'}` },
       values: { ratings: givenIn(rows.filter((row) => row.stars === star)) },
@@ -70,8 +70,8 @@ interface Written {
 }
 
 const written = async (queries: Queries, span: Span): Promise<readonly Written[]> => {
-  if (finest(span) === 'hour') {
-    const hour = inBuckets('hour', 'at');
+  if (finestBucket(span) === 'hour') {
+    const hour = bucketSql('hour', 'at');
     return rowsOf(
       queries,
       sql`select ${hour.key} as bucket, category, count(*)::int as messages
@@ -85,15 +85,15 @@ const written = async (queries: Queries, span: Span): Promise<readonly Written[]
   );
 };
 
-const messages: Question<'ratings'> = {
-  tells: ['complaints', 'by_category', 'messages_by_day'],
+const messages: FiguresQuery<'ratings'> = {
+  parts: ['complaints', 'by_category', 'messages_by_day'],
   records: ['feedback'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await written(queries, span);
     const countOf = (some: readonly Written[]) => total(some, (row) => row.messages);
-    const cut = span.cut('time');
+    const cut = span.bucketsFor('time');
     const n = countOf(rows);
-    const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, messages: countOf(some) }));
+    const buckets = rowsByBucket(cut, rows).map(([bucket, some]) => ({ bucket, messages: countOf(some) }));
     const groups = rowsByKey(rows, (row) => row.category)
       .map(([category, some]) => [category, countOf(some)] as const)
       .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
@@ -105,5 +105,5 @@ const messages: Question<'ratings'> = {
   },
 };
 
-/** The stars that riders give, and the subjects of their messages. They count statements, not people, so each is shown unchanged. */
-export const ratingsQuestions = [stars, messages];
+/** The queries of the ratings page: stars, and subjects of feedback. They count messages, not people, so small numbers are shown. */
+export const ratingsQueries = [stars, messages];

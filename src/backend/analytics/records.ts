@@ -6,13 +6,13 @@ import { OPEN_STATUSES } from '../schema/tickets';
 import type { Queries } from '../world';
 import { isMomentIn } from './queryParts';
 import { atLocalTime } from './buckets';
-import type { RecordsOf, Span } from './question';
+import type { RecordKind, Span } from './figuresQuery';
 
 const firstOf = (table: string, at: string): SQL =>
   sql.raw(`select to_char(${atLocalTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
 
 /** The source of the first record of each kind. */
-const first: Readonly<Record<RecordsOf, SQL>> = {
+const first: Readonly<Record<RecordKind, SQL>> = {
   orders: firstOf('orders', 'created_at'),
   tickets: firstOf('tickets', 'purchased_at'),
   recharges: firstOf('card_recharges', 'created_at'),
@@ -24,7 +24,7 @@ const first: Readonly<Record<RecordsOf, SQL>> = {
 };
 
 /** The day at +05:30 since when all of these records exist; undefined where some have none. */
-export const recordsBegin = async (queries: Queries, records: readonly RecordsOf[]): Promise<Day | undefined> => {
+export const recordsBegin = async (queries: Queries, records: readonly RecordKind[]): Promise<Day | undefined> => {
   const days = await Promise.all(
     records.map(async (each) => (await rowsOf<{ day: Day | null }>(queries, first[each]))[0]?.day),
   );

@@ -1,15 +1,15 @@
 import { rowsByKey, percent, total } from './queryParts';
-import { inCut, lineOf } from './buckets';
+import { rowsByBucket, lineOf } from './buckets';
 import { isPaid, orderSums, paidOrderSums, rechargesByDay, refundsByDay } from './money';
-import type { Question } from './question';
+import type { FiguresQuery } from './figuresQuery';
 import { ticketsByStation, ticketsByStatus } from './tickets';
 
 const SHOWN_STATIONS = 10;
 
-const collection: Question<'revenue'> = {
-  tells: ['collection', 'payment_success', 'by_mode'],
+const collection: FiguresQuery<'revenue'> = {
+  parts: ['collection', 'payment_success', 'by_mode'],
   records: ['orders'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const tried = (await orderSums(queries, span)).filter(({ status }) => status !== 'Pending');
     const modes = rowsByKey(paid, ({ mode }) => mode).map(([mode, rows]) => {
@@ -34,26 +34,26 @@ const collection: Question<'revenue'> = {
   },
 };
 
-const refunds: Question<'revenue'> = {
-  tells: ['refunds'],
+const refunds: FiguresQuery<'revenue'> = {
+  parts: ['refunds'],
   records: ['orders'],
-  ask: async (queries, span) => ({
+  run: async (queries, span) => ({
     tiles: { refunds: total(await refundsByDay(queries, span), ({ paise }) => paise) },
   }),
 };
 
-const net: Question<'revenue'> = {
-  tells: ['net', 'net_by_day'],
+const net: FiguresQuery<'revenue'> = {
+  parts: ['net', 'net_by_day'],
   records: ['orders'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const back = await refundsByDay(queries, span);
     const both = [
       ...paid.map(({ bucket, paid: paise }) => ({ bucket, paise })),
       ...back.map(({ bucket, paise }) => ({ bucket, paise: -paise })),
     ];
-    const cut = span.cut('time');
-    const rows = inCut(cut, both).map(([bucket, some]) => ({
+    const cut = span.bucketsFor('time');
+    const rows = rowsByBucket(cut, both).map(([bucket, some]) => ({
       bucket,
       net: total(some, ({ paise }) => paise),
     }));
@@ -65,10 +65,10 @@ const net: Question<'revenue'> = {
   },
 };
 
-const tickets: Question<'revenue'> = {
-  tells: ['tickets', 'average_fare'],
+const tickets: FiguresQuery<'revenue'> = {
+  parts: ['tickets', 'average_fare'],
   records: ['tickets'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const count = total(rows, (row) => row.tickets);
     const fares = total(rows, (row) => row.fares);
@@ -76,10 +76,10 @@ const tickets: Question<'revenue'> = {
   },
 };
 
-const stations: Question<'revenue'> = {
-  tells: ['top_stations'],
+const stations: FiguresQuery<'revenue'> = {
+  parts: ['top_stations'],
   records: ['tickets'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const groups = (await ticketsByStation(queries, span)).map(({ station, fares, tickets: count }) => ({
       ...{ key: station, label: station },
       values: { fares, tickets: count },
@@ -89,13 +89,16 @@ const stations: Question<'revenue'> = {
   },
 };
 
-const recharges: Question<'revenue'> = {
-  tells: ['recharges', 'recharges_by_day'],
+const recharges: FiguresQuery<'revenue'> = {
+  parts: ['recharges', 'recharges_by_day'],
   records: ['recharges'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const days = await rechargesByDay(queries, span);
-    const cut = span.cut('time');
-    const rows = inCut(cut, days).map(([bucket, some]) => ({ bucket, recharges: total(some, ({ paise }) => paise) }));
+    const cut = span.bucketsFor('time');
+    const rows = rowsByBucket(cut, days).map(([bucket, some]) => ({
+      bucket,
+      recharges: total(some, ({ paise }) => paise),
+    }));
     const count = total(days, (day) => day.count);
     return {
       tiles: { recharges: total(days, ({ paise }) => paise) },
@@ -104,5 +107,5 @@ const recharges: Question<'revenue'> = {
   },
 };
 
-/** The questions about payments, refunds and the products sold. */
-export const revenueQuestions = [collection, refunds, net, tickets, stations, recharges];
+/** The queries of the revenue page: payments, refunds and products sold. */
+export const revenueQueries = [collection, refunds, net, tickets, stations, recharges];

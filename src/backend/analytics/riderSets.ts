@@ -5,23 +5,23 @@ import type { Day } from '../../contract/values';
 import { rowsOf, type Transaction } from '../database/sql';
 import { CHUNK, type RIDER_SETS } from '../schema/riderSets';
 import { localDayOf } from './buckets';
-import { stated } from './daySources';
+import { statedValue } from './daySources';
 
 /** The kinds of rider sets. */
 export type RiderSet = (typeof RIDER_SETS)[number];
 
-/** The set of no rider. A number cast to a bit string is one bit long, and is filled up with zeros. */
+/** The empty set. A number cast to a bit string is one bit long, and is padded with zeros. */
 const NONE = `b'0'::bit(${CHUNK})`;
 const chunkOf = (rider: string): string => `(${rider} / ${CHUNK})`;
 /** The riders of rows of one chunk, as a set. */
 const setOf = (rider: string): string => `bit_or(set_bit(${NONE}, ${rider} % ${CHUNK}, 1))`;
 
-// More planes than any rider has tickets on a day.
+// 2^15 is more than the tickets of any rider on a day.
 const PLANES = 15;
 
 const place = sql.raw('kind, unit, day, chunk, plane');
 
-// Writes only rows that differ from the stored ones and returns their days. Most changes of a ticket change no set.
+// Writes only the rows that differ and returns their days. Most changes of tickets change no set.
 const replace = async (
   tx: Transaction,
   kind: RiderSet,
@@ -45,7 +45,8 @@ const replace = async (
 
 /**
  * Updates the sets of riders of some days and of their months.
- * `having` names as `found` which riders did it how often on a day. Returns the first day whose set has changed.
+ * `having` is a CTE named `found` with riders, days and the number of times.
+ * Returns the first day whose set has changed.
  */
 export const updateRiderSets = async (
   tx: Transaction,
@@ -74,7 +75,7 @@ export const updateRiderSets = async (
   return first;
 };
 
-/** The rows of the sets that cover the days, as few as possible: whole months, and the remaining days. */
+/** Selects as few rows of sets as possible for the days: whole months, and single days for the rest. */
 export const setsOver = (kind: RiderSet, { from, to }: { readonly from?: Day; readonly to: Day }): SQL => {
   const next = firstDay.month(addDays(to, 1));
   const start =
@@ -94,11 +95,11 @@ export const setsOver = (kind: RiderSet, { from, to }: { readonly from?: Day; re
   return sql`kind = ${kind} and ((${months}) ${before} or ${days(sql`${next}::date`, to)})`;
 };
 
-/** The riders in one of the sets that cover the days, a row a chunk. */
+/** Selects the riders in any set of the days, a row per chunk. */
 export const ridersOver = (kind: RiderSet, days: { readonly from?: Day; readonly to: Day }): SQL =>
   sql`select chunk, bit_or(riders) as riders from rider_sets where ${setsOver(kind, days)} group by chunk`;
 
-/** The sets, a row a day and chunk, of rows of `customer_id` and `day` that are not stored yet. */
+/** Selects sets, a row per day and chunk, from rows of `customer_id` and `day` that have no stored sets yet. */
 export const setsOf = (rows: SQL): SQL =>
   sql`select day, ${sql.raw(chunkOf('customer_id'))} as chunk, ${sql.raw(setOf('customer_id'))} as riders from (${rows}) done group by 1, 2`;
 
@@ -141,14 +142,14 @@ export const updateOccupationSets = async (tx: Transaction, runs: readonly DayRa
       sql`insert into days_to_sum (source, day)
           select distinct 'occupations', ${sql.raw(localDayOf('purchased_at'))} from tickets where customer_id in (
             select id from customers c
-              left join occupation_sets o on o.occupation = ${sql.raw(stated('c.occupation'))} and o.chunk = ${chunk}
+              left join occupation_sets o on o.occupation = ${sql.raw(statedValue('c.occupation'))} and o.chunk = ${chunk}
              where ${own} and coalesce(get_bit(o.riders, id % ${sql.raw(String(CHUNK))}), 0) = 0)
              and exists (select from occupation_days)`,
     );
     await tx.execute(sql`delete from occupation_sets where chunk = ${chunk}`);
     await tx.execute(
       sql`insert into occupation_sets (occupation, chunk, riders)
-          select ${sql.raw(stated('occupation'))}, ${chunk}::int, ${sql.raw(setOf('id'))} from customers where ${own} group by 1`,
+          select ${sql.raw(statedValue('occupation'))}, ${chunk}::int, ${sql.raw(setOf('id'))} from customers where ${own} group by 1`,
     );
   }
 };

@@ -1,21 +1,21 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 
-/** A day as it is shown, and the riders of the stretch of days up to it. A day that shows nothing has no stretch. */
+/** A day's figure as it is shown, and the active riders of the window that ends on it. A day without a figure has no window. */
 export interface WindowDay {
   readonly daily: Amount;
   readonly stretch?: number;
 }
 
-// The bounds of a day that a reader knows; none for a day that is not shown at all.
+// The bounds of a day's number that its figure reveals; a day without a figure reveals none.
 const least = (daily: Amount | undefined): number =>
   typeof daily === 'number' ? daily : daily === '<10' ? 1 : daily === 'withheld' ? SMALLEST_GROUP : 0;
 const most = (daily: Amount | undefined): number =>
   typeof daily === 'number' ? daily : daily === '<10' ? SMALLEST_GROUP - 1 : Infinity;
 
 /**
- * The figures of stretches of days, such as weeks, that can be shown next to the days. The days have no gaps.
- * A rider of a stretch was active on one of its days. So a week gives a lower bound for a hidden day, and so does its change.
- * A figure that reveals more of a hidden number than its mark is withheld.
+ * Returns the figures of windows, such as weeks, that can be shown next to the daily figures.
+ * A rider of a window was active on one of its days, so a week's figure gives a lower bound of a hidden day, and so
+ * does its change from day to day. A figure that narrows a hidden number further than `<10` does is withheld.
  */
 export const windowFigures = (days: readonly WindowDay[], length: number): readonly Amount[] => {
   const dailies = days.map(({ daily }) => daily);
@@ -24,7 +24,7 @@ export const windowFigures = (days: readonly WindowDay[], length: number): reado
     Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dailies[first + index]);
   const sumOfMost = (some: readonly (Amount | undefined)[]): number =>
     some.reduce<number>((so, each) => so + most(each), 0);
-  // Returns true where a lower bound of these days reveals more of a hidden one than its mark.
+  // Returns true where a lower bound of these days narrows a hidden one further than its mark.
   const says = (many: number, some: readonly (Amount | undefined)[]): boolean =>
     some.some(
       (each, place) =>

@@ -5,31 +5,31 @@ import type { Day } from '../../contract/values';
 import { ruleEffects } from './ruleEffects';
 import { rowsOf } from '../database/sql';
 import { percent } from './queryParts';
-import { pointsMoved, pointsOf } from './points';
-import type { Question } from './question';
+import { ledgerSums, pointsOf } from './points';
+import type { FiguresQuery } from './figuresQuery';
 import { spanOf } from './spans';
 
-const MOST_ROWS = 20;
-const MOST_DAYS = 500;
-const MOST_NAMED = 3;
+const MAX_ROWS = 20;
+const MAX_DAYS = 500;
+const MAX_NAMED = 3;
 /** The days before a change that are compared with as many from it on. */
 const DAYS = 14;
-/** Changes that took effect within so many days of the requested ones may share a row with one of them. */
+/** The search for changes whose comparisons overlap goes this many days beyond the requested ones. */
 const NEAR_DAYS = 4 * DAYS;
 
 interface Changes {
   readonly day: Day;
-  /** The rules in words, the last entered first. */
+  /** The changed rules in words, the last entered first. */
   readonly rules: readonly string[];
   readonly people: readonly string[];
 }
 
 const list = (words: readonly string[]): string => {
-  const more = words.length - MOST_NAMED;
-  return more > 0 ? `${words.slice(0, MOST_NAMED).join('; ')} and ${more} more` : words.join('; ');
+  const more = words.length - MAX_NAMED;
+  return more > 0 ? `${words.slice(0, MAX_NAMED).join('; ')} and ${more} more` : words.join('; ');
 };
 
-/** Changes so close that the days before or after one contain another, the newest first. */
+/** Changes whose periods of comparison overlap, newest first. */
 type NearChanges = readonly [Changes, ...Changes[]];
 
 const daysOf = (near: NearChanges) => ({ last: near[0].day, first: near.at(-1)?.day ?? near[0].day });
@@ -42,7 +42,7 @@ const labelOf = (near: NearChanges): string => {
   return `${days}, ${list(rules)}, by ${people.join(' and ')}`;
 };
 
-/** Days with changes, the newest first, merged where their comparisons would contain each other's change. */
+/** Merges days with changes, newest first, where their periods of comparison overlap. */
 const together = (days: readonly Changes[]): readonly NearChanges[] => {
   const found: [Changes, ...Changes[]][] = [];
   for (const each of days) {
@@ -58,25 +58,25 @@ const together = (days: readonly Changes[]): readonly NearChanges[] => {
  * Changes less than 14 days apart have one effect, and share a row. A change without influence on points has none.
  * An effect that is not computed yet is null.
  */
-export const ruleChanges: Question<'loyalty-analytics'> = {
-  tells: ['rule_changes'],
+export const ruleChanges: FiguresQuery<'loyalty-analytics'> = {
+  parts: ['rule_changes'],
   records: ['points'],
-  ask: async (queries, span) => {
+  run: async (queries, span) => {
     const looked = spanOf(addDays(span.from, -NEAR_DAYS), addDays(span.to, NEAR_DAYS), span.now);
     const found = await rowsOf<Changes>(
       queries,
       sql`select to_char(day, 'YYYY-MM-DD') as day, json_agg(label order by at desc, id desc) as rules,
                  json_agg(distinct username) as people
             from ${ruleEffects(looked)} changes where matters
-           group by day order by 1 desc limit ${MOST_DAYS}`,
+           group by day order by 1 desc limit ${MAX_DAYS}`,
     );
     const shown = together(found)
       .filter((near) => near.some(({ day }) => span.from <= day && day <= span.to))
-      .slice(0, MOST_ROWS);
+      .slice(0, MAX_ROWS);
     const [newest, oldest] = [shown[0], shown.at(-1)];
     if (!newest || !oldest) return { charts: { rule_changes: { n: 0, groups: [] } } };
     const around = spanOf(addDays(daysOf(oldest).first, -DAYS), addDays(daysOf(newest).last, DAYS - 1), span.now);
-    const rows = await pointsMoved(queries, around);
+    const rows = await ledgerSums(queries, around);
     const perDay = (from: Day): number | null => {
       const to = addDays(from, DAYS - 1);
       if (to >= span.today) return null;

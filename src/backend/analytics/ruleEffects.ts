@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isDayIn, isMomentIn } from './queryParts';
 import { localDayOf } from './buckets';
-import type { Span } from './question';
+import type { Span } from './figuresQuery';
 import { isRuleChange } from '../loyalty/ruleChange';
 
 /**
- * The changes of rules that took effect in a span, for a `from`.
- * `day` is when each takes effect, `at` when it was entered, `label` the rule in words, `id` its entry in the daily log.
- * `matters` is true where riders may earn or spend otherwise by it. A redemption rule may differ only in its second-person limit.
- * A redemption rule counts from its own day on, whenever it was entered. A future or withdrawn one has changed nothing.
+ * Selects the changes of rules that took effect in a span, for a `from` clause.
+ * `day`: first day in effect; `at`: time of entry; `label`: the rule in words; `id`: its entry in the daily log.
+ * `matters`: true where riders earn or spend differently; a redemption rule may change only the limit of a second
+ * person. A redemption rule takes effect on its own first day; a future or withdrawn one has none.
  */
 export const ruleEffects = (span: Span): SQL =>
   sql`(select ${sql.raw(localDayOf('at'))} as day, at, entity_label as label, username, id, true as matters

@@ -1,20 +1,20 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
-import { isFree, type Balance, type Unknowns } from './disclosure';
+import { isUndetermined, type Equation, type HiddenCells } from './disclosure';
 
 /**
- * A number of people, and where it is shown: with the days, with the days before, or nowhere.
- * A number that is shown nowhere only follows from others.
+ * A number of people, and where it is shown: with the requested period, the earlier one, or nowhere.
+ * A number that is shown nowhere only takes part in sums.
  */
 export interface Headcount {
   readonly people: number;
-  readonly told: 'now' | 'before' | 'never';
-  /** The number of days of an average: the people of many days are shown as one. */
+  readonly shownWith: 'now' | 'before' | 'never';
+  /** The number of days, where the number is shown as an average per day. */
   readonly over?: number;
 }
 
 /**
- * One number is the sum of others: a reader of all but one of them can compute that one.
- * `split` (the default): the parts are its groups, and several hidden ones are a group too.
+ * A sum: one number is the total of others, so all but one of them reveal the remaining one.
+ * `split` (the default): the parts are groups of the whole, and the hidden ones together are a group too.
  * `growth`: the parts are the earlier number and the new ones.
  */
 export interface Sum {
@@ -23,7 +23,7 @@ export interface Sum {
   readonly kind?: 'split' | 'growth';
 }
 
-/** Returns the shown form of a number by its name: the number, `<10`, or `withheld`. */
+/** Returns a number as it may be shown: itself, `<10`, or `withheld`. */
 export type Hidden = (name: string) => Amount;
 
 interface Cell extends Headcount {
@@ -33,14 +33,14 @@ interface Cell extends Headcount {
 
 interface Table {
   readonly cells: readonly Cell[];
-  unknowns: Unknowns;
-  /** The balances that split a whole into groups. */
-  readonly splits: ReadonlySet<Balance>;
+  hiddenCells: HiddenCells;
+  /** The equations that split a whole into groups. */
+  readonly splits: ReadonlySet<Equation>;
 }
 
 const isFew = ({ people, over = 1 }: Headcount): boolean => people > 0 && people < SMALLEST_GROUP * over;
 
-// The bounds of a cell's number that a reader knows.
+// The bounds of a cell's number that its shown form reveals.
 const boundsOf = (cell: Cell): readonly [number, number] | undefined => {
   const least = SMALLEST_GROUP * (cell.over ?? 1);
   if (cell.state === 'told') return undefined;
@@ -59,32 +59,32 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
   const wholes = new Set(relations.map(({ whole }) => whole));
   const cells = Object.entries(counts).map(([name, count]): Cell => ({
     ...{ ...count, isWhole: wholes.has(name) },
-    state: count.told === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
+    state: count.shownWith === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
   }));
-  const balances = relations.map(({ whole, parts }): Balance => ({
+  const equations = relations.map(({ whole, parts }): Equation => ({
     left: [placeOf(whole)],
     right: parts.map(placeOf),
   }));
-  const balancesOf: Balance[][] = cells.map(() => []);
-  for (const balance of balances)
-    for (const place of [...balance.left, ...balance.right]) balancesOf[place]?.push(balance);
+  const equationsOf: Equation[][] = cells.map(() => []);
+  for (const equation of equations)
+    for (const place of [...equation.left, ...equation.right]) equationsOf[place]?.push(equation);
   return {
     cells,
-    unknowns: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf },
-    splits: new Set(balances.filter((_, place) => relations[place]?.kind !== 'growth')),
+    hiddenCells: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), equationsOf },
+    splits: new Set(equations.filter((_, place) => relations[place]?.kind !== 'growth')),
   };
 };
 
-// The smallest number is withheld first, so a reader knows that it is no larger than the smallest shown one.
-const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
+// The smallest number is withheld first, so a withheld one is no larger than the smallest shown one.
+const boundsNow = ({ cells, splits }: Table): HiddenCells['bounds'] => {
   const bounds = cells.map(boundsOf);
   for (const { right } of splits)
     for (const place of right) {
       const cell = cells[place];
       if (cell?.state !== 'withheld') continue;
       const rivals = right.filter((each) => {
-        const { state, told, people = 0 } = cells[each] ?? {};
-        return state === 'told' && told === cell.told && people > 0;
+        const { state, shownWith, people = 0 } = cells[each] ?? {};
+        return state === 'told' && shownWith === cell.shownWith && people > 0;
       });
       // The first of two equal numbers is withheld.
       const most = Math.min(...rivals.map((each) => (cells[each]?.people ?? 0) - Number(each < place)));
@@ -94,61 +94,61 @@ const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   return bounds;
 };
 
-/** A number that a reader can compute: that of a cell, or the total of a split's hidden ones. */
-type Leak = { readonly place: number } | { readonly split: Balance };
+/** A number that a reader can compute: of a cell, or the total of a split's hidden cells. */
+type Leak = { readonly place: number } | { readonly split: Equation };
 
-const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
-  const isKnown = (place: number): boolean => !isFree(unknowns, place);
+const leakOf = ({ cells, hiddenCells, splits }: Table): Leak | undefined => {
+  const isKnown = (place: number): boolean => !isUndetermined(hiddenCells, place);
   const mustHide = ({ state, ...cell }: Cell): boolean =>
     state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
   const known = cells.findIndex((cell, place) => mustHide(cell) && isKnown(place));
   if (known >= 0) return { place: known };
-  // The hidden parts of a sum are a group too, and their total follows from the rest.
-  // The total must fit other parts of the same look, or the extra withheld ones would reveal which are small.
+  // The total of a split's hidden parts follows from the shown ones.
+  // That total must be as large as other parts, or the withheld ones reveal which of them are small.
   const split = [...splits].find(({ left: [whole = 0], right }) => {
     const hidden = right.filter((place) => !isKnown(place));
     const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
-    const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (unknowns.bounds[place]?.[end] ?? 0), 0);
+    const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (hiddenCells.bounds[place]?.[end] ?? 0), 0);
     const isEnough = together >= Math.max(SMALLEST_GROUP, reach(0) + SMALLEST_GROUP - 2) && together <= reach(1) - 2;
     return together > 0 && !isEnough && isKnown(whole);
   });
   return split && { split };
 };
 
-// The least useful number is withheld first: of the days before, a part rather than a total, the smallest.
-// A total of few people itself is the last: nine groups of one each show it.
+// The least useful number is withheld first: of the earlier period before the requested one, a part before a total,
+// a small one before a large one.
 const byWorth = (a: Cell, b: Cell): number =>
   Number(a.state !== 'told') - Number(b.state !== 'told') ||
-  Number(a.told === 'now') - Number(b.told === 'now') ||
+  Number(a.shownWith === 'now') - Number(b.shownWith === 'now') ||
   Number(a.isWhole) - Number(b.isWhole) ||
   a.people - b.people;
 
 const mayWithhold = ({ state, people, isWhole }: Cell): boolean =>
   people > 0 && (state === 'told' || (state === 'few' && isWhole));
 
-const membersOf = ({ left, right }: Balance): readonly number[] => [...left, ...right];
+const membersOf = ({ left, right }: Equation): readonly number[] => [...left, ...right];
 
-// The sums around a number that a reader can compute, from near to far.
-// A sum with one unknown number is first, since the number follows from it.
-const around = ({ cells, unknowns }: Table, leak: Leak): readonly (readonly Balance[])[] => {
-  const isUnknown = (place: number): boolean => unknowns.bounds[place] !== undefined;
-  const rings: (readonly Balance[])[] = [];
+// The sums from which a reader can compute a number, nearest first.
+// A sum with only one unknown number reveals it directly.
+const around = ({ cells, hiddenCells }: Table, leak: Leak): readonly (readonly Equation[])[] => {
+  const isUnknown = (place: number): boolean => hiddenCells.bounds[place] !== undefined;
+  const rings: (readonly Equation[])[] = [];
   const reached = new Set<number>();
   let ring = 'place' in leak ? [leak.place] : membersOf(leak.split).filter(isUnknown);
   while (ring.length > 0) {
-    const balances = [...new Set(ring.flatMap((place) => unknowns.balancesOf[place] ?? []))];
-    rings.push(balances);
+    const equations = [...new Set(ring.flatMap((place) => hiddenCells.equationsOf[place] ?? []))];
+    rings.push(equations);
     ring.forEach((place) => reached.add(place));
-    const next = new Set(balances.flatMap(membersOf));
+    const next = new Set(equations.flatMap(membersOf));
     ring = [...next].filter((place) => !reached.has(place) && cells[place]?.state !== 'told');
   }
-  const blocking = rings.map((each) => each.filter((balance) => membersOf(balance).filter(isUnknown).length === 1));
+  const blocking = rings.map((each) => each.filter((equation) => membersOf(equation).filter(isUnknown).length === 1));
   return [...('split' in leak ? [[leak.split]] : blocking), ...rings];
 };
 
 const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
-  for (const balances of around(table, leak)) {
-    const cells = balances.flatMap(membersOf).flatMap((place) => table.cells[place] ?? []);
+  for (const equations of around(table, leak)) {
+    const cells = equations.flatMap(membersOf).flatMap((place) => table.cells[place] ?? []);
     const [first] = cells.filter(mayWithhold).sort(byWorth);
     if (first) return first;
   }
@@ -156,9 +156,9 @@ const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
 };
 
 /**
- * Hides numbers of 1 to 9 people, and enough others that no reader can compute one of them.
- * Sums, a total that several charts split, and the days before are taken into account.
- * For each hidden number, and for each that is shown nowhere, another solution fits all shown numbers (docs/decisions/0082).
+ * Hides numbers of 1 to 9 people, and as many others as needed so that no hidden number can be computed.
+ * Sums, totals that several charts share, and the earlier period are taken into account.
+ * For each hidden number a second solution fits all shown numbers (docs/decisions/0082).
  */
 export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: readonly Sum[]): Hidden => {
   const table = tableOf(counts, sums);
@@ -166,7 +166,7 @@ export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: rea
     const cell = nextToWithhold(table, leak);
     if (!cell) break;
     cell.state = 'withheld';
-    table.unknowns = { ...table.unknowns, bounds: boundsNow(table) };
+    table.hiddenCells = { ...table.hiddenCells, bounds: boundsNow(table) };
   }
   const names = Object.keys(counts);
   const told = new Map(

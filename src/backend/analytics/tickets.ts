@@ -32,7 +32,7 @@ interface StationSum {
   readonly fares: number;
 }
 
-/** The tickets sold in the span at their ends, the station with the highest fares first. */
+/** The tickets sold in the span by station of origin and destination, highest fares first. */
 export const ticketsByStation = oncePerSpan(async (queries, span): Promise<readonly StationSum[]> => {
   await refreshSums(queries, 'tickets');
   return rowsOf(

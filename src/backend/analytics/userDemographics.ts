@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { aboutPeople, growth } from './aboutPeople';
+import { peopleQuery, growth } from './peopleQuery';
 import { total } from './queryParts';
 import { refreshSums } from './daySums';
 import * as figures from './peopleFigures';
-import { groupName, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
-import type { Span } from './question';
+import { groupName, rankRows, riderRows, share, type RiderGroup } from './peopleFigures';
+import type { Span } from './figuresQuery';
 
 const BANDS = ['Under 18', '18–24', '25–34', '35–44', '45–59', '60 and over'];
 const BAND_FROM = [-Infinity, 18, 25, 35, 45, 60];
@@ -47,14 +47,14 @@ const read = async (queries: Queries, { to }: Span): Promise<Data> => {
 const namesOf = (counts: Readonly<Record<string, number>>, chart: string): readonly string[] =>
   Object.keys(counts).filter((name) => name.startsWith(groupName(chart, '')));
 
-/** The questions about registered riders. Their charts split the same riders, and are shown together. */
-export const userDemographicsQuestions = [
-  aboutPeople<'user-demographics', Data>({
-    tells: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
+/** The queries of the demographics page. Its charts split the same riders, and are hidden together. */
+export const userDemographicsQueries = [
+  peopleQuery<'user-demographics', Data>({
+    parts: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
     records: ['riders'],
     read,
-    alike: (now, before) => {
-      const both = charts.map((chart) => figures.sameGroups(now[chart], before[chart], (key) => ({ key, riders: 0 })));
+    alignGroups: (now, before) => {
+      const both = charts.map((chart) => figures.alignGroups(now[chart], before[chart], (key) => ({ key, riders: 0 })));
       const side = (which: 0 | 1): Data => ({
         ...{ age: both[0]?.[which] ?? [], gender: both[1]?.[which] ?? [], language: both[2]?.[which] ?? [] },
       });
@@ -70,16 +70,16 @@ export const userDemographicsQuestions = [
         sums: charts.map((chart) => ({ whole: 'registered', parts: namesOf(counts, chart) })),
       };
     },
-    ties: (now, before, [span, earlier]) => {
-      // At the turn of a year all riders are a year older. The earlier ages then have no relation to the new riders.
+    relations: (now, before, [span, earlier]) => {
+      // At the turn of a year all riders are a year older: growth then has no relation to the new riders.
       const grows = charts.filter((chart) => chart !== 'age' || span.to.slice(0, 4) === earlier?.to.slice(0, 4));
       const sums = grows.map((chart) => ({ whole: 'registered', parts: namesOf(now.counts, chart) }));
       return growth(['registered', ...sums.flatMap(({ parts }) => parts)], sums)(now, before);
     },
-    tell: (data, hidden) => {
+    figures: (data, hidden) => {
       const registered = hidden('registered');
       const stated = (chart: string) =>
-        figures.following([share(hidden(groupName(chart, NOT_STATED)), registered)], (without) => 100 - without);
+        figures.derivedAmount([share(hidden(groupName(chart, NOT_STATED)), registered)], (without) => 100 - without);
       const rows = (chart: keyof Data) => riderRows(chart, data[chart], hidden);
       return {
         tiles: {
@@ -88,8 +88,8 @@ export const userDemographicsQuestions = [
         },
         charts: {
           age: { n: registered, groups: rows('age') },
-          gender: { n: registered, groups: ranked(rows('gender'), 'riders') },
-          language: { n: registered, groups: ranked(rows('language'), 'riders') },
+          gender: { n: registered, groups: rankRows(rows('gender'), 'riders') },
+          language: { n: registered, groups: rankRows(rows('language'), 'riders') },
         },
       };
     },

@@ -3,23 +3,23 @@ import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { aboutPeople, growth } from './aboutPeople';
+import { peopleQuery, growth } from './peopleQuery';
 import { isDayIn, total } from './queryParts';
-import { inCut, lineOf } from './buckets';
+import { rowsByBucket, lineOf } from './buckets';
 import { refreshSums } from './daySums';
-import { groupCounts, groupName, ranked, riderRows, sameGroups, share, type RiderGroup } from './peopleFigures';
-import type { Span } from './question';
+import { groupCounts, groupName, rankRows, riderRows, alignGroups, share, type RiderGroup } from './peopleFigures';
+import type { Span } from './figuresQuery';
 import { ridersOver } from './riderSets';
 
 interface Data {
   readonly platforms: readonly RiderGroup[];
   readonly joined: readonly { readonly bucket: Day; readonly riders: number }[];
-  /** The number of these riders who also bought a ticket. */
+  /** The number of new riders who also bought a ticket. */
   readonly converted: number;
   readonly firsts: readonly { readonly bucket: Day; readonly riders: number }[];
 }
 
-// One statement, so that a rider who registers while it runs is in all of it or in none.
+// One statement, so that a rider who registers in the meantime is in all of its counts or in none.
 const read = async (queries: Queries, span: Span): Promise<Data> => {
   await refreshSums(queries, 'customers', 'tickets');
   const [found] = await rowsOf<Data>(
@@ -44,24 +44,24 @@ const newIn = (bucket: string): string => `new in ${bucket}`;
 const firstIn = (bucket: string): string => `first in ${bucket}`;
 const platforms = (data: Data): string[] => data.platforms.map(({ key }) => groupName('platform', key));
 
-/** Registered riders, new riders, and buyers of a first ticket in one question, as each figure is part of another. */
-export const usersQuestions = [
-  aboutPeople<'users', Data>({
-    tells: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
+/** The queries of the users page. Registered riders, new riders and first buyers are one query, as each is part of another. */
+export const usersQueries = [
+  peopleQuery<'users', Data>({
+    parts: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
     records: ['riders'],
     read,
-    alike: (now, before) => {
-      const [here, there] = sameGroups(now.platforms, before.platforms, (key) => ({ key, riders: 0 }));
+    alignGroups: (now, before) => {
+      const [here, there] = alignGroups(now.platforms, before.platforms, (key) => ({ key, riders: 0 }));
       return [
         { ...now, platforms: here },
         { ...before, platforms: there },
       ];
     },
     people: (data, span) => {
-      const cut = span.cut('days');
+      const cut = span.bucketsFor('days');
       const buckets = cut.keys.filter((key) => key !== null);
       const ridersIn = (rows: readonly { readonly bucket: Day; readonly riders: number }[]) =>
-        new Map(inCut(cut, rows).map(([bucket, some]) => [bucket, total(some, ({ riders }) => riders)]));
+        new Map(rowsByBucket(cut, rows).map(([bucket, some]) => [bucket, total(some, ({ riders }) => riders)]));
       const [joined, firsts] = [ridersIn(data.joined), ridersIn(data.firsts)];
       const came = total(data.joined, ({ riders }) => riders);
       const { converted } = data;
@@ -81,15 +81,15 @@ export const usersQuestions = [
         ],
       };
     },
-    ties: (now, before, [span, earlier]) => {
+    relations: (now, before, [span, earlier]) => {
       const parts = Object.keys(now.counts).filter((name) => name.startsWith('platform/'));
-      // No rider lies between the two spans only where the days before end right before these days.
+      // All new riders joined within the requested days only where the earlier period ends right before them.
       const came: Readonly<Record<string, string>> =
         earlier && addDays(earlier.to, 1) === span.from ? { registered: 'new_riders' } : {};
       return growth(['registered', ...parts], [{ whole: 'registered', parts }], came)(now, before);
     },
-    tell: (data, hidden, span) => {
-      const cut = span.cut('days');
+    figures: (data, hidden, span) => {
+      const cut = span.bucketsFor('days');
       const rows = cut.keys.flatMap((bucket) =>
         bucket === null ? [] : [{ bucket, new_riders: hidden(newIn(bucket)), first_tickets: hidden(firstIn(bucket)) }],
       );
@@ -102,7 +102,7 @@ export const usersQuestions = [
         },
         charts: {
           new_by_day: lineOf(cut, hidden('new_riders'), rows, ['new_riders', 'first_tickets']),
-          by_platform: { n: registered, groups: ranked(platformRows, 'riders') },
+          by_platform: { n: registered, groups: rankRows(platformRows, 'riders') },
         },
       };
     },

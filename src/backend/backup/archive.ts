@@ -16,7 +16,7 @@ export interface ArchiveWriter {
 
 /** Writes a gzipped tar file, readable by its owner only. It appears at its place once it is complete. */
 export const writeArchive = async <T>(file: string, write: (archive: ArchiveWriter) => Promise<T>): Promise<T> => {
-  // A name that no other process can have prepared: an existing file may be readable by others.
+  // A random name: a file that another process has prepared could be readable by others.
   const unfinished = `${file}.${randomUUID()}.part`;
   // Opened before anything can fail: a stream that is destroyed while it opens leaves its file.
   const place = await open(unfinished, 'wx', 0o600);

@@ -10,7 +10,7 @@ const COPY = 'backup-copy-';
 /** A copy is refused where it would leave less than this, in bytes. */
 const SPACE_KEPT = 256 * 1024 * 1024;
 /** The longest path that a socket can have. */
-const MOST_PATH = 100;
+const MAX_PATH = 100;
 
 const socketPath = (dataDir: string): string => {
   const [whole, short] = [resolve(dataDir, 'backup.sock'), relative('.', join(dataDir, 'backup.sock'))];
@@ -57,7 +57,7 @@ export const offerCopies = async (
 ): Promise<() => Promise<void>> => {
   await removeCopies(dataDir);
   const path = socketPath(dataDir);
-  if (path.length > MOST_PATH) return () => Promise.resolve();
+  if (path.length > MAX_PATH) return () => Promise.resolve();
   await rm(path, { force: true });
   const copy = async (): Promise<string> => {
     const client = await pool.connect();

@@ -65,7 +65,7 @@ export interface DumpSource {
 }
 
 /** Writes the state of one moment into an archive: all rows, the sequences, the files of the data directory. */
-export const dump = async (
+export const dumpDatabase = async (
   { client, kind, dataDir, heads, version, now }: DumpSource,
   archive: ArchiveWriter,
 ): Promise<BackupTrailer> => {

@@ -50,7 +50,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-// Rows arrive in any order and unchanged: nothing is recomputed, and every rule between tables is checked at the end.
+// Rows are inserted in any order and unchanged: triggers are off, and constraints are checked at the end.
 const withoutRules = async <T>(client: SqlConnection, work: () => Promise<T>): Promise<T> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
@@ -120,8 +120,8 @@ const assertComplete = ({ tables, files }: BackupTrailer, loaded: Loaded): void 
   if (broken) throw new CannotRestore(`A file of the backup is not as it was when it was made: ${broken.path}.`);
 };
 
-// Sessions and links that have ended since must not open again, on one server or on two.
-// Pushes that were waiting to be sent to all riders may have been sent since.
+// Sessions and links may have ended since the backup, so none are restored.
+// Pushes that were waiting may have been sent since, so they are not sent.
 const removeAccess = async (client: SqlConnection): Promise<void> => {
   await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links; DELETE FROM outbox');
   const now = new Date();
@@ -133,7 +133,7 @@ const removeAccess = async (client: SqlConnection): Promise<void> => {
   );
 };
 
-// The backed-up installation may still run, and share a store of files with this one.
+// The original installation may still run and share a file store with this one: the restored one gets its own id.
 const becomeAnother = async (client: SqlConnection): Promise<void> => {
   await client.query('DELETE FROM settings WHERE key = $1', [INSTALLATION]);
 };
@@ -145,7 +145,7 @@ export interface LoadedBackup {
 }
 
 /** Restores a backup into an empty, migrated database and a data directory. The database gets all of it or nothing. */
-export const load = async (client: SqlConnection, dataDir: string, file: string): Promise<LoadedBackup> => {
+export const restoreBackup = async (client: SqlConnection, dataDir: string, file: string): Promise<LoadedBackup> => {
   let beginning: BackupHeader | undefined;
   let end: BackupTrailer | undefined;
   const loaded: Loaded = { rows: new Map(), files: new Map(), heads: '' };

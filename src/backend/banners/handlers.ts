@@ -5,8 +5,8 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { addressFor, keepPicture, pictureOr } from '../media/store';
-import { assertNotStale } from '../http/refusals';
+import { pictureAddressFor, storePicture, tryReadPicture } from '../media/store';
+import { assertNotStale } from '../http/commonRefusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { bannerAuditEntry } from './auditEntry';
@@ -17,7 +17,7 @@ import { moveImage, assertAllowedLinks, readPictures, recordLastChange, writeIma
 
 const NO_VERSION = 'The record came without updated_at: it was not checked whether it had changed meanwhile';
 
-// A banner whose days have ended has no place among the visible ones.
+// An expired banner takes no slot among the visible ones.
 const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
   const isToBeSeen = gte(banners.endDate, dayAt(now));
   const [found] = await tx
@@ -29,7 +29,7 @@ const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
 
 /** Banners, their pictures and videos, and the ad settings (docs/product.md#calls). */
 export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
-  const seenBy = (from: Parameters<typeof addressFor>[1]) => bannerOf(addressFor(world, from));
+  const seenBy = (from: Parameters<typeof pictureAddressFor>[1]) => bannerOf(pictureAddressFor(world, from));
 
   return {
     getList: async ({ from }) => (await readBanners(world.db)).map(seenBy(from)),
@@ -100,13 +100,13 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       }),
 
     updateImage: ({ id, body, who, from }) => {
-      const picture = pictureOr(body.image, true, (reason) => {
+      const picture = tryReadPicture(body.image, true, (reason) => {
         throw invalid({ image: reason });
       });
       return changeContent(world, async (tx) => {
         const { row, ...before } = await readBannerOfRow(tx, id);
         if (picture) {
-          await keepPicture(tx, picture, from.at);
+          await storePicture(tx, picture, from.at);
           await tx.update(bannerImages).set({ mediaHash: picture.hash }).where(eq(bannerImages.id, row.id));
         }
         await recordLastChange(tx, before, who, from.at);

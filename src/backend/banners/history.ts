@@ -12,8 +12,8 @@ import {
   historyReplyOf,
   versionOf,
 } from '../dailyLogs/versions';
-import { assertNotStale } from '../http/refusals';
-import { addressFor } from '../media/store';
+import { assertNotStale } from '../http/commonRefusals';
+import { pictureAddressFor } from '../media/store';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { bannerAuditEntry, bannerFieldsOf } from './auditEntry';
@@ -32,7 +32,7 @@ const versionsOf = (queries: Queries, stored: StoredBanner) =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A picture of a banner in the log: its content, its picture, and its link. */
+/** Reads a picture field of the log: its texts, its picture and its link. */
 const pictureRow = (value: unknown) => {
   const parts = text(value).split(BETWEEN);
   const place = parts.findIndex((part) => pictureOf(part));
@@ -46,7 +46,7 @@ const pictureRow = (value: unknown) => {
   );
 };
 
-// The rows of a kind, in their order.
+// Returns the picture rows or video rows of a version, in order.
 const rowsOf = (fields: Fields, kind: 'picture' | 'video'): readonly unknown[] =>
   Object.entries(fields)
     .filter(([name]) => ROW.test(name) && name.startsWith(kind))
@@ -72,7 +72,7 @@ const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): Bann
   return body;
 };
 
-// File names are recorded only for pictures that were just uploaded; they are no part of the banner.
+// The fields without file names: these are recorded only for newly uploaded pictures and are no part of the banner.
 const told = (fields: Fields): string =>
   JSON.stringify([
     OWN.filter((name) => name !== 'sortId').map((name) => fields[name]),
@@ -80,7 +80,10 @@ const told = (fields: Fields): string =>
     rowsOf(fields, 'video'),
   ]);
 
-/** The past versions of a banner, and restoring one. Its slot is unchanged, since others have taken places since (docs/decisions/0185). */
+/**
+ * The past versions of a banner, and restoring one.
+ * The slot stays as it is, since other banners have been moved since (docs/decisions/0185).
+ */
 export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore'> => ({
   getHistory: async ({ id, from }) =>
     historyReplyOf(world.db, await versionsOf(world.db, await readBanner(world.db, id)), {
@@ -89,7 +92,7 @@ export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'g
         const shown = [row?.metaTitle, row?.bannerRedirectLink].filter(Boolean).join(BETWEEN);
         return row && { hash: row.hash, shown: shown || 'Picture' };
       },
-      ...{ hashesOf, address: addressFor(world, from) },
+      ...{ hashesOf, address: pictureAddressFor(world, from) },
     }),
 
   restore: ({ id, body, who, from }) =>

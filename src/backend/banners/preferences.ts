@@ -11,8 +11,8 @@ import type { Handler, Queries, World } from '../world';
 /** The key of the banner preferences in the settings table. */
 export const PREFERENCES = 'banner_preferences';
 
-const MOST_PREFERENCES = 100;
-const MOST_CHARACTERS = 20_000;
+const MAX_PREFERENCES = 100;
+const MAX_CHARACTERS = 20_000;
 
 const usual = withAdSettings([], adSettingsOf([]));
 
@@ -25,7 +25,7 @@ const fieldsOf = (preferences: readonly Preference[]) =>
     preferences.map(({ key, value }) => [key, typeof value === 'object' ? JSON.stringify(value) : value]),
   );
 
-// The last one of a key counts; unnamed keys are unchanged.
+// A key that is sent twice gets its last value; keys that are not sent keep theirs.
 const merged = (standing: readonly Preference[], sent: readonly Preference[]): Preference[] => {
   const byKey = new Map(standing.map((preference) => [preference.key, preference]));
   for (const preference of sent) {
@@ -50,8 +50,8 @@ export const preferenceHandlers = (
     return changeContent(world, async (tx) => {
       const before = await readPreferences(tx);
       const after = merged(before, preferences);
-      if (after.length > MOST_PREFERENCES || JSON.stringify(after).length > MOST_CHARACTERS)
-        throw invalid({ preferences: `Send at most ${MOST_PREFERENCES} short settings` });
+      if (after.length > MAX_PREFERENCES || JSON.stringify(after).length > MAX_CHARACTERS)
+        throw invalid({ preferences: `Send at most ${MAX_PREFERENCES} short settings` });
       await writeSetting(tx, PREFERENCES, after);
       const told = changes(fieldsOf(before), fieldsOf(after));
       const entry = {

@@ -6,14 +6,14 @@ import { invalid } from '../../contract/wire';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import type { CheckedPicture } from '../media/picture';
-import { isSent, keepPicture, pictureOr } from '../media/store';
+import { isNewImage, storePicture, tryReadPicture } from '../media/store';
 import { bannerImages, banners, bannerVideos } from '../schema';
 import type { Person, World } from '../world';
 import type { StoredBanner } from './read';
 
 type Linked = Parameters<typeof linkErrors>[0];
 
-/** Throws a 422 for links that lead elsewhere than to https and into the app. An older link is kept until it is changed. */
+/** Throws a 422 for links that are neither https nor of the app. A link that is already stored may stay. */
 export const assertAllowedLinks = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
   const known = new Set([
     before?.banner.bannerRedirectLink,
@@ -50,11 +50,13 @@ interface PlannedRow {
   readonly values: { readonly metaTitle: string; readonly bannerRedirectLink: string };
 }
 
-/** The new picture of each row, none where it is unchanged. A 422 names every row whose picture is refused. */
+/** Reads the new picture of each row; none where it is unchanged. Throws a 422 that names every refused picture. */
 export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readonly (CheckedPicture | undefined)[] => {
   const errors: Record<string, string> = {};
   const pictures = rows.map(({ image }, index) =>
-    isSent(image) ? pictureOr(image, true, (reason) => (errors[`banners.${index}.image`] = reason)) : undefined,
+    isNewImage(image)
+      ? tryReadPicture(image, true, (reason) => (errors[`banners.${index}.image`] = reason))
+      : undefined,
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return pictures;
@@ -81,7 +83,7 @@ const plan = (
   return planned;
 };
 
-/** Replaces a banner's pictures by the sent ones, in that order. Rows that are not named are removed, the others numbered from 1. */
+/** Replaces a banner's pictures by the sent ones, in that order, numbered from 1. Rows that are not sent are deleted. */
 export const writeImages = async (
   tx: Transaction,
   bannerId: number,
@@ -96,7 +98,7 @@ export const writeImages = async (
   await tx.delete(bannerImages).where(kept.length > 0 ? and(own, notInArray(bannerImages.id, kept)) : own);
   for (const [index, { id, picture, values }] of planned.entries()) {
     const sorted = { ...values, sortId: index + 1 };
-    if (picture) await keepPicture(tx, picture, at);
+    if (picture) await storePicture(tx, picture, at);
     if (id !== undefined)
       await tx
         .update(bannerImages)

@@ -11,13 +11,13 @@ import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
-import { assertNotStale, notFound } from '../http/refusals';
+import { assertNotStale, notFound } from '../http/commonRefusals';
 import { dateText, daysText } from '../../contract/localTime';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { hoursFieldsOf, lockException, lockWeekday, readHours, storedHours } from './hours';
 
-/** Refuses days that overlap another exception's; a changed one does not overlap itself. */
+/** Refuses days that overlap another exception; the changed exception itself is ignored. */
 const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft, own = 0): Promise<void> => {
   const [met] = await tx
     .select()
@@ -40,8 +40,8 @@ const mustMeetNone = async (tx: Transaction, { start_date, end_date }: Exception
 const OVER = 'past days cannot be changed';
 
 /**
- * Refuses changes of past days: the bank's due dates followed them, and are reported so (bank_due_at).
- * Of an exception that has begun the last day may be moved, to today at the earliest.
+ * Refuses changes of past days, because the bank's due dates already follow from them (bank_due_at).
+ * Of an exception that has begun only the last day may change, to today at the earliest.
  */
 const assertFutureDates = ({ start_date, end_date }: ExceptionDraft, today: string, before?: BusinessHours): void => {
   const began = before?.start_date ?? today;
@@ -91,7 +91,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
 
   create: ({ body, who, from }) =>
     db.transaction(async (tx) => {
-      // One at a time, so that the second one is refused with the overlapping days.
+      // The lock lets the second of two concurrent calls see the exception of the first.
       await takeLock(tx, 'hoursExceptions');
       assertFutureDates(body, dayAt(from.at));
       await mustMeetNone(tx, body);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { writeArchive } from '../backup/archive';
 import { requestCopy, copyCluster, type Copy } from '../backup/copies';
-import { dump, type DumpSource } from '../backup/dump';
+import { dumpDatabase, type DumpSource } from '../backup/dump';
 import type { BackupTrailer } from '../backup/manifest';
 import { headsFile } from '../dailyLogs/heads';
 import { openEmbedded, readServer } from '../database/database';
@@ -42,7 +42,7 @@ const dumpEmbedded = async (file: string, given: Given): Promise<BackupTrailer> 
     const database = await openEmbedded({ folder: join(copy.folder, 'postgres') });
     const client = await database.pool.connect();
     try {
-      return await writeArchive(file, (archive) => dump({ ...given, client, kind: 'embedded' }, archive));
+      return await writeArchive(file, (archive) => dumpDatabase({ ...given, client, kind: 'embedded' }, archive));
     } finally {
       client.release();
       await database.close();
@@ -54,7 +54,7 @@ const dumpEmbedded = async (file: string, given: Given): Promise<BackupTrailer> 
 
 const dumpServer = (databaseUrl: string, file: string, given: Given): Promise<BackupTrailer> =>
   readServer(databaseUrl, (client) =>
-    writeArchive(file, (archive) => dump({ ...given, client, kind: 'server' }, archive)),
+    writeArchive(file, (archive) => dumpDatabase({ ...given, client, kind: 'server' }, archive)),
   );
 
 const run = async (): Promise<number> => {

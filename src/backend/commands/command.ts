@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../database/database';
 import { readEnvironment, type Environment } from '../environment';
-import { keepPrivate } from '../privateData';
-import { startTrouble } from '../startTrouble';
+import { makePrivate } from '../privateData';
+import { startFailureText } from '../startFailure';
 
 /** Writes a line to standard output. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -17,7 +17,7 @@ export interface Installation {
 /** The environment of the installation that a command is for. */
 export const commandEnvironment = (): Environment => {
   const environment = readEnvironment(process.env);
-  keepPrivate(environment.dataDir);
+  makePrivate(environment.dataDir);
   return environment;
 };
 
@@ -44,7 +44,7 @@ export const runCommand = (work: () => Promise<number>, failed: string): void =>
   work().then(
     (code) => process.exit(code),
     (error: unknown) => {
-      process.stderr.write(`${failed} ${startTrouble(error)}\n`);
+      process.stderr.write(`${failed} ${startFailureText(error)}\n`);
       process.exit(2);
     },
   );

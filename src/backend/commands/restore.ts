@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotRestore, load } from '../backup/load';
+import { CannotRestore, restoreBackup } from '../backup/load';
 import { verifyRestored } from '../backup/verify';
 import { openDatabase } from '../database/database';
 import { commandEnvironment, print, runCommand } from './command';
@@ -24,7 +24,7 @@ const run = async (): Promise<number> => {
   const database = await openDatabase(environment);
   try {
     const client = await database.pool.connect();
-    const { beginning, end } = await load(client, dataDir, file).finally(() => client.release());
+    const { beginning, end } = await restoreBackup(client, dataDir, file).finally(() => client.release());
     await database.tidy();
     const rows = end.tables.reduce((sum, table) => sum + table.rows, 0);
     print(

@@ -1,11 +1,11 @@
 import { counted } from '../../contract/grouped';
 import { print, runCommand, withInstallation } from './command';
-import { headsFile, readHead, readHeads, type KeptHead } from '../dailyLogs/heads';
+import { headsFile, readHead, readHeads, type StoredHead } from '../dailyLogs/heads';
 import { verifyLog } from '../dailyLogs/verify';
 
 const entries = (n: number): string => counted(n, 'entry', 'entries');
 
-const given = (): readonly KeptHead[] =>
+const given = (): readonly StoredHead[] =>
   process.argv.slice(2).map((text) => {
     const head = readHead(text);
     if (!head)

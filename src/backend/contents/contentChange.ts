@@ -3,8 +3,8 @@ import { takeLock } from '../jobs/locks';
 import type { Queries } from '../world';
 
 /**
- * Runs a change of banners, pages or their pictures in its own transaction, one at a time for all processes.
- * Counting slots, renumbering rows and clearing away pictures then never overlap.
+ * Runs a change of banners, pages or pictures in its own transaction, one at a time over all processes: counting
+ * slots, numbering rows and deleting pictures must not overlap.
  */
 export const changeContent = <T>(
   { db }: { readonly db: Queries },

@@ -1,23 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { parseRowId } from '../http/refusals';
+import { parseRowId } from '../http/commonRefusals';
 import { contentDrafts } from '../schema';
 import type { PageRow } from './pages';
 
-/** The fields that the entry of a deletion holds about the page's draft, in addition to the page's own. */
+/** The fields about the draft in the log entry of a deleted page. */
 export const DRAFT_NOTE = ['draft', 'updated_at'];
 
-/** For the entry of a deletion: the draft of the page, and the deleted version of the page. */
-export const draftNote = async (tx: Transaction, { id, updatedAt }: PageRow): Promise<Fields> => {
+/** Returns the draft of a page, and the version of the page, for the log entry of its deletion. */
+export const deletedDraftFields = async (tx: Transaction, { id, updatedAt }: PageRow): Promise<Fields> => {
   const [draft] = await tx.select({ id: contentDrafts.id }).from(contentDrafts).where(eq(contentDrafts.contentId, id));
   return draft ? { draft: draft.id, updated_at: updatedAt.toISOString() } : {};
 };
 
 /**
- * Gives a restored page its draft back, if the draft still exists and belongs to no page.
- * A draft based on the restored version is based on the page as it is now.
- * Any other draft reports that the page has changed since, as it did before.
+ * Attaches the draft of a deleted page to the restored page, if the draft still exists.
+ * A draft based on the deleted version is then based on the restored one; any other still reports that the page has
+ * changed since.
  */
 export const reattachDraft = async (tx: Transaction, note: Fields, page: PageRow): Promise<void> => {
   const id = parseRowId(String(note.draft));

@@ -9,8 +9,8 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { missingFlag, assertNotStale, parseRowId } from '../http/refusals';
-import { addressFor, keepPicture, pictureIn } from '../media/store';
+import { missingFlag, assertNotStale, parseRowId } from '../http/commonRefusals';
+import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { contentDrafts } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
@@ -18,7 +18,7 @@ import { pageFieldsOf, page, type PageRow } from './pages';
 import {
   pageChangedMessage,
   draftAuditEntry,
-  draftGone,
+  draftNotFound,
   publishFlagOf,
   assertComplete,
   draftPageOf,
@@ -34,7 +34,7 @@ const draftOf = async (queries: Queries, id: Id): Promise<DraftRow> => {
   const known = parseRowId(id);
   const [row] =
     known === undefined ? [] : await queries.select().from(contentDrafts).where(eq(contentDrafts.id, known));
-  if (!row) throw draftGone();
+  if (!row) throw draftNotFound();
   return row;
 };
 
@@ -54,7 +54,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
   const shown = async (queries: Queries, draft: DraftRow, { who, from }: { who: Person; from: Origin }) => {
     const now = await draftPageOf(queries, draft);
     const { id, contentId, title, description, mediaHash, imageName, scheduledBy, problem, updatedBy } = draft;
-    const content = mediaHash === null ? undefined : addressFor(world, from)(mediaHash);
+    const content = mediaHash === null ? undefined : pictureAddressFor(world, from)(mediaHash);
     return {
       ...{ id, content_id: contentId, content_title: title, problem, scheduled_by: scheduledBy },
       content_description: servedText(description, world.publicUrl(from.reached)),
@@ -86,7 +86,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
       .set({ ...values, ...hands })
       .where(eq(contentDrafts.id, before.id))
       .returning();
-    if (!after) throw draftGone();
+    if (!after) throw draftNotFound();
     return shown(tx, after, { who, from });
   };
 
@@ -123,7 +123,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         mustBeSeen(body.based_on, of);
         const [other] = of ? await tx.select().from(contentDrafts).where(eq(contentDrafts.contentId, of.id)) : [];
         if (other) throw refusal('draft-exists', { who: other.updatedBy }, { status: 409 });
-        if (picture) await keepPicture(tx, picture, from.at);
+        if (picture) await storePicture(tx, picture, from.at);
         const begun = of && {
           contentId: of.id,
           basedOn: of.updatedAt,
@@ -148,8 +148,8 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         mustHold(before, who);
         assertNotStale(readAt, await shown(tx, before, { who, from }), 'draft');
         if (before.publishAt) assertComplete(values);
-        if (picture) await keepPicture(tx, picture, from.at);
-        // A scheduled draft is published as last saved, so the last author is responsible for it.
+        if (picture) await storePicture(tx, picture, from.at);
+        // A scheduled draft is published as last saved, so its last author becomes its scheduler.
         const answers = before.publishAt && { scheduledById: who.userId, scheduledBy: who.username };
         const after = { ...values, ...answers, problem: '', ...(before.contentId === null && { basedOn: null }) };
         const told = { content_title: values.title, ...(answers && { scheduled_by: who.username }) };
@@ -197,7 +197,7 @@ export const contentDraftHandlers = (world: World): GroupHandlers<typeof rows> =
         const now = await draftPageOf(tx, draft);
         mustBeSeen(body.page_updated_at, now);
         const scheduled = { scheduledById: who.userId, scheduledBy: who.username, basedOn: now?.updatedAt ?? null };
-        // The same time again: it changes the scheduler, and the version of the page that is replaced.
+        // Scheduling for the same time again changes the scheduler and the version of the page to replace.
         const hands = {
           before: { scheduled_by: draft.scheduledBy, based_on: instant(draft.basedOn) },
           after: { scheduled_by: who.username, based_on: instant(scheduled.basedOn) },

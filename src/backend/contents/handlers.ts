@@ -3,13 +3,13 @@ import type { Content, ContentDraft, contents as rows } from '../../contract/end
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { changeContent } from './contentChange';
-import { addressFor, keepPicture, pictureIn } from '../media/store';
+import { pictureAddressFor, storePicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
-import { assertNotStale } from '../http/refusals';
-import { pageByText } from '../http/wholePages';
+import { assertNotStale } from '../http/commonRefusals';
+import { pageByText } from '../http/pageByText';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
-import { draftNote } from './draftOfDeleted';
+import { deletedDraftFields } from './draftOfDeleted';
 import { contentHistory } from './history';
 import { addPage, changePage, pageAuditEntry, pageFieldsOf, page, type PageRow } from './pages';
 import { cleanText, isBlank, servedText } from './richText';
@@ -17,7 +17,7 @@ import { cleanText, isBlank, servedText } from './richText';
 /** Pages of the app (docs/product.md#calls). A call without `updated_at` is accepted whatever the stored version. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const viewFor = (from: Origin) => {
-    const address = addressFor(world, from);
+    const address = pictureAddressFor(world, from);
     const base = world.publicUrl(from.reached);
     return ({ id, title, description, mediaHash, imageName, updatedAt, updatedBy }: PageRow): Content => ({
       id,
@@ -55,7 +55,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     create: ({ body, who, from }) => {
       const { picture, values } = read(body, from);
       return changeContent(world, async (tx) => {
-        if (picture) await keepPicture(tx, picture, from.at);
+        if (picture) await storePicture(tx, picture, from.at);
         const made = await addPage(tx, values, { who, from });
         return { id: made.id, message: `Page ${made.title} created` };
       });
@@ -66,7 +66,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
       return changeContent(world, async (tx) => {
         const before = await rowOfTable(tx, page, id);
         assertNotStale(readAt, viewFor(from)(before), 'page');
-        if (picture) await keepPicture(tx, picture, from.at);
+        if (picture) await storePicture(tx, picture, from.at);
         await changePage(tx, before, values, { who, from });
         return { id: before.id, message: `Page ${values.title} saved` };
       });
@@ -75,7 +75,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     delete: ({ id, who, from }) =>
       changeContent(world, async (tx) => {
         const before = await rowOfTable(tx, page, id);
-        const draft = await draftNote(tx, before);
+        const draft = await deletedDraftFields(tx, before);
         await tx.delete(contents).where(eq(contents.id, before.id));
         await audit(
           tx,

@@ -13,8 +13,8 @@ import {
 } from '../dailyLogs/versions';
 import type { Transaction } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
-import { assertNotStale, notFound, parseRowId } from '../http/refusals';
-import { addressFor } from '../media/store';
+import { assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
+import { pictureAddressFor } from '../media/store';
 import { contents } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
@@ -38,13 +38,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const OWN_PICTURE = /\/api\/media\/([0-9a-f]{64})/g;
 
-// Its own picture, and those within its text.
+// The pictures of a version: its own, and those within its text.
 const hashesOf = ({ image, content_description }: Fields): readonly string[] => [
   ...[pictureOf(image)].flatMap((own) => own?.hash ?? []),
   ...[...text(content_description).matchAll(OWN_PICTURE)].flatMap(([, hash]) => hash ?? []),
 ];
 
-// The allowed content of a page may be narrower than it was: the text is cleaned as in any save.
+// The allowed content may have been restricted since: the text is cleaned as in any save.
 const valuesOf = (fields: Fields, base: string) => {
   const picture = pictureOf(fields.image);
   const { content_title: title, content_description: description } = fields;
@@ -70,7 +70,7 @@ export const contentHistory = (
         const picture = name === 'image' ? pictureOf(value) : undefined;
         return picture && { hash: picture.hash, shown: picture.name || 'Picture' };
       },
-      ...{ hashesOf, address: addressFor(world, from) },
+      ...{ hashesOf, address: pictureAddressFor(world, from) },
     });
   },
 

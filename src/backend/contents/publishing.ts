@@ -7,7 +7,7 @@ import { audit, type AuditActor, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { contentDrafts, contents, departments, users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
 import { addPage, changePage, type PageRow } from './pages';
@@ -73,7 +73,7 @@ const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler 
     .select({ userId: users.id, username: users.username, department: departments.name })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(eq(users.id, draft.scheduledById), mayDo(publishFlagOf(draft))));
+    .where(and(eq(users.id, draft.scheduledById), maySignInWith(publishFlagOf(draft))));
   return found;
 };
 
@@ -122,4 +122,5 @@ export const publishDue = async (
 };
 
 /** The 404 of a deleted draft. */
-export const draftGone = (): Failure => new Failure('This draft was already published or discarded.', { status: 404 });
+export const draftNotFound = (): Failure =>
+  new Failure('This draft was already published or discarded.', { status: 404 });

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../contract/richText';
-import { visibleCharacters, withoutInvisible } from '../../contract/seenText';
+import { visibleCharacters, withoutInvisible } from '../../contract/visibleText';
 import { MEDIA_PATH } from '../media/store';
 
 // The form of a picture of this server in a stored text. The server's address is put before it on reading.

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../schema';
-import { ALL_DAYS, amongBut, inDays, notedAmong } from '../reports/daySums';
+import { ALL_DAYS, daysExcept, momentInDays, staleRuns } from '../reports/daySums';
 import { rowsOf } from '../database/sql';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
-import { notFound, parseRowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
-import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../riders/listConditions';
+import { requiredKey, inTexts, atLeast, dayOf, fromDay, nullableKey, textKey, toDay } from '../riders/listConditions';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
-import { noteLook } from '../riders/lookNotes';
-import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
+import { auditRiderLook } from '../riders/lookAudit';
+import { createListReadAudit, createWholeListReadAudit, namesRiders } from '../riders/readAudit';
 import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
 import { recountTickets } from './ticketNumbers';
@@ -26,14 +26,14 @@ const everyone: WholeList = {
   order: 'oldest first',
 };
 
-// Riders of a day that has changed since it was summed are counted directly.
+// Days that have changed since they were summed are counted row by row.
 const countAll = async (queries: Queries): Promise<number> => {
-  const noted = await notedAmong(queries, 'customers', ALL_DAYS);
+  const noted = await staleRuns(queries, 'customers', ALL_DAYS);
   const [said] = await rowsOf<{ total: number }>(
     queries,
     sql`select (select coalesce(sum(${joinedDays.riders}), 0) from ${joinedDays}
-                 where ${joinedDays.trait} = 'platform' and ${amongBut(joinedDays.day, ALL_DAYS, noted)})::int
-             + (select count(*) from ${customers} where ${inDays(customers.joinedAt, noted)})::int as total`,
+                 where ${joinedDays.trait} = 'platform' and ${daysExcept(joinedDays.day, ALL_DAYS, noted)})::int
+             + (select count(*) from ${customers} where ${momentInDays(customers.joinedAt, noted)})::int as total`,
   );
   return said?.total ?? 0;
 };
@@ -45,13 +45,13 @@ const asked: ServerList = {
   countAll,
   from: sql`${everyone.from} left join ${withTickets}`,
   sorted: {
-    name: text(customers.name),
-    mobile: always(sql`${customers.mobile} collate "C"`),
-    email: text(customers.email),
-    joined_at: always(customers.joinedAt),
-    last_active_at: always(customers.lastActiveAt),
+    name: textKey(customers.name),
+    mobile: requiredKey(sql`${customers.mobile} collate "C"`),
+    email: textKey(customers.email),
+    joined_at: requiredKey(customers.joinedAt),
+    last_active_at: requiredKey(customers.lastActiveAt),
     tickets: {
-      ...always(bought),
+      ...requiredKey(bought),
       along: {
         column: riderTickets.tickets,
         from: sql`${customers} join ${withTickets} left join ${withPoints}`,
@@ -60,7 +60,7 @@ const asked: ServerList = {
       },
     },
     points: {
-      ...maybe(loyaltyAccounts.balance),
+      ...nullableKey(loyaltyAccounts.balance),
       along: {
         column: loyaltyAccounts.balance,
         from: sql`${customers} join ${withPoints} left join ${withTickets}`,
@@ -69,7 +69,7 @@ const asked: ServerList = {
     },
   },
   filters: {
-    platform: among(customers.platform),
+    platform: inTexts(customers.platform),
     tickets_gte: atLeast(bought),
     points_gte: atLeast(loyaltyAccounts.balance),
     joined_at_gte: fromDay(customers.joinedAt),
@@ -88,8 +88,8 @@ const asked: ServerList = {
 
 /** The customers of the app: by the page, all at once, and one with purchases, cards and messages (docs/product.md#calls). */
 export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
-  const note = createReadNotes({ db }, 'customers');
-  const noteWhole = createWholeNotes({ db }, 'customers');
+  const note = createListReadAudit({ db }, 'customers');
+  const noteWhole = createWholeListReadAudit({ db }, 'customers');
   return {
     getList: async (call) => {
       await noteWhole(call);
@@ -112,7 +112,7 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       const known = parseRowId(id);
       const found = known === undefined ? undefined : await readCustomer(db, known);
       if (known === undefined || !found) throw notFound('customer');
-      await noteLook({ db }, call, known);
+      await auditRiderLook({ db }, call, known);
       return found;
     },
   };

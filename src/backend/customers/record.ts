@@ -7,10 +7,10 @@ import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';
 import type { Queries } from '../world';
 
-/** The number of newest rows of each kind that are returned. */
-const MOST = 50;
+/** The number of rows of each kind that are returned, newest first. */
+const MAX_ROWS = 50;
 
-/** The keys by which the newest of a customer's rows are found. */
+/** A table of a customer's rows, with the columns that select and order them. */
 interface NewestOf {
   readonly id: Expression;
   readonly customerId: Expression;
@@ -19,7 +19,7 @@ interface NewestOf {
 
 const newest = (columns: SQL, from: Expression, { id, customerId, at }: NewestOf, customer: number): SQL =>
   sql`select ${id}::float8 as id, ${isoMoment(at)} as at, ${columns} from ${from}
-       where ${customerId} = ${customer} order by ${at} desc, ${id} desc limit ${MOST}`;
+       where ${customerId} = ${customer} order by ${at} desc, ${id} desc limit ${MAX_ROWS}`;
 
 const person = (id: number): SQL =>
   sql`select ${customers.id}, ${customers.name}, ${customers.mobile}, coalesce(${customers.email}, '') as email,
@@ -57,7 +57,7 @@ export const readCustomer = async (queries: Queries, id: number): Promise<Custom
   if (!known) return undefined;
   return {
     ...known,
-    recent_tickets: [...(await ticketsWhere(queries, sql`${ticket.customerId} = ${id}`, MOST))],
+    recent_tickets: [...(await ticketsWhere(queries, sql`${ticket.customerId} = ${id}`, MAX_ROWS))],
     recent_recharges: [...(await rowsOf<Part<'recent_recharges'>>(queries, rechargesOf(id)))],
     recent_points: [...(await rowsOf<Part<'recent_points'>>(queries, pointsOf(id)))],
     ratings: [...(await rowsOf<Part<'ratings'>>(queries, ratingsOf(id)))],

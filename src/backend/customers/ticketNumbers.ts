@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { longRunning } from '../database/connections';
+import { overLongPool } from '../database/connections';
 import { rowsOf, type Transaction } from '../database/sql';
 import { detachedFromCall } from '../http/runningCall';
 import { takeLock } from '../jobs/locks';
@@ -21,7 +21,7 @@ const addChanges = async (tx: Transaction): Promise<void> => {
 /** Brings the number of tickets of each rider up to date: everything committed before this call is counted. */
 export const recountTickets = async (queries: Queries): Promise<void> => {
   if ((await rowsOf(queries, sql`select 1 from ${riderTicketChanges} limit 1`)).length === 0) return;
-  await detachedFromCall(() => longRunning(queries).transaction(addChanges, { isolationLevel: 'read committed' }));
+  await detachedFromCall(() => overLongPool(queries).transaction(addChanges, { isolationLevel: 'read committed' }));
 };
 
 /** Counts all tickets of riders without a count, written while the triggers were disabled. */

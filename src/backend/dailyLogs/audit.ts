@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
-import { flagChanges, readFlags, unknownOf } from '../../contract/permissions';
-import { visibleText } from '../../contract/seenText';
+import { flagChanges, readFlags, unknownPermissions } from '../../contract/permissions';
+import { visibleText } from '../../contract/visibleText';
 import { auditLog } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 
@@ -26,10 +26,12 @@ export interface AuditActor {
   readonly from: Origin;
 }
 
-// Two days, the effect of a wrong time zone or a wrong day. A moment further ahead would stop the log's clock for good.
+// Two days: the most that a wrong time zone or date explains.
+// A moment further ahead would block the log's clock permanently.
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 
-// Never before an existing entry: a clock that was put back waits until it has caught up (docs/decisions/0073).
+// An entry is never older than an existing one: after a clock was put back, entries repeat the last time until the
+// clock has caught up (docs/decisions/0073).
 const neverBack = (at: Date): SQL => {
   const ahead = new Date(at.getTime() + AHEAD_MS).toISOString();
   return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;
@@ -38,7 +40,7 @@ const neverBack = (at: Date): SQL => {
 const LONGEST_LABEL = 300;
 const LONGEST_FILTER = 500;
 
-/** One line of a typed text, of bounded length and without characters that reverse or hide their neighbours. */
+/** Makes one line of limited length from a typed text, without characters that reverse or hide others. */
 const line = (text: string, longest: number): string => {
   const seen = visibleText(text).replace(/\s+/gu, ' ');
   return seen.length > longest ? `${[...seen].slice(0, longest - 1).join('')}…` : seen;
@@ -73,7 +75,7 @@ export const audit = async (queries: Queries, { who, from }: AuditActor, auditEn
 
 /** The fields that differ, each before and after. Permissions differ flag by flag, those of other products as one text. */
 export const changes = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
-  const others = [before, after].map(({ permissions }) => unknownOf(permissions));
+  const others = [before, after].map(({ permissions }) => unknownPermissions(permissions));
   const othersDiffer = !isDeepStrictEqual(others[0], others[1]);
   const flags = flagChanges(readFlags(before.permissions), readFlags(after.permissions));
   const changed = Object.keys({ ...before, ...after }).filter(
@@ -84,7 +86,7 @@ export const changes = (before: Fields, after: Fields): { readonly before: Field
     ...Object.fromEntries(flags.granted.map((flag) => [flag, isAfter])),
     ...Object.fromEntries(flags.taken.map((flag) => [flag, !isAfter])),
     ...(othersDiffer &&
-      'permissions' in fields && { other_permissions: JSON.stringify(unknownOf(fields.permissions)) }),
+      'permissions' in fields && { other_permissions: JSON.stringify(unknownPermissions(fields.permissions)) }),
   });
   return { before: side(before, false), after: side(after, true) };
 };

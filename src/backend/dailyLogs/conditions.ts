@@ -24,10 +24,10 @@ const views: Readonly<Record<View, SQL | undefined>> = {
   exports: sql`${log.action} in ('export', 'download')`,
 };
 
-// The characters at which audit_log_words cuts, and space: every other character belongs to a word.
+// The characters at which the database function audit_log_words splits; all others belong to words.
 const BETWEEN_WORDS = /[\s.,:;!?\-_/\\|@#&%+*=<>()[\]{}'"`~^$]+/u;
 
-/** All typed words are beginnings of words of the entry, in any order. */
+/** The condition that every typed word begins a word of the entry, in any order. */
 const wordsBegin = (q: string): SQL | undefined => {
   const words = q.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   if (words.length === 0) return undefined;
@@ -35,7 +35,7 @@ const wordsBegin = (q: string): SQL | undefined => {
   return sql`audit_log_words(${log.username}, ${log.entityLabel}, ${log.entityId}) @@ to_tsquery('simple', ${query})`;
 };
 
-// A term that is in the log as a whole matches only itself: 10.0.0.1 does not match 10.0.0.12.
+// A term that occurs as a whole value in the log matches only that value: 10.0.0.1 does not match 10.0.0.12.
 const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => {
   const [whole] = await db
     .select({ one: sql`1` })
@@ -46,8 +46,8 @@ const begins = async (db: Queries, column: SQL, typed: string): Promise<SQL> => 
 };
 
 /**
- * Entries of the account that has or had this name: under each of its names, or signed with it.
- * Undefined where the account has only this name: all of its entries are signed with it.
+ * The condition for entries of the account that has or had this name, under any of its names.
+ * Undefined where the account never had another name: its entries all have this one.
  */
 const byAccount = async (db: Queries, name: string): Promise<SQL | undefined> => {
   const found = await rowsOf<{ id: number; name: string }>(
@@ -69,9 +69,9 @@ const byPerson = async (db: Queries, typed: string): Promise<SQL> => {
 };
 
 /**
- * The conditions of a filter of the log, without the position of its page; days are at +05:30, both included.
- * A username and an address may be typed in part: their beginning.
- * A whole username means its account, which may have had others.
+ * The conditions of a log filter, apart from the position of the page; days are at +05:30, both included.
+ * A username and an address match by their beginning.
+ * A complete username matches all entries of its account, also under former names.
  */
 export const logConditionsOf = async (db: Queries, filter: LogFilter): Promise<SQL | undefined> => {
   const { from, to, q, username, department, module, action, entity, result, address, view } = filter;

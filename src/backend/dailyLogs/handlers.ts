@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../contract/endpoints/dailyLogs';
 import type { Id } from '../../contract/values';
-import { notFound, longRowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/commonRefusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { logConditionsOf } from './conditions';
-import { createExportNotes } from './exportNotes';
+import { createExportAudit } from './exportAudit';
 
 type Row = typeof log.$inferSelect;
 
@@ -70,7 +70,7 @@ export const dailyLogHandlers = (world: World): GroupHandlers<typeof contractRow
       return { rows: found.map(entryOf), total: await countUpTo(db, where, LOG_COUNTED + 1) };
     },
 
-    create: createExportNotes(world),
+    create: createExportAudit(world),
 
     getOne: async ({ id }) => entryOf(await readEntry(db, id)),
   };

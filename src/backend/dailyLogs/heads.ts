@@ -1,14 +1,14 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { desc } from 'drizzle-orm';
-import type { Mail } from '../mail';
-import { repeating } from '../jobs/repeating';
+import type { Mailer } from '../mail';
+import { repeatEvery } from '../jobs/repeating';
 import { queueMail, sendMails } from '../outbox';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 
 /** The last seal of the daily log at a moment: place, hash and, where known, its time (ISO 8601). */
-export interface KeptHead {
+export interface StoredHead {
   readonly seq: number;
   readonly hash: string;
   readonly keptAt?: string | undefined;
@@ -17,10 +17,10 @@ export interface KeptHead {
 const FORM = /^(?:(\S+) )?(\d{1,15}):([0-9a-f]{64})$/;
 
 /** The text of a head: `seq:hash`; in a file it follows the time at which it was kept. */
-export const headLine = ({ seq, hash }: Pick<KeptHead, 'seq' | 'hash'>): string => `${seq}:${hash}`;
+export const headLine = ({ seq, hash }: Pick<StoredHead, 'seq' | 'hash'>): string => `${seq}:${hash}`;
 
 /** The head in a line; undefined where it has none. */
-export const readHead = (line: string): KeptHead | undefined => {
+export const readHead = (line: string): StoredHead | undefined => {
   const [, keptAt, seq, hash] = FORM.exec(line.trim()) ?? [];
   return hash === undefined ? undefined : { seq: Number(seq), hash, keptAt };
 };
@@ -31,7 +31,7 @@ export const headsFile = (dataDir: string): string => join(dataDir, 'log-heads',
 /** The heads in a file, and the number of lines without one; none where the file does not exist. */
 export const readHeads = async (
   file: string,
-): Promise<{ readonly kept: readonly KeptHead[]; readonly unreadable: number }> => {
+): Promise<{ readonly kept: readonly StoredHead[]; readonly unreadable: number }> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -55,11 +55,11 @@ export interface HeadKeeping {
   readonly print: (line: string) => void;
   readonly url?: string | undefined;
   readonly mailTo?: string | undefined;
-  readonly mail: Mail;
+  readonly mail: Mailer;
   readonly onFailure: (error: unknown) => void;
 }
 
-const send = async (url: string, head: KeptHead): Promise<void> => {
+const send = async (url: string, head: StoredHead): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
     // A redirect leads to a target that is not configured.
@@ -71,7 +71,7 @@ const send = async (url: string, head: KeptHead): Promise<void> => {
   if (!answer.ok) throw new Error(`The head of the daily log was not kept: ${url} answered ${answer.status}.`);
 };
 
-const letter = (to: string, head: KeptHead) => ({
+const letter = (to: string, head: StoredHead) => ({
   to,
   subject: `Head of the daily log: seal ${head.seq}`,
   text: [
@@ -100,7 +100,7 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
   let last: string | undefined;
   let mailedAt = 0;
   const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(places.onFailure);
-  const mailed = async (to: string, head: KeptHead, at: Date): Promise<void> => {
+  const mailed = async (to: string, head: StoredHead, at: Date): Promise<void> => {
     await queueMail(db, letter(to, head), { at });
     await sendMails({ db, now, mail: places.mail });
   };
@@ -125,7 +125,7 @@ export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places:
     ]);
   };
   const first = keep().catch(places.onFailure);
-  const stopRepeating = repeating(EVERY_MS, keep, places.onFailure);
+  const stopRepeating = repeatEvery(EVERY_MS, keep, places.onFailure);
   return {
     keep,
     stop: async () => {

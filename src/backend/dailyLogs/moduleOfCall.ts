@@ -1,7 +1,7 @@
 import { rows } from '../../contract';
 import { flagsNeeded } from '../../contract/endpoint';
 import { followedKinds, followedRecord } from '../../contract/followUps';
-import { isObject, isText } from '../../contract/opening';
+import { isObject, isText } from '../../contract/decode';
 import { moduleOf, type Module } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 
@@ -14,7 +14,7 @@ export interface CallContent {
   readonly body?: unknown;
 }
 
-// Groups with the flags of another module, or with none.
+// Groups whose calls need the flags of another module, or none.
 const apart: Readonly<Record<string, LoggedModule>> = {
   ...{ contents: 'content', 'content-drafts': 'content', pictures: 'content' },
   ...{

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { locks } from '../jobs/locks';
-import { repeating } from '../jobs/repeating';
+import { repeatEvery } from '../jobs/repeating';
 import { rowsOf } from '../database/sql';
 import { auditChain } from '../schema';
 import type { World } from '../world';
@@ -15,8 +15,8 @@ interface Unsealed {
   readonly text: string;
 }
 
-// An entry may be committed after one with a higher number, but not an hour after.
-// No transaction lives so long: up to the newest sealed entry of an hour ago no entry can follow.
+// A transaction with a lower entry number may commit later, but never an hour later.
+// So below the newest entry that was sealed an hour ago, no further entry can appear.
 const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> => {
   const hourAgo = new Date(now().getTime() - HOUR).toISOString();
   const [found] = await rowsOf<{ id: number }>(
@@ -29,8 +29,8 @@ const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number
 };
 
 /**
- * Seals up to 500 unsealed entries above a number, in order. Returns the last of them; undefined when none is left.
- * Of several processes one seals, and the others skip.
+ * Seals up to 500 unsealed entries above a number, in order, and returns the last; undefined when none remain.
+ * Only one process seals at a time.
  */
 const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promise<number | undefined> =>
   db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export const startSealing = (
   world: Pick<World, 'db' | 'now'>,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const stop = repeating(EVERY_MS, () => sealAll(world), onFailure);
+  const stop = repeatEvery(EVERY_MS, () => sealAll(world), onFailure);
   return async () => {
     await stop();
     await sealAll(world).catch(onFailure);

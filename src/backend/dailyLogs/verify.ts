@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
-import { guardFaults } from './guards';
-import { headLine, type KeptHead } from './heads';
+import { triggerFaults } from './logTriggers';
+import { headLine, type StoredHead } from './heads';
 
 const PIECE = 2000;
 const HOUR = 60 * 60 * 1000;
@@ -41,10 +41,10 @@ const readLinks = (queries: Queries, after: number): Promise<readonly Link[]> =>
 interface Walk {
   readonly seq: number;
   readonly hash: string;
-  /** The latest moment of the entries since the clock was last put back, and the highest number of all. */
+  /** The latest time of the entries since the clock was last put back; and the highest number of all entries. */
   readonly at: number;
   readonly id: number;
-  /** The time of the last seal, since then. */
+  /** The time of the last seal since the clock was last put back. */
   readonly sealedAt: number;
 }
 
@@ -55,8 +55,8 @@ const ISO = (moment: number): string => new Date(moment).toISOString();
 const gap = (from: number, to: number): string =>
   from === to ? `Seal ${from} is missing.` : `Seals ${from} to ${to} are missing.`;
 
-// Seals carry the server's clock. One that is much older than a previous seal shows that the clock was put back.
-// The clocks of several servers differ by less.
+// A seal that is much older than a previous one shows that the server's clock was put back.
+// Clocks of several servers differ by less.
 const isPutBack = (walk: Walk, { sealedAt }: Link): boolean => sealedAt < walk.sealedAt - HOUR;
 
 const faultsOf = (walk: Walk, link: Link): readonly string[] => {
@@ -64,10 +64,10 @@ const faultsOf = (walk: Walk, link: Link): readonly string[] => {
   const faults = seq === walk.seq + 1 ? [] : [gap(walk.seq + 1, seq - 1)];
   if (at === null || text === null)
     return [...faults, `Entry ${entryId} is missing: it was deleted after it was sealed.`];
-  // Behind a gap the previous seal is unknown, so this one cannot be recomputed.
+  // After a gap, the previous seal is unknown and this one cannot be recomputed.
   if (faults.length === 0 && hashOf(walk.hash, seq, sealedAt, text) !== hash)
     return [`Entry ${entryId} does not agree with its seal ${seq}: the entry, or the seal, was changed.`];
-  // Only an entry inserted by hand is so much older than entries before it, and than its own seal.
+  // Only an entry that was inserted by hand is so much older than the entries before it and than its seal.
   if (!isPutBack(walk, link) && at < walk.at - HOUR && at < sealedAt - HOUR)
     return [
       ...faults,
@@ -105,8 +105,8 @@ const readUnsealed = async (queries: Queries, { id, at, sealedAt }: Walk): Promi
   return found ?? { waiting: 0, slipped: [] };
 };
 
-// Reported once for all kept heads: from the first head that is not on the chain, it is another chain.
-const headFault = (lost: readonly KeptHead[]): readonly string[] => {
+// One fault for all kept heads: from the first one that is not in the chain on, all belong to another chain.
+const headFault = (lost: readonly StoredHead[]): readonly string[] => {
   const [first] = lost.toSorted((a, b) => a.seq - b.seq);
   if (!first) return [];
   const more = lost.length === 1 ? '' : ` Nor does it go through ${lost.length - 1} others that were kept.`;
@@ -118,11 +118,11 @@ const headFault = (lost: readonly KeptHead[]): readonly string[] => {
  * Checks the daily log against its seals from first to last, in pieces, and continues past faults.
  * The chain must still contain every head that was kept.
  */
-export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<LogVerification> => {
+export const verifyLog = async (queries: Queries, kept: readonly StoredHead[] = []): Promise<LogVerification> => {
   let walk = START;
   let checked = 0;
-  const faults = [...(await guardFaults(queries))];
-  const lost = new Map<number, readonly KeptHead[]>();
+  const faults = [...(await triggerFaults(queries))];
+  const lost = new Map<number, readonly StoredHead[]>();
   for (const head of kept) if (head.seq > 0) lost.set(head.seq, [...(lost.get(head.seq) ?? []), head]);
   for (;;) {
     const links = await readLinks(queries, walk.seq);

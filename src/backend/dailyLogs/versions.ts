@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { MAX_VERSIONS, type RecordHistory } from '../../contract/endpoints/history';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/commonRefusals';
 import { auditLog, media } from '../schema';
 import type { Queries } from '../world';
 import type { Fields } from './audit';
@@ -13,7 +13,7 @@ const AS_OF = 'restored_as_of';
 
 const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'publish', 'delete', 'restore'];
 
-/** A record as an entry of the log left it. Before an oldest entry that did not create it, the record as it was. */
+/** A record as a log entry left it. The version before the oldest entry, if that did not create the record, has no entry. */
 export interface LoggedVersion {
   readonly id: string;
   readonly at?: Date;
@@ -32,7 +32,7 @@ const without = (fields: Fields, names: Fields | null): Fields =>
 const picked = (fields: Fields | null, isField: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => isField(name)));
 
-// Goes back from the present record through the changes of each entry.
+// Undoes the changes of each entry, starting from the present record.
 const reconstructVersions = (
   entries: readonly Entry[],
   present: Fields,
@@ -105,13 +105,13 @@ export const versionOf = (
 
 const HASH = /(?:^|\s)([0-9a-f]{64})$/;
 
-/** The hash and, where known, the file name of a picture in the log's form; undefined for others. */
+/** Parses a picture in the log's form: its hash and, where known, its file name; undefined for other values. */
 export const pictureOf = (text: unknown): { readonly hash: string; readonly name: string } | undefined => {
   const hash = typeof text === 'string' ? HASH.exec(text)?.[1] : undefined;
   return hash === undefined ? undefined : { hash, name: String(text).slice(0, -hash.length).trim() };
 };
 
-/** The pictures among these that are still stored. */
+/** Returns those pictures that are still stored. */
 const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
   if (hashes.length === 0) return new Set();
   const found = await queries
@@ -170,7 +170,7 @@ export const assertPicturesExist = async (queries: Queries, hashes: readonly str
   if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_DELETED, { status: 422 });
 };
 
-/** A version as a save of today would accept it. Throws a 422 with the first reason where the save would be refused. */
+/** Parses a version as a save of today would. Throws a 422 with the first reason why the save would be refused. */
 export const parseVersion = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   const read = schema.safeParse(body);
   if (read.success) return read.data;

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ClientBase, Pool } from 'pg';
-import { keepConnections } from './connections';
+import { registerConnections } from './connections';
 import { GuardedPool, type GuardedPoolConfig } from './pool';
-import { createLines } from './lines';
+import { createQueryQueues } from './queryQueues';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { claimDataDir } from './pglite/owner';
@@ -34,7 +34,7 @@ export interface Database {
 /** The place of the data: a PostgreSQL server, else the data directory, else (tests) memory filled from an image. */
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
-  /** The address of the servers that follow that one. */
+  /** The address of the replicas. */
   readonly readUrl?: string | undefined;
   /** The number of connections to the server that calls share. */
   readonly poolSize?: number;
@@ -43,15 +43,14 @@ export interface DatabaseOptions {
   readonly onFailure?: (error: Error, fatal: boolean) => void;
 }
 
-// The folder of the sources, or of the built main.js.
-// The build puts the migrations, the worker and the image of a migrated database there.
-// Vite would take `new URL(…, import.meta.url)` for an asset of the console.
+// The folder of this source file, or of the built main.js, where the build puts the migrations, the worker and the
+// image of a migrated database. Vite would treat `new URL(…, import.meta.url)` as an asset of the console.
 const here = dirname(fileURLToPath(import.meta.url));
 const WAIT_MS = 30_000;
 
 /** The options for a server, in addition to its address. */
 export interface ServerOptions {
-  /** The address of servers that follow it, from which reports, figures and files are read. */
+  /** The address of the replicas, which answer reports, figures and files. */
   readonly readUrl?: string | undefined;
   readonly poolSize?: number;
   readonly limits?: ServerLimits;
@@ -88,8 +87,11 @@ export const openServer = async (
   ];
   for (const { db, others, follower } of reached) {
     const behind = follower && sqlOver(follower);
-    if (behind) keepConnections(behind, { ...others, isReplica: true });
-    keepConnections(db, { ...others, ...(replica && behind && { replica: { reading: replica.reading, db: behind } }) });
+    if (behind) registerConnections(behind, { ...others, isReplica: true });
+    registerConnections(db, {
+      ...others,
+      ...(replica && behind && { replica: { reading: replica.reading, db: behind } }),
+    });
   }
   if (!replica) return database;
   return { ...database, replica: replica.counts };
@@ -118,8 +120,8 @@ export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['pr
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is refused with this
-    // One heavy statement at a time waits for the single session. A cheap one then waits for one at most.
-    lines: createLines({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
+    // Only one heavy statement at a time waits for the single session, so a quick one waits for at most one.
+    queues: createQueryQueues({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
     ...(prepare && { prepare }),
   });
 
@@ -137,7 +139,7 @@ export const openEmbedded = async (
     undefined,
     left && isFullFor(left),
   );
-  // The start itself is not guarded: existing data can be read on a full disk.
+  // Disk space is not checked during the start: existing data can be read on a full disk.
   let isOpen = false;
   const guard = left && guardSpace(left);
   const pool = embeddedPool(embedded, async (client) => void (isOpen && (await guard?.(client))));

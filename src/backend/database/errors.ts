@@ -15,8 +15,8 @@ export const isRefusedBy = (error: unknown, rule: keyof typeof REFUSED_BY, const
   );
 };
 
-/** Conditions that keep a database from running a statement, whatever the statement is. */
-export type Trouble = 'down' | 'busy' | 'full' | 'readOnly';
+/** The reasons why a database cannot run any statement. */
+export type DatabaseProblem = 'down' | 'busy' | 'full' | 'readOnly';
 
 // Shut down, crashed, starting, out of connections; and the errors of the network.
 const DOWN =
@@ -31,7 +31,7 @@ const DOWN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|gone silent|after calling end on the pool|embedded PostgreSQL/;
 const FULL_WORDS = /No space left on device/;
 
-const troubleOfOne = (error: Error): Trouble | undefined => {
+const troubleOfOne = (error: Error): DatabaseProblem | undefined => {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (FULL.test(code) || FULL_WORDS.test(error.message)) return 'full';
   if (code === READ_ONLY) return 'readOnly';
@@ -39,35 +39,38 @@ const troubleOfOne = (error: Error): Trouble | undefined => {
   return DOWN.test(code) || DOWN_WORDS.test(error.message) ? 'down' : undefined;
 };
 
-/** Returns true for a statement that was ended early: it ran too long, or its caller has left. Elsewhere it would take as long. */
-export const wasEnded = (error: unknown): boolean =>
-  error instanceof Error && ((error as NodeJS.ErrnoException).code === '57014' || wasEnded(error.cause));
+/**
+ * Returns true for a statement that was cancelled: it took too long, or its caller disconnected.
+ * A retry elsewhere would take as long.
+ */
+export const wasCancelled = (error: unknown): boolean =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code === '57014' || wasCancelled(error.cause));
 
-/** Returns true where all connections were in use for too long: nothing is broken. */
+/** Returns true where no connection became free in time; nothing is broken. */
 export const hasNoConnection = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
-/** The trouble behind an error, if any. */
-export const troubleOf = (error: unknown): Trouble | undefined => {
+/** Returns the reason behind an error, if it is one of these. */
+export const databaseProblemOf = (error: unknown): DatabaseProblem | undefined => {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof AggregateError) return troubleOf(error.errors[0]);
-  return troubleOfOne(error) ?? troubleOf(error.cause);
+  if (error instanceof AggregateError) return databaseProblemOf(error.errors[0]);
+  return troubleOfOne(error) ?? databaseProblemOf(error.cause);
 };
 
-const AGAIN_IN_SECONDS: Readonly<Record<Trouble, number>> = { down: 3, busy: 5, full: 60, readOnly: 10 };
+const AGAIN_IN_SECONDS: Readonly<Record<DatabaseProblem, number>> = { down: 3, busy: 5, full: 60, readOnly: 10 };
 
-const WORDS: Readonly<Record<Trouble, string>> = {
+const WORDS: Readonly<Record<DatabaseProblem, string>> = {
   down: 'The database is not responding.',
   busy: 'The database is busy.',
   full: 'The database disk is full.',
   readOnly: 'The database is read-only at the moment.',
 };
 
-/** The kind of a failed request: a read, a write, or a write that may be committed all the same. */
+/** The kind of the failed request; `committing`: the write may be committed all the same. */
 export type DatabaseOperation = 'read' | 'write' | 'committed';
 
-/** A trouble in words, with the state of the write. */
-export const inTrouble = (trouble: Trouble, asked: DatabaseOperation, cause?: unknown): Failure => {
+/** The response to such a failure: a sentence that includes whether the write may have been applied. */
+export const databaseFailure = (trouble: DatabaseProblem, asked: DatabaseOperation, cause?: unknown): Failure => {
   const said =
     asked === 'committed' && trouble === 'down'
       ? 'The database did not confirm in time. Check whether it was saved before you try again.'

@@ -55,12 +55,12 @@ const pendingMigrations = async (client: ClientBase): Promise<{ isNew: boolean; 
 };
 
 const AHEAD = /^CREATE INDEX IF NOT EXISTS "(\w+)" ON "\w+"/;
-// An index on a table or a column of a pending migration is left to the migrations.
+// An index on a table or column that a pending migration adds is created by that migration.
 const NOT_THERE_YET = /^42(P01|703)$/;
 
 /**
- * Creates the indexes of pending migrations (IF NOT EXISTS) while others write.
- * No migration of a large table then blocks writers. An index whose creation was interrupted is created again.
+ * Creates the indexes of pending migrations beforehand and concurrently, so that no migration of a large table blocks
+ * writers. An index whose creation was interrupted is created again.
  */
 export const createPendingIndexes = async (client: ClientBase, statements: readonly string[]): Promise<void> => {
   for (const statement of statements.map((each) => each.trim())) {
@@ -79,7 +79,7 @@ export const createPendingIndexes = async (client: ClientBase, statements: reado
 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
-// While a change of a table waits for its users, all later ones queue behind it. The wait is short, and is repeated.
+// While ALTER TABLE waits for a lock, all later statements queue behind it: the wait is short, and is repeated.
 const LOCK_WAIT = '2s';
 const PAUSE_MS = 3000;
 const MAX_TRIES = 200;
@@ -143,7 +143,7 @@ const replaceRoutines = async (client: ClientBase): Promise<void> => {
 export const migrateDatabase = async (pool: Pool, isServer = false): Promise<void> => {
   const client = await pool.connect();
   try {
-    // Another process may need minutes for its migration, and so may an index.
+    // Another process may take minutes for its migration, and so may an index here.
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     try {

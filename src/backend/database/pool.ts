@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { hasNoConnection } from './errors';
-import type { Lines } from './lines';
+import type { QueryQueues } from './queryQueues';
 import { ServerClient, tryServers, type Servers } from './servers';
 import { runningCall, type RunningCall } from '../http/runningCall';
 
@@ -15,8 +15,8 @@ type Connected = (
 export interface GuardedPoolConfig extends PoolConfig {
   /** The servers that it connects to, in place of an address. */
   readonly servers?: Servers;
-  /** The queues in which statements of heavy calls wait for their turn. */
-  readonly lines?: Lines;
+  /** The queues for statements of heavy calls. */
+  readonly queues?: QueryQueues;
   /** Cancels the statement of the connection with this name, once its caller has left. */
   readonly cancel?: (called: string) => Promise<unknown>;
   /** Called with a client before it is handed out. */
@@ -62,11 +62,11 @@ export class GuardedPool extends Pool {
 
   async #take(call: RunningCall | undefined): Promise<PoolClient> {
     call?.signal.throwIfAborted();
-    const { lines, prepare } = this.#config;
+    const { queues, prepare } = this.#config;
     const waited = call?.time?.('wait for the database');
     let turnOver: (() => void) | undefined;
     try {
-      turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
+      turnOver = call?.queue === undefined ? undefined : await queues?.enter(call.queue, call.signal);
       const client = this.#guarded(await this.#connected(), call, turnOver);
       waited?.();
       try {
@@ -97,7 +97,7 @@ export class GuardedPool extends Pool {
     const giveUp = (): void => {
       if (!cancel || !(client instanceof ServerClient)) return;
       isGivenUp = true;
-      cancel(client.called).catch(() => undefined); // the statement's own limit ends it then
+      cancel(client.called).catch(() => undefined); // if cancelling fails, the statement's own time limit ends it
     };
     call?.signal.addEventListener('abort', giveUp, { once: true });
     let isReleased = false;
@@ -114,7 +114,7 @@ export class GuardedPool extends Pool {
         client.leave();
         return giveBack(true);
       }
-      if (isGivenUp) return giveBack(true); // the cancelling may arrive later than the end of the statement
+      if (isGivenUp) return giveBack(true); // the cancellation may arrive after the statement has ended
       if (connectionIsLost(reason)) return giveBack(reason);
       if (!reason && client.getTransactionStatus() === 'I') return giveBack();
       client.query('ROLLBACK').then(() => giveBack(), giveBack);

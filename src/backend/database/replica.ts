@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { troubleOf } from './errors';
+import { databaseProblemOf } from './errors';
 import { ServerClient } from './servers';
 
 /** The time that a read waits for the replica to catch up before the primary answers it. */
 const CATCH_UP_MS = 250;
 const LOOK_EVERY_MS = 10;
-/** The next reads skip a replica that was behind, or one that does not answer. */
+/** Reads skip the replica for this long after it was behind or did not answer, in milliseconds. */
 const BEHIND_MS = 1000;
 const GONE_MS = 5000;
 
-/** The outcomes of reads since the start. A read in many pieces, such as a file, counts by its first. */
+/** The counts of reads since the start, by the server that answered. A read in many pieces, such as a file, counts once. */
 export interface ReplicaCounts {
   /** Answered by the replica. */
   readonly fresh: number;
@@ -21,7 +21,7 @@ export interface ReplicaCounts {
   readonly gone: number;
 }
 
-/** The last commit at the time of a read: a place in the write-ahead log, and its timeline. */
+/** The position of the last commit at the time of a read: in the write-ahead log, and its timeline. */
 interface Place {
   readonly lsn: string;
   readonly timeline: number;
@@ -30,7 +30,7 @@ interface Place {
 /** Runs a read on the replica. Throws where the replica is behind or not reachable, and must not be called again then. */
 export type ReplicaRead = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** Servers that follow the primary. */
+/** The replicas of the primary. */
 export interface Replica {
   /** Prepares reads that see all commits before this call; undefined while the replica is not used. */
   readonly reading: () => Promise<ReplicaRead | undefined>;
@@ -51,16 +51,16 @@ const PLACE = `
   select pg_current_wal_lsn()::text as lsn,
          ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline`;
 
-// A promoted server follows no other server, and one on another timeline follows another primary: their data may differ.
-// A role without access to the receiver reads the timeline of the last checkpoint, which is the same but for some minutes.
+// A promoted server has no primary, and a server on another timeline has another one: their data may differ.
+// A role that may not read the receiver's timeline reads that of the last checkpoint, which is minutes old at most.
 const HAS_REACHED = `
   select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
          and greatest((select received_tli from pg_stat_wal_receiver),
                       (select timeline_id from pg_control_checkpoint())) = $2 as reached`;
 
 /**
- * Compares places in the write-ahead log on each connection, since the next one may lead to another server.
- * Reads of replicas are then as exact as those of their primary, also for writes of other processes.
+ * Compares log positions on each connection, since the next connection may lead to another server.
+ * Reads of replicas are then as current as those of the primary, also for writes of other processes.
  * A server that does not answer for `silenceMs` counts as gone, and `onFailure` is called.
  */
 export const createReplica = (
@@ -99,13 +99,13 @@ export const createReplica = (
   // Updates the state of the replica after a failed read.
   const hear = (error: unknown): void => {
     if (isBehind(error)) return rest('behind', BEHIND_MS);
-    if (troubleOf(error) !== 'down') return;
+    if (databaseProblemOf(error) !== 'down') return;
     rest('gone', GONE_MS);
     onFailure(error instanceof Error ? error : new Error(String(error)));
   };
   const placeNow = async (): Promise<Place | undefined> => {
     if (performance.now() < restsUntil) return undefined;
-    // The read itself finds the reason where this query fails.
+    // If this query fails, the read itself reports the reason.
     const asked = await primary.query<Place>(PLACE).catch(() => undefined);
     return asked?.rows[0];
   };
@@ -140,7 +140,7 @@ export const createReplica = (
           return answer;
         } catch (error) {
           hear(error);
-          count(isBehind(error) ? 'behind' : troubleOf(error) === 'down' ? 'gone' : 'fresh');
+          count(isBehind(error) ? 'behind' : databaseProblemOf(error) === 'down' ? 'gone' : 'fresh');
           throw error;
         }
       };

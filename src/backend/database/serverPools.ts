@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { GuardedPool, type GuardedPoolConfig } from './pool';
-import { createLines } from './lines';
+import { createQueryQueues } from './queryQueues';
 import type { Servers } from './servers';
 
 /** The time limits of the database, in milliseconds, for one kind of work. */
@@ -45,7 +45,7 @@ class GoneSilent extends Error {
   override readonly name = 'GoneSilent';
 }
 
-// pg's own query_timeout leaves the client in the pool, and its next queries wait behind the abandoned one.
+// pg's own query_timeout leaves the client in the pool, where its next queries wait behind the abandoned one.
 const socketThatHeals = (silenceMs: number) => (): Socket => {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => socket.destroy(new GoneSilent('The connection to the database has gone silent.')));
@@ -93,20 +93,20 @@ export const serverPools = (
   // Cancelled by name: this connection may lead to another server, where the number belongs to another backend.
   const cancel = (called: string) =>
     small.query('SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [called]);
-  // Half of the connections are reserved for cheap statements, so that these never wait for heavy ones.
-  const lines = createLines({
+  // Heavy statements use at most half of the connections, so that quick ones never wait for them.
+  const queues = createQueryQueues({
     atOnce: Math.max(1, Math.floor(size / 2)),
     aPerson: 2,
     longestWaitMs: LONGEST_IN_LINE_MS,
   });
   const looked = prepare && { prepare };
   const pools = {
-    page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, lines }),
+    page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, queues }),
     small,
     long: new GuardedPool({ ...settings(LONG_POOL, limits.long), ...looked, cancel }),
     jobs: new GuardedPool({ ...settings(JOBS_POOL, limits.long), ...looked, cancel }),
   };
-  // A connection that is silent while idle is closed as well, without a failure.
+  // An idle connection that breaks is closed as well; it is no failure.
   for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));
   return pools;
 };

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { READ_ONLY } from './errors';
 
-/** The wanted server of an address: the one that accepts writes, one that follows it, or any. */
+/** The kind of server that an address asks for: one that accepts writes, a standby, or any. */
 export type ServerRole = 'primary' | 'standby' | 'any';
 
 /** An address in libpq's form: some servers, and the wanted one. */
@@ -26,7 +26,7 @@ const SESSION_ATTRIBUTES: Readonly<Record<string, ServerRole>> = {
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(\?[^#]*)?$/;
 
 /** Reads `postgres://user@first:5432,second:5432/database?target_session_attrs=read-write`; undefined where it cannot be read. */
-export const serversIn = (address: string): ServerAddress | undefined => {
+export const parseServers = (address: string): ServerAddress | undefined => {
   const [, begin = '', hosts = '', path = '', query = ''] = ADDRESS.exec(address) ?? [];
   const settings = new URLSearchParams(query);
   const attribute = settings.get('target_session_attrs');
@@ -48,11 +48,11 @@ export interface Servers {
 
 /** The servers of an address. The default of several is the one that accepts writes, unless the address or `usual` differs. */
 export const createServers = (address: string, usual?: ServerRole): Servers => {
-  const { urls, wanted } = serversIn(address) ?? { urls: [address], wanted: undefined };
+  const { urls, wanted } = parseServers(address) ?? { urls: [address], wanted: undefined };
   return { urls, wanted: wanted ?? usual ?? (urls.length > 1 ? 'primary' : 'any'), current: 0 };
 };
 
-/** A server that answers is not the wanted one: it is reported as a read-only database. */
+/** The server that answered is not of the wanted kind: it is reported as a read-only database. */
 export class UnsuitableServer extends Error {
   override readonly name = 'NotWanted';
   readonly code = READ_ONLY;
@@ -126,7 +126,7 @@ export class ServerClient extends Client {
   async #connected(): Promise<Client> {
     try {
       await super.connect();
-      if (this.#broke) throw this.#broke; // the server ended the session in the same breath as it began it
+      if (this.#broke) throw this.#broke; // the server closed the session right after opening it
     } catch (error) {
       this.leave();
       throw error;
@@ -148,7 +148,7 @@ export class ServerClient extends Client {
   }
 }
 
-/** Tries the servers one after the other until one is the wanted one. `isOver`: trying another makes no sense. */
+/** Tries the servers in turn until one is of the wanted kind. `isOver` returns true where further tries make no sense. */
 export const tryServers = async <T>(
   { urls }: Servers,
   attempt: () => Promise<T>,

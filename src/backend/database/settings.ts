@@ -28,7 +28,7 @@ export const generatedOnce = async <T>(
   draw: () => T,
 ): Promise<T> => {
   const known = await readSetting(queries, key, schema);
-  if (known !== undefined) return known; // a database that only reads at this moment starts all the same
+  if (known !== undefined) return known; // a read-only database must not prevent the start
   await queries.insert(settings).values({ key, value: draw() }).onConflictDoNothing();
   const drawn = await readSetting(queries, key, schema);
   if (drawn === undefined) throw new Error(`What was drawn for "${key}" could not be stored.`);

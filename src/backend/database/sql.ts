@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { commitNotes } from '../http/runningCall';
+import { commitLogger } from '../http/runningCall';
 import * as schema from '../schema';
 
 /** The database as handlers see it: drizzle over the pool. */
@@ -9,7 +9,7 @@ export type Sql = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 /** The argument of a function in `sql.transaction`; it has the same queries as `Sql`. */
 export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
 
-const options = () => ({ schema, logger: commitNotes() });
+const options = () => ({ schema, logger: commitLogger() });
 
 /** The database over a pool of connections. */
 export const sqlOver = (pool: Pool): Sql => drizzle(pool, options());

@@ -2,8 +2,8 @@ import { asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { departments as rows, type Department } from '../../contract/endpoints/departments';
 import {
   Matrix,
-  closed,
-  heldByAny,
+  withViews,
+  unionOfFlags,
   noFlags,
   readFlags,
   revoke,
@@ -14,19 +14,19 @@ import {
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import {
-  carriedFlags,
+  propagateFlags,
   assertMayGrant,
   assertHoldsDepartmentRights,
   assertKeepsOwnRight,
   assertHoldsRightsOf,
-  type CarriedFlags,
+  type PropagatedFlags,
 } from '../staff/granting';
-import { pageByText } from '../http/wholePages';
-import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../http/refusals';
+import { pageByText } from '../http/pageByText';
+import { assertFewUnknownFlags, assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
 import { departments, users } from '../schema';
-import { comparableName } from '../staff/readsAs';
+import { comparableName } from '../staff/comparableName';
 import { changeStaff } from '../staff/staffChange';
-import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/hands';
+import { endWhereControllersLackRights, permissionsOf, receiptOf } from '../users/controllers';
 import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
@@ -54,7 +54,7 @@ const readDepartments = async (
     .orderBy(asc(sql`lower(${departments.name})`));
   return found.map(({ updatedAt, permissions, held, ...department }) => ({
     ...department,
-    held_by_users: heldByAny(held),
+    held_by_users: unionOfFlags(held),
     permissions: Matrix.parse(permissions),
     updated_at: updatedAt.toISOString(),
   }));
@@ -67,7 +67,7 @@ const readDepartment = async (queries: Queries, id: number | string) => {
   return department;
 };
 
-// Changing a department takes the permission to change all its users, since the change applies to them.
+// Changing a department requires the permission to change all its users, since they get the change too.
 const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, department: Department & { id: number }) => {
   assertHoldsDepartmentRights(mine, deed, { name: department.department_name, permissions: department.permissions });
   const inside = await tx
@@ -94,7 +94,10 @@ const assertNameFree = async (queries: Queries, name: string, except?: number): 
 };
 
 // Each user gets the flags of the department, except those withheld from them or whose module's view is withheld.
-const carriedTo = ({ brought, away }: CarriedFlags): SQL => sql`${users.permissions} || ${JSON.stringify(
+const carriedTo = ({
+  granted: brought,
+  revoked: away,
+}: PropagatedFlags): SQL => sql`${users.permissions} || ${JSON.stringify(
   Object.fromEntries(away.map((flag) => [flag, false])),
 )}::jsonb || (
   select coalesce(jsonb_object_agg(flag, true), '{}') from jsonb_array_elements_text(${JSON.stringify(brought)}::jsonb) brought (flag)
@@ -103,7 +106,7 @@ const carriedTo = ({ brought, away }: CarriedFlags): SQL => sql`${users.permissi
 // Modules unknown to this product are stored unchanged.
 const closedMatrix = (matrix: PermissionMatrix): PermissionMatrix => ({
   ...matrix,
-  ...toMatrix(closed(readFlags(matrix))),
+  ...toMatrix(withViews(readFlags(matrix))),
 });
 
 const auditEntry = (action: string, id: number, name: string) => ({
@@ -114,7 +117,7 @@ const auditEntry = (action: string, id: number, name: string) => ({
   entityLabel: name,
 });
 
-/** Departments: the first permissions of their users, and the changes that are carried to these (docs/decisions/0012). */
+/** Departments: the initial permissions of users; changes reach existing users as well (docs/decisions/0012). */
 export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readDepartments(world.db),
 
@@ -144,7 +147,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       await mayChange(tx, me.flags, 'change', before);
       assertNotStale(readAt, before, 'department');
       const name = body.department_name;
-      // A name from before this rule stays, or nothing of its department could be changed.
+      // A name that was saved before this rule may stay: otherwise nothing of its department could be changed.
       if (name !== before.department_name) await assertNameFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
       assertFewUnknownFlags(permissions);
@@ -156,18 +159,18 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
         .update(departments)
         .set({ name, permissions, ...hands })
         .where(eq(departments.id, before.id));
-      const change = carriedFlags(was, is);
+      const change = propagateFlags(was, is);
       const isOwn = me.department === before.department_name;
-      if (isOwn) assertKeepsOwnRight(me.flags, change.away.reduce(revoke, me.flags));
+      if (isOwn) assertKeepsOwnRight(me.flags, change.revoked.reduce(revoke, me.flags));
       const held = await permissionsOf(tx, eq(users.departmentId, before.id));
-      const touched = change.away.length + change.brought.length > 0;
+      const touched = change.revoked.length + change.granted.length > 0;
       if (touched)
         await tx
           .update(users)
           .set({ permissions: carriedTo(change), ...hands })
           .where(eq(users.departmentId, before.id));
-      if (change.brought.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
-      const ended = change.brought.length > 0 ? await endWhereControllersLackRights(tx, { who, from }, held) : [];
+      if (change.granted.length > 0) await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
+      const ended = change.granted.length > 0 ? await endWhereControllersLackRights(tx, { who, from }, held) : [];
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },
         { department_name: name, permissions },

@@ -9,21 +9,21 @@ import {
 } from '../../contract/endpoints/feedback';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { followUpWord } from '../followUps/inReports';
-import { notFound, longRowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/commonRefusals';
 import { unservedPayment } from '../../contract/riders/tabs';
 import { rowsOf } from '../database/sql';
 import { unservedPayments } from '../riders/branches';
 import { historyRows } from '../riders/history';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
-import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
-import { noteLook } from '../riders/lookNotes';
-import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
+import { requiredKey, inTexts, dayOf, fromDay, isTrueOrNot, textKey, toDay, inIds } from '../riders/listConditions';
+import { auditRiderLook } from '../riders/lookAudit';
+import { createListReadAudit, createWholeListReadAudit, namesRiders } from '../riders/readAudit';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
 /** The most nearby tickets and failed payments of a message, and the number of whole days either way. */
-const MOST_NEARBY = 50;
+const MAX_NEARBY = 50;
 const DAYS_AROUND = 3;
 
 type NearbyPayment = NonNullable<FeedbackRecord['nearby_payments']>[number];
@@ -44,23 +44,23 @@ const word = followUpWord('feedback');
 const asked: ServerList = {
   ...everything,
   sorted: {
-    at: always(feedback.at),
-    category: text(feedback.category),
-    subject: text(feedback.subject),
-    text: text(feedback.text),
-    station: text(stations.name),
-    reference: text(feedback.reference),
-    follow_up: text(word),
+    at: requiredKey(feedback.at),
+    category: textKey(feedback.category),
+    subject: textKey(feedback.subject),
+    text: textKey(feedback.text),
+    station: textKey(stations.name),
+    reference: textKey(feedback.reference),
+    follow_up: textKey(word),
   },
   filters: {
-    category: among(feedback.category),
-    station: among(stations.name),
+    category: inTexts(feedback.category),
+    station: inTexts(stations.name),
     at_gte: fromDay(feedback.at),
     at_lte: toDay(feedback.at),
-    customer_id: withId(feedback.customerId),
-    follow_up: among(word),
-    worked_by: among(sql`coalesce(${users.username}, ${literal(NOBODY)})`),
-    unresolved: holds(sql`coalesce(${followUps.status}, 'open') <> 'resolved'`),
+    customer_id: inIds(feedback.customerId),
+    follow_up: inTexts(word),
+    worked_by: inTexts(sql`coalesce(${users.username}, ${literal(NOBODY)})`),
+    unresolved: isTrueOrNot(sql`coalesce(${followUps.status}, 'open') <> 'resolved'`),
   },
   searched: {
     texts: [
@@ -79,8 +79,8 @@ const asked: ServerList = {
 
 /** The messages of riders: by the page, all at once, and one with nearby tickets (docs/product.md#calls). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
-  const note = createReadNotes({ db }, 'feedback');
-  const noteWhole = createWholeNotes({ db }, 'feedback');
+  const note = createListReadAudit({ db }, 'feedback');
+  const noteWhole = createWholeListReadAudit({ db }, 'feedback');
   return {
     getList: async (call) => {
       await noteWhole(call);
@@ -104,16 +104,16 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
         sql`select ${columns(sql`${feedback.id}::float8`)} from ${from} where ${feedback.id} = ${known}`,
       );
       if (!found) throw notFound('feedback');
-      await noteLook({ db }, call, Number(found.customer_id));
+      await auditRiderLook({ db }, call, Number(found.customer_id));
       const day = dayAt(new Date(found.at ?? 0));
       const [first, last] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)];
       const isNear = (at: Expression) => sql`${fromDay(at)(first)} and ${toDay(at)(last)}`;
       const bought = sql`${ticket.customerId} = ${found.customer_id} and ${isNear(ticket.purchasedAt)}`;
-      const page = { customer: Number(found.customer_id), offset: 0, limit: MOST_NEARBY };
+      const page = { customer: Number(found.customer_id), offset: 0, limit: MAX_NEARBY };
       const unserved = await historyRows<NearbyPayment>(db, unservedPayment, unservedPayments(isNear), page);
       return {
         ...found,
-        nearby_tickets: [...(await ticketsWhere(db, bought, MOST_NEARBY))],
+        nearby_tickets: [...(await ticketsWhere(db, bought, MAX_NEARBY))],
         nearby_payments: unserved,
       };
     },

@@ -4,7 +4,7 @@ import type { BankInquiryResult, BankInquiryDraft } from '../../contract/endpoin
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { longRowId } from '../http/refusals';
+import { longRowId } from '../http/commonRefusals';
 import { failedTransactions, followUpNotes, followUps, users } from '../schema';
 import type { Origin, Person } from '../world';
 
@@ -59,8 +59,8 @@ const movedOn = ({ row, assignee }: Held): BankInquiryResult['moved_on'][number]
 });
 
 /**
- * Records that the bank was asked about payments. All are refused where one is not owed back.
- * A payment whose follow-up has changed since it was read is unchanged, and is returned (docs/decisions/0148).
+ * Notes on failed payments that the bank was asked about them. All are refused where one of them is not owed back.
+ * One whose follow-up has changed since it was read stays unchanged, and is returned (docs/decisions/0148).
  */
 export const recordBankInquiry = async (
   tx: Transaction,

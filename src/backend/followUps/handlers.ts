@@ -2,23 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { followUps as contractRows } from '../../contract/endpoints/followUps';
 import { followedKinds, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
-import { notFound, longRowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/commonRefusals';
 import { followUpNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { recordBankInquiry } from './bankInquiry';
-import { myWork } from './mine';
-import { createRecordNotes } from './readNotes';
+import { myWork } from './myWork';
+import { createRecordReadAudit } from './readAudit';
 import { openRecord } from './records';
-import { change, colleague, colleaguesOf, keepNote, read } from './work';
+import { changeFollowUp, requireColleague, colleaguesOf, storeNote, readFollowUp } from './work';
 
 /** Notes, status and assignee of records. Each write is an entry of the daily log under the module of its record. */
 export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
-  const note = createRecordNotes({ db });
+  const note = createRecordReadAudit({ db });
   return {
     getOne: async ({ id, who, from }) => {
       const record = await openRecord(db, id, who);
       await note(record, { who, from });
-      return read(db, record);
+      return readFollowUp(db, record);
     },
 
     update: async ({ id, body, readAt, who, from }) => {
@@ -26,17 +26,17 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       // A change that is too late returns the current follow-up with its notes.
       await note(record, { who, from });
       return db.transaction(async (tx) => {
-        await change(tx, record, body, { readAt, who, from });
-        return read(tx, record);
+        await changeFollowUp(tx, record, body, { readAt, who, from });
+        return readFollowUp(tx, record);
       });
     },
 
     createNote: ({ body: { follow_up, text, for_id }, who, from }) =>
       db.transaction(async (tx) => {
         const record = await openRecord(tx, follow_up, who);
-        const forWhom = for_id === undefined ? undefined : await colleague(tx, record.kind, for_id, 'for_id');
-        await keepNote(tx, record, { text, forWhom }, { who, from });
-        return read(tx, record);
+        const forWhom = for_id === undefined ? undefined : await requireColleague(tx, record.kind, for_id, 'for_id');
+        await storeNote(tx, record, { text, forWhom }, { who, from });
+        return readFollowUp(tx, record);
       }),
 
     markSeen: async ({ id, who, from }) => {

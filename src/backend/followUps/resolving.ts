@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FollowedKindName } from '../../contract/followUps';
-import { visibleCharacters } from '../../contract/seenText';
+import { visibleCharacters } from '../../contract/visibleText';
 import { invalid } from '../../contract/wire';
 import { failedTransactions, refunds, settlements } from '../schema';
 import type { Queries } from '../world';
 
-// An explaining note is as long as the remark of a change of points.
-const LEAST_EXPLAINED = 10;
+// The minimum length of an explaining note, that of a remark on points.
+const MIN_EXPLAINED = 10;
 
 type WhyNot = string | undefined;
 
@@ -25,7 +25,7 @@ const ofSettlement = async (queries: Queries, id: number): Promise<WhyNot> => {
   return 'Explain the difference in 10 characters or more';
 };
 
-// No note is needed for a closed matter: the money is back, or another try has paid after all.
+// No note is needed where the matter is closed: the money is back, or another attempt was paid.
 const ofFailedPayment = async (queries: Queries, id: number): Promise<WhyNot> => {
   const [payment] = await queries
     .select({ paid: failedTransactions.paidAfterAll, debited: failedTransactions.debited, back: refunds.processedAt })
@@ -44,13 +44,16 @@ const asked: Partial<Record<FollowedKindName, (queries: Queries, id: number) => 
   'card-recharge-failures': ofFailedPayment,
 };
 
-/** The required content of the note before a record is resolved; undefined where none is needed. An unresolvable one is a 422. */
+/**
+ * Returns the note that is required before a record is resolved; undefined where none is.
+ * Throws a 422 for one that cannot be resolved.
+ */
 export const requiredNote = async (
   queries: Queries,
   { kind, recordId }: { readonly kind: FollowedKindName; readonly recordId: number },
 ): Promise<WhyNot> => asked[kind]?.(queries, recordId);
 
-/** Throws the 422 of a note that lacks it. */
+/** Throws a 422 where that note is missing. */
 export const assertNoteGiven = (fault: WhyNot, note = ''): void => {
-  if (fault !== undefined && visibleCharacters(note).length < LEAST_EXPLAINED) throw invalid({ note: fault });
+  if (fault !== undefined && visibleCharacters(note).length < MIN_EXPLAINED) throw invalid({ note: fault });
 };

@@ -3,19 +3,19 @@ import type { FollowUp, FollowUpDraft, FollowUpNote } from '../../contract/endpo
 import { followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import { assertNoteQuota } from '../dailyLogs/notesLeft';
+import { assertNoteQuota } from '../dailyLogs/noteQuota';
 import type { Transaction } from '../database/sql';
 import { momentAfter } from '../contents/contentChange';
-import { assertNotStale } from '../http/refusals';
+import { assertNotStale } from '../http/commonRefusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
 import { assertNoteGiven, requiredNote } from './resolving';
 
-/** The most notes of a record that are returned, the newest. */
-const MOST_NOTES = 200;
+/** The maximum number of notes of a record that are returned, the newest. */
+const MAX_NOTES = 200;
 
 const noteOf = ({ id, at, byWhom, text, forWhom }: typeof followUpNotes.$inferSelect): FollowUpNote => ({
   ...{ id, at: at.toISOString(), by: byWhom, text },
@@ -26,7 +26,7 @@ const ofRecord = (table: typeof followUps | typeof followUpNotes, { kind, record
   and(eq(table.kind, kind), eq(table.recordId, recordId));
 
 /** The present follow-up of a record; an unchanged one is open. */
-export const read = async (queries: Queries, record: FollowedRecord): Promise<FollowUp> => {
+export const readFollowUp = async (queries: Queries, record: FollowedRecord): Promise<FollowUp> => {
   const [row] = await queries
     .select({ row: followUps, assignee: users.username })
     .from(followUps)
@@ -37,7 +37,7 @@ export const read = async (queries: Queries, record: FollowedRecord): Promise<Fo
     .from(followUpNotes)
     .where(ofRecord(followUpNotes, record))
     .orderBy(sql`${followUpNotes.id} desc`)
-    .limit(MOST_NOTES);
+    .limit(MAX_NOTES);
   return {
     id: followUpId(record.kind, record.recordId),
     status: row?.row.status ?? 'open',
@@ -62,11 +62,11 @@ export const colleaguesOf = (queries: Queries, kind: FollowedKindName): Promise<
     .select({ id: users.id, name: users.username, department: departments.name })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(mayDo(followedKinds[kind].needs))
+    .where(maySignInWith(followedKinds[kind].needs))
     .orderBy(sql`lower(${users.username})`);
 
-/** One of the staff with access to the record. Others cannot work on it and are a 422 under the field. */
-export const colleague = async (
+/** Returns a member of staff with access to the record, or throws a 422 on the field. */
+export const requireColleague = async (
   queries: Queries,
   kind: FollowedKindName,
   id: number | string,
@@ -82,17 +82,17 @@ interface Note {
   readonly forWhom?: Colleague | undefined;
 }
 
-/** The most notes of a person on records in one day: about one a minute. */
-const MOST_NOTES_A_DAY = 400;
+/** The maximum number of notes of a person on records in one day: about one a minute. */
+const MAX_NOTES_A_DAY = 400;
 
 /** Stores a note on a record, and an entry of the daily log. */
-export const keepNote = async (
+export const storeNote = async (
   queries: Transaction,
   record: FollowedRecord,
   { text, forWhom }: Note,
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<void> => {
-  await assertNoteQuota(queries, 'follow-ups', MOST_NOTES_A_DAY, { who, from });
+  await assertNoteQuota(queries, 'follow-ups', MAX_NOTES_A_DAY, { who, from });
   await queries.insert(followUpNotes).values({
     ...{ kind: record.kind, recordId: record.recordId, text, at: from.at, byWhom: who.username },
     ...(forWhom && { forUserId: forWhom.id, forWhom: forWhom.name }),
@@ -113,7 +113,7 @@ const factsOf = ({ status, assignee, reference }: Pick<FollowUp, 'status' | 'ass
 });
 
 /** Changes status, assignee and reference of a record, one change at a time; an older version is refused (409). */
-export const change = async (
+export const changeFollowUp = async (
   queries: Transaction,
   record: FollowedRecord,
   body: FollowUpDraft,
@@ -127,10 +127,10 @@ export const change = async (
     .values({ kind, recordId, updatedAt: new Date(0) })
     .onConflictDoNothing();
   await queries.select().from(followUps).where(ofRecord(followUps, record)).for('update');
-  const before = await read(queries, record);
+  const before = await readFollowUp(queries, record);
   assertNotStale(readAt, before, 'follow-up');
   const assignee =
-    body.assignee_id === null ? undefined : await colleague(queries, kind, body.assignee_id, 'assignee_id');
+    body.assignee_id === null ? undefined : await requireColleague(queries, kind, body.assignee_id, 'assignee_id');
   if (before.status !== 'resolved') assertNoteGiven(fault, body.note);
   await queries
     .update(followUps)
@@ -139,7 +139,7 @@ export const change = async (
       ...{ updatedAt: momentAfter(from.at, new Date(before.updated_at ?? 0)), updatedBy: who.username },
     })
     .where(ofRecord(followUps, record));
-  if (body.note) await keepNote(queries, record, { text: body.note }, { who, from });
+  if (body.note) await storeNote(queries, record, { text: body.note }, { who, from });
   const after = { status: body.status, assignee: assignee?.name ?? '', reference: body.reference };
   await audit(
     queries,

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, isFailure } from '../../contract/failure';
 import { MAX_BODY_BYTES } from '../../contract/limits';
-import { inTrouble, troubleOf, type DatabaseOperation } from '../database/errors';
+import { databaseFailure, databaseProblemOf, type DatabaseOperation } from '../database/errors';
 import { runningCall } from './runningCall';
 import { refusal } from './refusal';
 
@@ -27,9 +27,9 @@ const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   // A statement that is skipped because its caller has left throws inside drizzle's own error.
   if (error instanceof DrizzleQueryError && isFailure(error.cause)) return error.cause;
   const { id, routeOptions } = request;
-  const found = troubleOf(error);
+  const found = databaseProblemOf(error);
   const trouble = found === 'readOnly' && runningCall()?.isShortOfSpace ? 'full' : found;
-  if (trouble) return inTrouble(trouble, askedFor(request), error);
+  if (trouble) return databaseFailure(trouble, askedFor(request), error);
   if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
     return new Failure('The text has a character that cannot be saved. Type it again without pasting.', {
       status: 422,

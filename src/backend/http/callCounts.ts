@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import { alwaysFree } from '../database/connections';
-import { repeating } from '../jobs/repeating';
+import { overSmallPool } from '../database/connections';
+import { repeatEvery } from '../jobs/repeating';
 import { callCounts } from '../schema';
 import type { World } from '../world';
 
@@ -11,7 +11,7 @@ const SHARE_EVERY_MS = 2000;
 export interface CallCounts {
   /** Counts one more call. Returns the milliseconds to wait after too many in this minute, else 0. */
   readonly count: (who: number) => number;
-  /** Adds this process's count to that of all processes, and reads the total. One statement, and none without calls. */
+  /** Adds this process's counts to those of all processes and reads the totals, in one statement; none without calls. */
   readonly share: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const createCallCounts = ({ db, now }: Pick<World, 'db' | 'now'>, most: n
         .map(([who, count]) => ({ who, calls: count.fresh }))
         .sort((a, b) => a.who - b.who);
       if (fresh.length === 0) return;
-      const shared = await alwaysFree(db)
+      const shared = await overSmallPool(db)
         .insert(callCounts)
         .values(fresh.map(({ who, calls }) => ({ who, minute: at, calls })))
         .onConflictDoUpdate({
@@ -73,8 +73,8 @@ export const startSharing = (
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
   const stops = [
-    repeating(SHARE_EVERY_MS, () => counts.share(), onFailure),
-    repeating(
+    repeatEvery(SHARE_EVERY_MS, () => counts.share(), onFailure),
+    repeatEvery(
       MINUTE,
       () => db.delete(callCounts).where(lt(callCounts.minute, Math.floor(now().getTime() / MINUTE) - 1)),
       onFailure,

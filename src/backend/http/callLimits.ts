@@ -5,16 +5,16 @@ import type { CallCounts } from './callCounts';
 import { MEDIA_PATH } from '../media/store';
 import { addressOf } from './origin';
 import { throttledAddress } from './throttle';
-import { tooOften } from './refusal';
+import { tooManyTries } from './refusal';
 
 const MINUTE = 60_000;
-const MOST_TOKENS = 10_000;
-/** An office behind one address views many pictures, which are public. */
+const MAX_TOKENS = 10_000;
+/** The factor by which an address may fetch more pictures, which are public, than make calls. */
 const PICTURES_TO_CALLS = 10;
 
 /** The limits of calls: staff by their account, and strangers by their address. */
 export interface CallLimits {
-  /** Throws where an unknown address has called too often, and this token was not verified lately. */
+  /** Throws where an address has called too often, unless the token was verified lately. */
   readonly checkStranger: (request: FastifyRequest, token: string) => Promise<void>;
   /** Counts a call with an unknown token against its address. */
   readonly countStranger: (request: FastifyRequest) => Promise<void>;
@@ -23,7 +23,7 @@ export interface CallLimits {
 }
 
 const tooMany = (milliseconds: number, code: 'calls-from-address' | 'calls-in-minute'): Failure =>
-  tooOften(code, Math.max(1, Math.ceil(milliseconds / 1000)));
+  tooManyTries(code, Math.max(1, Math.ceil(milliseconds / 1000)));
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,11 +34,11 @@ declare module 'fastify' {
 
 const isPicture = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.includes(MEDIA_PATH) ?? false;
 
-/** A token that the route does not verify exempts its bearer from nothing. */
+/** A call is counted later only where the route verifies the token: an unverified token exempts no caller. */
 const isCountedLater = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['auth-token'] !== undefined && routeOptions.config.checksToken === true;
 
-/** Limits the calls of an API before any other work. A call with a token to a route that looks tokens up is counted there. */
+/** Limits the calls of an API before anything else. A call with a token, to a route that verifies tokens, is counted there. */
 export const limitCalls = async (api: FastifyInstance, most: number, counts: CallCounts): Promise<CallLimits> => {
   await api.register(rateLimit, {
     global: false,
@@ -63,7 +63,7 @@ export const limitCalls = async (api: FastifyInstance, most: number, counts: Cal
     },
     countStranger: async (request) => refuse(await limit(request)),
     countPerson: (userId, token) => {
-      if (goodTokens.size >= MOST_TOKENS) goodTokens.clear();
+      if (goodTokens.size >= MAX_TOKENS) goodTokens.clear();
       goodTokens.add(token);
       const waitMs = counts.count(userId);
       if (waitMs > 0) throw tooMany(waitMs, 'calls-in-minute');

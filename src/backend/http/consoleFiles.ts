@@ -11,7 +11,7 @@ const ASSET = /^\/assets\//;
 const WORKER = /\.worker-[\w-]+\.js$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The headers that a browser obeys on a page, and on a worker with its own policy. On other assets they waste a kilobyte. */
+/** The security headers of pages and of a worker with its own policy. On other assets they would only waste a kilobyte. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -26,7 +26,7 @@ const PAGE_HEADERS = [
 /** The licences of the libraries in the console, as its build lists them (vite.config.ts). */
 const NOTICES = 'third-party-notices.md';
 
-/** index.html with config.json in it, ready to be sent: the page needs no request for it before it can begin. */
+/** Makes the function that sends index.html with config.json in it: the page needs no request for its configuration. */
 const pageSender = (file: string, config: (host: string) => Promise<unknown>) => {
   const packed = (page: string, policy: string) => ({
     page,
@@ -106,7 +106,7 @@ export const serveConsole = async (
         .send(await readFile(notices, 'utf8')),
     );
   app.setNotFoundHandler((request, reply) => {
-    // The root address is a page for every client, such as a monitor that accepts no type.
+    // The root address returns the page to every client, such as a monitor that accepts no HTML.
     const wantsPage = /^\/(?:\?|$)/.test(request.url) || (request.headers.accept ?? '').includes('text/html');
     const isPage = ['GET', 'HEAD'].includes(request.method) && wantsPage;
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { alwaysFree } from '../database/connections';
+import { overSmallPool } from '../database/connections';
 import type { Sql } from '../database/sql';
-import { inTrouble } from '../database/errors';
+import { databaseFailure } from '../database/errors';
 
 const fine = (message: string) => ({ success: true, status: 'success', message });
 
@@ -16,9 +16,9 @@ export const serveHealth = (api: FastifyInstance, db: Sql): void => {
   for (const path of ['/health', '/health/ready'])
     api.get(path, async () => {
       try {
-        await alwaysFree(db).execute(sql`select 1`);
+        await overSmallPool(db).execute(sql`select 1`);
       } catch (error) {
-        throw inTrouble('down', 'read', error);
+        throw databaseFailure('down', 'read', error);
       }
       return fine('The server and its database answer.');
     });

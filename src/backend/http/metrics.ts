@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { alwaysFree } from '../database/connections';
+import { overSmallPool } from '../database/connections';
 import type { Database } from '../database/database';
 import { rowsOf } from '../database/sql';
 
@@ -63,7 +63,7 @@ export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool
     const begun = performance.now();
     try {
       const [said] = await rowsOf<Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed', number>>>(
-        alwaysFree(db),
+        overSmallPool(db),
         sql`select (select count(*)::int from report_requests where status = 'processing') as files,
                    (select coalesce(extract(epoch from ${new Date().toISOString()}::timestamptz - min(created_at)), 0)::float8
                       from report_requests where status = 'processing') as oldest,

@@ -5,7 +5,7 @@ const WAIT = 'in {unit, select, minutes {{count} minutes} other {{count, plural,
 const DEED =
   '{deed, select, sign_out {sign out} change_department {change the department of} delete_department {delete the department of} report {cancel a report of} change_schedule {change a scheduled report of} delete_schedule {delete a scheduled report of} put {put anyone in} other {{deed}}}';
 
-/** The English sentence of each refusal with values, by its code. The language files use the same codes. */
+/** The English sentences of refusals that contain values, by code. Language files translate them by the same codes. */
 export const refusals = {
   'account-lacks':
     'Your account lacks the permission {count, plural, one {“{what}”} =2 {“{what}” or “{what2}”} other {“{what}” or “{what2}” or “{what3}”}}. Ask an administrator for it.',
@@ -48,14 +48,14 @@ export const refusals = {
   'wrong-passwords': `Too many wrong passwords. Try again ${WAIT}.`,
 } as const;
 
-/** A refusal by its code and the values of its sentence. Clients translate it by these. */
+/** Makes a refusal from its code and the values of its sentence. */
 export const refusal = (code: keyof typeof refusals, values: RefusalValues, details: FailureDetails): Failure => {
   const sentence = new IntlMessageFormat(refusals[code], 'en-IN', undefined, { ignoreTag: true }).format(values);
   return new Failure(String(sentence), { ...details, code, params: values });
 };
 
 /** The 429 after too many tries, with the wait. */
-export const tooOften = (
+export const tooManyTries = (
   code: 'calls-from-address' | 'calls-in-minute' | 'failed-sign-ins' | 'links-requested' | 'wrong-passwords',
   seconds: number,
 ): Failure =>

@@ -6,13 +6,13 @@ import { Failure } from '../../contract/failure';
 export interface RunningCall {
   /** Aborted when the client of a read has left. A write is never aborted half-way. */
   readonly signal: AbortSignal;
-  /** The queue in which the statements of a heavy call wait; cheap calls wait in none. */
-  line?: string;
+  /** The person whose queue the statements of a heavy call wait in; undefined for other calls. */
+  queue?: string;
   /** True once a COMMIT was sent: without an answer it may have been applied. */
   hasAskedToCommit: boolean;
   /** Times a part of a traced call, and returns a function that ends the timing. */
   time?: (what: string) => () => void;
-  /** Days whose changes are missing in the sums of the answer, and since when, in milliseconds since 1970. */
+  /** The days whose changes the sums of the answer lack, and since when, in milliseconds since 1970. */
   behind?: readonly { readonly day: string; readonly asOf: number }[];
   /** True where the database is read-only, because its disk is nearly full. */
   isShortOfSpace?: boolean;
@@ -33,7 +33,7 @@ export const withinCall = <T>(call: RunningCall | undefined, work: () => T): T =
 let answering = 0;
 let whenQuiet: readonly (() => void)[] = [];
 
-/** Resolves when no call is being answered, or after so many milliseconds. Background work lets callers go first by it. */
+/** Resolves when no call is being answered, or after this many milliseconds: background work lets callers go first. */
 export const callsFinished = (longestWaitMs: number): Promise<void> => {
   if (answering === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ export const trackCalls = (app: FastifyInstance): void => {
     following.set(request, call);
     calls.run(call, done);
   });
-  // Reading a body begins a new chain of events, in which the call is unknown.
+  // Reading a body starts a new async context, in which the call would be unknown.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = following.get(request);
     if (call) calls.run(call, done);
@@ -78,8 +78,8 @@ const TRANSACTION_BEGINS = /^\s*begin\b/i;
 const TRANSACTION_ENDS = /^\s*(?:commit|rollback)\s*$/i;
 const WRITES = /^\s*(?:insert|update|delete|with|merge)\b/i;
 
-/** drizzle's logger: notes when a call commits, by name or with a statement of its own. */
-export const commitNotes = (): { readonly logQuery: (query: string) => void } => {
+/** A logger for drizzle that marks a call as committing, by either form of the statement. */
+export const commitLogger = (): { readonly logQuery: (query: string) => void } => {
   const open = new WeakMap<RunningCall, number>();
   return {
     logQuery: (query) => {

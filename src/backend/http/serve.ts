@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rows } from '../../contract';
 import { writeBare } from '../../contract/bareAnswer';
 import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
-import { isAnsweredAtFirst } from '../../contract/endpoints/myAccount';
-import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
+import { isAllowedBeforePasswordChange } from '../../contract/endpoints/myAccount';
+import { isAllowedWhileViewing, isReadingVerb } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
-import { readRequest, writeReply } from '../../contract/served';
+import { readRequest, writeReply } from '../../contract/serverWire';
 import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
-import { alwaysFree } from '../database/connections';
+import { overSmallPool } from '../database/connections';
 import type { CallContent } from '../dailyLogs/moduleOfCall';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
-import { missingFlag, noBearer, notJson, passwordChangeRequired, revoked } from './refusals';
-import { createRefusalNotes } from './refusalNotes';
+import { missingFlag, missingBearer, notJson, passwordChangeRequired, revoked } from './commonRefusals';
+import { createRefusalAudit } from './refusalAudit';
 import { runningCall, withinCall } from './runningCall';
 import { personNow, personOf } from '../staff/sessions';
 import { readOnlyWhileViewing } from '../staff/viewing';
-import { noteRefusalRead } from '../riders/refusalReadings';
+import { auditRefusalRead } from '../riders/refusalReadings';
 import type { Call, Handler, Person, World } from '../world';
-import { WrittenRows } from './writtenRows';
+import { JsonRows } from './jsonRows';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,14 +45,14 @@ const whoAsks = async (
   const token = headerOf(request, 'auth-token');
   if (token === undefined) throw revoked();
   await limits.checkStranger(request, token);
-  const person = await personOf(alwaysFree(db), token, now());
+  const person = await personOf(overSmallPool(db), token, now());
   if (!person) {
     await limits.countStranger(request);
     throw revoked();
   }
   limits.countPerson(person.userId, token);
   if (auth !== 'token' && headerOf(request, 'session-id') !== person.sessionId) throw revoked();
-  if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw noBearer();
+  if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw missingBearer();
   return person;
 };
 
@@ -68,11 +68,11 @@ const pathId = (request: FastifyRequest): string | undefined => (request.params 
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const answerWhole = async (reply: FastifyReply, endpoint: Endpoint, rows: WrittenRows, { cipher }: World) => {
+const answerWhole = async (reply: FastifyReply, endpoint: Endpoint, rows: JsonRows, { cipher }: World) => {
   const envelope = JSON.stringify(await writeReply(endpoint, [], cipher));
   const call = runningCall();
   const pieces = rows.body(envelope);
-  // A piece is read when the previous one was sent, by an event that does not know the call.
+  // The next piece is read when the previous one was sent, outside the call's async context.
   const read = { [Symbol.asyncIterator]: () => ({ next: () => withinCall(call, () => pieces.next()) }) };
   return reply.header('content-type', JSON_TYPE).send(Readable.from(read));
 };
@@ -88,7 +88,7 @@ const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer:
 interface Serving {
   readonly world: World;
   readonly limits: CallLimits;
-  readonly noteRefusal: ReturnType<typeof createRefusalNotes>;
+  readonly noteRefusal: ReturnType<typeof createRefusalAudit>;
 }
 
 const route = (
@@ -102,14 +102,15 @@ const route = (
   const auth = endpoint.auth ?? 'session';
   const needs = flagsNeeded(endpoint);
   const mustBeAllowed = ({ viewing, flags, mustChoosePassword }: Person): void => {
-    if (mustChoosePassword && !isAnsweredAtFirst(row.group, row.verb)) throw passwordChangeRequired();
-    if (viewing && !isAnsweredWhileViewing(row.group, row.verb)) throw readOnlyWhileViewing(viewing);
+    if (mustChoosePassword && !isAllowedBeforePasswordChange(row.group, row.verb)) throw passwordChangeRequired();
+    if (viewing && !isAllowedWhileViewing(row.group, row.verb)) throw readOnlyWhileViewing(viewing);
     if (needs.length > 0 && !needs.some((flag) => flags[flag])) throw missingFlag(needs);
   };
-  // A body can be sent slowly. A caller who was signed out, suspended or lost a permission in the meantime changes nothing.
+  // A body can arrive slowly: a caller who was signed out, suspended or lost a permission in the meantime must
+  // change nothing.
   const stillAllowed = async (before: Person | undefined): Promise<Person | undefined> => {
-    if (!before || isRead(row.verb)) return before;
-    const person = await personNow(alwaysFree(world.db), before, world.now());
+    if (!before || isReadingVerb(row.verb)) return before;
+    const person = await personNow(overSmallPool(world.db), before, world.now());
     if (!person) throw revoked();
     mustBeAllowed(person);
     return person;
@@ -119,7 +120,7 @@ const route = (
     const from = originOf(world, request);
     if (error instanceof Failure && error.status === 403)
       await noteRefusal({ group: row.group, verb: row.verb, who, from, call, reason: error.message });
-    if (who) await noteRefusalRead(world.db, { who, from }, error);
+    if (who) await auditRefusalRead(world.db, { who, from }, error);
     throw error;
   };
   api.route({
@@ -133,7 +134,7 @@ const route = (
       const person = await whoAsks(world, limits, auth, request);
       request.person = person;
       const running = runningCall();
-      if (endpoint.costly && running) running.line = String(person.userId);
+      if (endpoint.costly && running) running.queue = String(person.userId);
       try {
         mustBeAllowed(person);
       } catch (error) {
@@ -142,7 +143,7 @@ const route = (
     },
     handler: async (request, reply) => {
       const id = pathId(request);
-      // A web form is read only for the call that takes one; elsewhere its texts would count as fields.
+      // Only the call that takes a web form reads one; elsewhere its texts would be taken as fields.
       const isForm = headerOf(request, 'content-type')?.includes('x-www-form-urlencoded') === true;
       if (isForm && endpoint.body?.encoding !== 'form' && hasFields(request.body)) throw notJson();
       const query = request.query as Readonly<Record<string, unknown>>;
@@ -152,7 +153,7 @@ const route = (
       const who = await stillAllowed(request.person).catch(refused);
       const call = { ...(asked as object), from: originOf(world, request), who } as Call<Endpoint>;
       const answer = await handler(call).catch(refused);
-      if (answer instanceof WrittenRows) return answerWhole(reply, endpoint, answer, world);
+      if (answer instanceof JsonRows) return answerWhole(reply, endpoint, answer, world);
       if (endpoint.reply.encoding === 'bare') return answerBare(row, reply, asked, answer);
       return writeReply(endpoint, answer, world.cipher);
     },
@@ -162,7 +163,7 @@ const route = (
 /** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
 export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers, limits: CallLimits): void => {
   const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
-  const serving = { world, limits, noteRefusal: createRefusalNotes(world) };
+  const serving = { world, limits, noteRefusal: createRefusalAudit(world) };
   api.decorateRequest('person', undefined);
   for (const row of rows) {
     const handler = all[row.group]?.[row.verb];

@@ -1,5 +1,5 @@
 /** Repeats work, so many milliseconds apart, one run after another. Returns a function that stops, after running work. */
-export const repeating = (
+export const repeatEvery = (
   milliseconds: number,
   work: () => Promise<unknown>,
   onFailure: (error: Error) => void,

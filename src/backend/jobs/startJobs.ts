@@ -1,21 +1,21 @@
-import { allNoted } from '../analytics/allNoted';
-import { recomputeAll } from '../analytics/notedDays';
+import { rollups } from '../analytics/rollups';
+import { recomputeRollup } from '../analytics/rollup';
 import { recountTickets } from '../customers/ticketNumbers';
 import { publishDue } from '../contents/publishing';
 import { createHeadKeeper, headsFile } from '../dailyLogs/heads';
 import { startSealing } from '../dailyLogs/seal';
-import { forJobs } from '../database/connections';
+import { overJobsPool } from '../database/connections';
 import type { Database } from '../database/database';
 import type { Environment } from '../environment';
-import { expireWaiting } from '../loyalty/lapse';
-import type { Mail } from '../mail';
+import { expireWaiting } from '../loyalty/expireWaiting';
+import type { Mailer } from '../mail';
 import { sweepPictures } from '../media/sweep';
 import { createScheduler } from '../notifications/scheduler';
 import type { Sender } from '../notifications/sender';
 import { sendMails } from '../outbox';
 import type { ReportQueue } from '../reports/reportQueue';
-import { runSchedules } from '../reportSchedules/night';
-import { repeating } from './repeating';
+import { runSchedules } from '../reportSchedules/runSchedules';
+import { repeatEvery } from './repeating';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -28,14 +28,14 @@ export interface JobsWorld {
   readonly reportQueue: ReportQueue;
   /** The sender of push notifications. */
   readonly sender: Sender;
-  readonly mail: Mail;
+  readonly mail: Mailer;
   /** The address of the console for staff. */
   readonly publicUrl: () => string;
   readonly print: (line: string) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The two steps that end the work: at once with the app, and sealing the log after its last writer. */
+/** The two steps that stop the jobs: with the app, and, after the last writer of the log, its sealing. */
 export interface Jobs {
   readonly stop: () => Promise<void>;
   readonly stopSealing: () => Promise<void>;
@@ -48,25 +48,25 @@ export interface Jobs {
 export const startJobs = (world: JobsWorld): Jobs => {
   const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
   const { db } = database;
-  const long = forJobs(db);
+  const long = overJobsPool(db);
   reportQueue.start();
   // Summing many rows, such as years after an upgrade, blocks no reader. Reports sum no day themselves.
   const ending = new AbortController();
   const sumAll = async (): Promise<void> => {
-    for (const noted of allNoted) await recomputeAll(long, noted, ending.signal).catch(onFailure);
+    for (const noted of rollups) await recomputeRollup(long, noted, ending.signal).catch(onFailure);
   };
   const summing = sumAll();
-  const stopSumming = repeating(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
-  const stopCounting = repeating(HOUR, () => recountTickets(long), onFailure);
-  const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
-  // Readers compare with the clock; the tables follow.
-  const stopLapsing = repeating(HOUR, () => expireWaiting(long, now()), onFailure);
+  const stopSumming = repeatEvery(database.kind === 'server' ? MINUTE : HOUR, sumAll, onFailure);
+  const stopCounting = repeatEvery(HOUR, () => recountTickets(long), onFailure);
+  const stopSweeping = repeatEvery(HOUR, () => sweepPictures({ db: long, now }), onFailure);
+  // Reads already treat them as expired; the job updates the rows.
+  const stopLapsing = repeatEvery(HOUR, () => expireWaiting(long, now()), onFailure);
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
-  const stopSending = repeating(MINUTE, () => runSchedules(night), onFailure);
+  const stopSending = repeatEvery(MINUTE, () => runSchedules(night), onFailure);
   // Separate from the reports: their failures delay no mail.
-  const stopMailing = repeating(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
+  const stopMailing = repeatEvery(MINUTE / 4, () => sendMails({ db: long, now, mail }), onFailure);
   const publishing = publishDue({ db: long, now }, onFailure).catch(onFailure);
-  const stopPublishing = repeating(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);
+  const stopPublishing = repeatEvery(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);
   const scheduler = createScheduler({ db: long, now, sender, isAlone: database.kind === 'embedded', onFailure });
   scheduler.start();
   const stopSealing = startSealing({ db: long, now }, onFailure);

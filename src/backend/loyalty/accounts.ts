@@ -1,9 +1,9 @@
 import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
-import { notFound, parseRowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
-import { noteLook } from '../riders/lookNotes';
-import { createReadNotes } from '../riders/readNotes';
+import { auditRiderLook } from '../riders/lookAudit';
+import { createListReadAudit } from '../riders/readAudit';
 import { refusalAboutRider } from '../riders/refusalReadings';
 import type { GroupHandlers, World } from '../world';
 import { mobilePattern } from './mobileNumbers';
@@ -40,7 +40,7 @@ const entryOf = (row: typeof loyaltyLedger.$inferSelect): LedgerEntry => ({
 
 /** The members of the loyalty programme, found by mobile number, and their last movements (docs/wire.md#under-console). */
 export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows> => {
-  const note = createReadNotes({ db }, 'loyalty-accounts');
+  const note = createListReadAudit({ db }, 'loyalty-accounts');
   return {
     getList: async ({ query, ...call }) => {
       await note(call);
@@ -74,7 +74,7 @@ export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows
               .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
               .where(eq(customers.id, known));
       if (!found) throw refusalAboutRider(notFound('loyalty account'), known ?? 0);
-      await noteLook({ db }, call, found.id);
+      await auditRiderLook({ db }, call, found.id);
       const entries = await db
         .select()
         .from(loyaltyLedger)

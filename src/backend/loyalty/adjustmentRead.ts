@@ -10,7 +10,7 @@ export type AdjustmentRow = typeof rows.$inferSelect;
 /** The status of an adjustment. */
 export type AdjustmentState = AdjustmentRow['state'];
 
-/** The status of an adjustment at a moment. A waiting one expires by the clock, before the expiry is stored. */
+/** The status of an adjustment at a moment: a waiting one has expired once its time is up, even before that is stored. */
 export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'lapsesAt'>, at: Date): AdjustmentState =>
   state === 'waiting' && lapsesAt !== null && lapsesAt <= at ? 'lapsed' : state;
 
@@ -25,8 +25,8 @@ export const hasStatus = (
   return eq(table.state, state);
 };
 
-/** The reason why an entry of a batch is not decided alone. */
-export const OF_A_BATCH = 'It is part of a batch, which is approved or rejected as a whole.';
+/** The refusal to decide on a single entry of a batch. */
+export const DECIDED_WITH_BATCH = 'It is part of a batch, which is approved or rejected as a whole.';
 
 const undoing = alias(rows, 'undoing');
 
@@ -43,7 +43,7 @@ const select = (queries: Queries) =>
     .from(rows)
     .innerJoin(customers, eq(customers.id, rows.customerId))
     .leftJoin(loyaltyLedger, eq(loyaltyLedger.id, rows.ledgerId))
-    // At most one, by a unique index of the table.
+    // A unique index allows one at most.
     .leftJoin(undoing, and(eq(undoing.reversalOf, rows.id), inArray(undoing.state, ['done', 'waiting'])));
 
 type Found = Awaited<ReturnType<typeof select>>[number];
@@ -54,7 +54,7 @@ const viewOf = (
   whyNot: Independence,
 ): LoyaltyAdjustment => {
   const state = stateAt(row, at);
-  const dependent = state === 'waiting' ? (row.batchId === null ? whyNot(row) : OF_A_BATCH) : undefined;
+  const dependent = state === 'waiting' ? (row.batchId === null ? whyNot(row) : DECIDED_WITH_BATCH) : undefined;
   const undone = other ? stateAt(other, at) : undefined;
   return {
     id: row.id,

@@ -9,16 +9,16 @@ import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { takeLockOf } from '../jobs/locks';
 import type { Transaction } from '../database/sql';
-import { longRowId, parseRowId } from '../http/refusals';
+import { longRowId, parseRowId } from '../http/commonRefusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, hasStatus, type AdjustmentRow } from './adjustmentRead';
-import { createReadNotes } from '../riders/readNotes';
-import { decide } from './decision';
+import { createListReadAudit } from '../riders/readAudit';
+import { decideAdjustment } from './decision';
 import { mobilePattern } from './mobileNumbers';
-import { enterAdjustment, lockBalance, ledgerMovementOf, assertSufficientBalance } from './moving';
+import { enterAdjustment, lockBalance, ledgerMovementOf, assertSufficientBalance } from './enterAdjustment';
 import { lockForReversal } from './reversal';
-import { holdLimit, sharedWith, allowanceOf } from './secondPerson';
+import { lockAllowance, linkedUsernames, allowanceOf } from './secondPerson';
 
 interface Doing {
   readonly who: Person;
@@ -30,7 +30,7 @@ type Asked = Pick<
   'customerId' | 'kind' | 'points' | 'reason' | 'reference' | 'remark' | 'idempotencyKey' | 'reversalOf'
 >;
 
-// One key is one submit, in every process that serves this database. A second one waits for the first.
+// One idempotency key is one submit, over all processes; a second submit waits for the first.
 const holdKey = async (tx: Transaction, key: string): Promise<AdjustmentRow | undefined> => {
   await takeLockOf(tx, `adjustment:${key}`);
   const [row] = await tx
@@ -58,7 +58,7 @@ const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { fr
     return { kind, customerId, points, reference, remark, idempotencyKey, reason: 'Wrong entry', reversalOf: id };
   }
   const { points, reason, reference } = body;
-  // An id that no customer can have gets the same answer as an unknown one.
+  // An impossible id gets the same answer as an unknown one.
   const customerId = parseRowId(body.customer_id) ?? 0;
   return { kind, customerId, points, reason, reference, remark, idempotencyKey, reversalOf: null };
 };
@@ -98,7 +98,7 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
 
 /** Credits, debits and reversals of points, and the decisions of a second person (docs/wire.md#under-console; docs/decisions/0061). */
 export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => {
-  const note = createReadNotes(world, 'loyalty-adjustments');
+  const note = createListReadAudit(world, 'loyalty-adjustments');
   return {
     getList: async ({ query, who, from }) => {
       await note({ who, from });
@@ -138,7 +138,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
 
     getAllowance: async ({ who, from }) => {
       const { limit, total } = await allowanceOf(world.db, who, from.at);
-      return { limit, entered: total, shared_with: await sharedWith(world.db, who, from.at) };
+      return { limit, entered: total, shared_with: await linkedUsernames(world.db, who, from.at) };
     },
 
     create: ({ body, who, from }) =>
@@ -148,13 +148,13 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
           throw new Failure('This was already sent with other values. Reload the page and enter it again.', {
             status: 409,
           });
-        if (!sent) await holdLimit(tx, who, from.at);
+        if (!sent) await lockAllowance(tx, who, from.at);
         const row = sent ?? (await store(tx, await askedFor(tx, body, { who, from }), { who, from }));
         const view = await readAdjustment(tx, { who, from }, row.id);
         if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);
         return view;
       }),
 
-    update: ({ id, body, who, from }) => world.db.transaction((tx) => decide(tx, id, body, { who, from })),
+    update: ({ id, body, who, from }) => world.db.transaction((tx) => decideAdjustment(tx, id, body, { who, from })),
   };
 };

@@ -6,7 +6,7 @@ import { customers, loyaltyAccounts as accounts, loyaltyAdjustments, type points
 import type { Queries } from '../world';
 
 /** A line that can be entered. */
-export interface GoodLine {
+export interface ValidLine {
   readonly line: number;
   readonly customerId: number;
   readonly points: number;
@@ -15,9 +15,9 @@ export interface GoodLine {
 
 /** The lines of a file, separated into valid and faulty ones. */
 export interface CheckedLines {
-  readonly good: readonly GoodLine[];
+  readonly good: readonly ValidLine[];
   readonly faults: readonly { readonly line: number; readonly fault: string }[];
-  /** The number of lines with a rider's mobile number. The check reveals something of these, also for a faulty line. */
+  /** The number of lines with a rider's mobile number, faulty lines included: the check reveals data of each. */
   readonly known: number;
 }
 
@@ -54,7 +54,7 @@ export const checkLines = async (queries: Queries, lines: readonly BatchLine[]):
   const numbers = lines.map(({ mobile }) => mobileDigits(mobile) ?? '');
   const members = await membersOf(queries, [...new Set(numbers)]);
   const first = new Map<string, number>();
-  const good: GoodLine[] = [];
+  const good: ValidLine[] = [];
   const faults: { line: number; fault: string }[] = [];
   for (const [index, { line, points, reason }] of lines.entries()) {
     const mobile = numbers[index] ?? '';
@@ -85,10 +85,10 @@ export const checkLines = async (queries: Queries, lines: readonly BatchLine[]):
 type Batch = Pick<typeof pointsBatches.$inferSelect, 'id' | 'idempotencyKey'>;
 
 /** The idempotency key of a line's entry. */
-export const keyOf = ({ idempotencyKey }: Batch, line: number): string => `${idempotencyKey}:${line}`;
+export const lineKeyOf = ({ idempotencyKey }: Batch, line: number): string => `${idempotencyKey}:${line}`;
 
 /** True where the entries of a batch match exactly these lines. */
-export const isOfLines = async (queries: Queries, batch: Batch, lines: readonly BatchLine[]): Promise<boolean> => {
+export const matchesLines = async (queries: Queries, batch: Batch, lines: readonly BatchLine[]): Promise<boolean> => {
   const { idempotencyKey: key, points, reason, batchId, customerId } = loyaltyAdjustments;
   const stored = await queries
     .select({ key, points, reason, mobile: customers.mobile })
@@ -100,7 +100,7 @@ export const isOfLines = async (queries: Queries, batch: Batch, lines: readonly 
   return (
     asked.size === stored.length &&
     lines.every((line) => {
-      const entry = entries.get(keyOf(batch, line.line));
+      const entry = entries.get(lineKeyOf(batch, line.line));
       return (
         entry?.mobile === mobileDigits(line.mobile) &&
         entry?.points === BatchPoints.safeParse(line.points.trim()).data &&

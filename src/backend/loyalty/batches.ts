@@ -10,17 +10,17 @@ import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, longRowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/commonRefusals';
 import { takeLockOf } from '../jobs/locks';
 import { refusalAboutRiders } from '../riders/refusalReadings';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { readAdjustments, hasStatus, stateAt } from './adjustmentRead';
-import { checkLines, isOfLines, keyOf, type GoodLine } from './batchLines';
-import { settled } from './decision';
-import { CARE, enterAdjustment } from './moving';
-import { inForce } from './redemptionInForce';
-import { holdLimit, independenceOf, assertMakerAllowed, allowanceOf, type Independence } from './secondPerson';
+import { checkLines, matchesLines, lineKeyOf, type ValidLine } from './batchLines';
+import { decisionObstacle } from './decision';
+import { CARE, enterAdjustment } from './enterAdjustment';
+import { redemptionInForce } from './redemptionInForce';
+import { lockAllowance, independenceOf, assertMakerAllowed, allowanceOf, type Independence } from './secondPerson';
 
 type Batch = typeof batches.$inferSelect;
 interface Doing {
@@ -42,18 +42,18 @@ const viewOf = (batch: Batch, at: Date, whyNot: Independence): PointsBatch => {
   };
 };
 
-const sumOf = (lines: readonly GoodLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
+const sumOf = (lines: readonly ValidLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
 
-// The rules of single entries apply: a line or a day's sum above the limit takes a second person.
-const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly GoodLine[]) => {
+// As for single entries, a line or a day's sum above the limit needs a second person.
+const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly ValidLine[]) => {
   const { limit, total } = await allowanceOf(queries, who, from.at, { points: sumOf(lines), reversalOf: null });
   return { waits: total > limit || lines.some(({ points }) => points > limit), left: limit - (total - sumOf(lines)) };
 };
 
 // In one statement: a batch may have thousands of lines.
-const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly GoodLine[]): Promise<void> => {
+const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly ValidLine[]): Promise<void> => {
   const rows = lines.map(({ line, customerId, points, reason }) => ({
-    ...{ customer_id: customerId, points, reason, key: keyOf(batch, line) },
+    ...{ customer_id: customerId, points, reason, key: lineKeyOf(batch, line) },
   }));
   await tx.execute(sql`
     insert into loyalty_adjustments
@@ -64,20 +64,20 @@ const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly GoodL
 };
 
 // Entered one by one, so that the database checks each against the limit.
-// A batch without approval has no more lines than the limit has points.
-const enterAlone = async (tx: Transaction, batch: Batch, lines: readonly GoodLine[], from: Origin): Promise<void> => {
+// Each line has at least a point, so there are no more lines than the limit has points.
+const enterAlone = async (tx: Transaction, batch: Batch, lines: readonly ValidLine[], from: Origin): Promise<void> => {
   for (const { line, customerId, points, reason } of lines.toSorted((a, b) => a.customerId - b.customerId)) {
     const entry = {
       ...{ at: from.at, customerId, kind: 'credit' as const, points, reason, reference: '', remark: batch.remark },
       ...{ byWhom: batch.byWhom, byUserId: batch.byUserId, reversalOf: null, batchId: batch.id },
-      idempotencyKey: keyOf(batch, line),
+      idempotencyKey: lineKeyOf(batch, line),
     };
     const { ledgerId } = await enterAdjustment(tx, entry, from);
     await tx.insert(loyaltyAdjustments).values({ ...entry, state: 'done', ledgerId });
   }
 };
 
-// Entered in the order of the members, as by every writer of many of them. Two batches never deadlock.
+// Entered in the order of the members, as every writer of several entries does: two batches never deadlock.
 const enterApproved = async (tx: Transaction, batch: Batch, { who, from }: Doing): Promise<number> => {
   const entered = await tx.execute(sql`
     with entries as (
@@ -103,10 +103,10 @@ const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Pr
     .where(eq(sql`lower(${batches.idempotencyKey})`, body.idempotency_key));
   if (sent) {
     const isSame = sent.byUserId === who.userId && sent.fileName === body.file_name && sent.remark === body.remark;
-    if (isSame && (await isOfLines(tx, sent, body.lines))) return sent;
+    if (isSame && (await matchesLines(tx, sent, body.lines))) return sent;
     throw new Failure('This was already sent with other values. Reload the page and enter it again.', { status: 409 });
   }
-  await holdLimit(tx, who, from.at);
+  await lockAllowance(tx, who, from.at);
   const { good, faults, known } = await checkLines(tx, body.lines);
   const [fault] = faults;
   const told = { lines: body.lines.length, known };
@@ -153,7 +153,7 @@ const log = (
     },
   );
 
-// A check reveals per line whether the number is a rider's, and a member's. So does an entry or refusal without one.
+// A check reveals whether each number is a rider's and a member's, and so does a refused entry without a check.
 const logCheck = (
   queries: Queries,
   { who, from }: Doing,
@@ -201,7 +201,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
 
   getCheck: async ({ body, who, from }) => {
     const { good, faults, known } = await checkLines(db, body.lines);
-    const rule = await inForce(db, dayAt(from.at));
+    const rule = await redemptionInForce(db, dayAt(from.at));
     const points = sumOf(good);
     await logCheck(db, { who, from }, { lines: body.lines.length, known });
     return {
@@ -226,7 +226,7 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
       const whyNot = await independenceOf(tx, { who, from });
       const dependent = whyNot(batch);
       if (dependent !== undefined) throw new Failure(dependent, { status: 403 });
-      const over = settled(batch, from.at);
+      const over = decisionObstacle(batch, from.at);
       if (over !== undefined) throw new Failure(over, { status: 409 });
       const state = decision === 'approve' ? 'done' : 'rejected';
       const decided = { state, decidedBy: who.username, decidedAt: from.at, decisionReason: reason } as const;

@@ -7,13 +7,13 @@ import type { Transaction } from '../database/sql';
 import { timeText } from '../../contract/localTime';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { Origin, Person } from '../world';
-import { OF_A_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
-import { enterAdjustment } from './moving';
+import { DECIDED_WITH_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
+import { enterAdjustment } from './enterAdjustment';
 import { lockAdjustment } from './reversal';
 import { independenceOf, assertMakerAllowed } from './secondPerson';
 
-/** The reason why an entry or a batch has no open decision, in a sentence; undefined while it waits. */
-export const settled = (
+/** The reason why an entry or batch cannot be decided on, in a sentence; undefined while it waits. */
+export const decisionObstacle = (
   row: Pick<AdjustmentRow, 'state' | 'lapsesAt' | 'decidedBy' | 'decidedAt' | 'at'>,
   at: Date,
 ): string | undefined => {
@@ -25,18 +25,18 @@ export const settled = (
   return `It was already ${done} by ${row.decidedBy} on ${timeText((row.decidedAt ?? row.at).getTime())}.`;
 };
 
-/** The decision of a second person on a waiting adjustment. An approved one enters the ledger at this moment. */
-export const decide = async (
+/** Applies the decision of a second person on a waiting adjustment. An approved one enters the ledger now. */
+export const decideAdjustment = async (
   tx: Transaction,
   id: Id,
   { decision, reason }: DecisionDraft,
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<LoyaltyAdjustment> => {
   const row = await lockAdjustment(tx, id);
-  if (row.batchId !== null) throw new Failure(OF_A_BATCH, { status: 409 });
+  if (row.batchId !== null) throw new Failure(DECIDED_WITH_BATCH, { status: 409 });
   const dependent = (await independenceOf(tx, { who, from }))(row);
   if (dependent !== undefined) throw new Failure(dependent, { status: 403 });
-  const over = settled(row, from.at);
+  const over = decisionObstacle(row, from.at);
   if (over !== undefined) throw new Failure(over, { status: 409 });
   const isApproved = decision === 'approve';
   if (isApproved) await assertMakerAllowed(tx, row);

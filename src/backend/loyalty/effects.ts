@@ -10,24 +10,24 @@ import type { Id } from '../../contract/values';
 import { rowsOf } from '../database/sql';
 import { loyaltyAccounts } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
-import { lastMonth, recharged, sampleOf, spent, trips } from './effectRows';
-import { inForce } from './redemptionInForce';
+import { lastMonth, rechargeRows, sampleOf, spendingRows, tripRows } from './effectRows';
+import { redemptionInForce } from './redemptionInForce';
 import { priceStore, rechargeStore, slabStore, typeStore } from './ruleStores';
 
-// After so many kinds the thread that answers calls is free for others.
+// The number of kinds that are computed before other calls are served.
 const KINDS_AT_ONCE = 250;
 
-/** One kind of trip, recharge or purchase: its number, and its distinguishing values. */
+/** A kind of trip, recharge or purchase: its number, and the values that distinguish it. */
 interface Kind {
   readonly kind: string;
   readonly n: number;
 }
 
-/** The points of one of a kind, by today's rules and by the tested ones. */
+/** The points of one event of a kind, under today's rules and under the tested ones. */
 interface Outcome {
   readonly before: number;
   readonly after: number;
-  /** The value for the rider, where that is not the points: paise. */
+  /** The value for the rider in paise, where it differs from the points. */
   readonly worth?: readonly [before: number, after: number];
   /** The rules that give the points, each with its part. */
   readonly rules: readonly { readonly key: string; readonly before: number; readonly after: number }[];
@@ -47,14 +47,15 @@ interface Trial<K extends Kind> {
   readonly valuePaise: number | undefined;
 }
 
-// The error of a sample, in percent, which 19 of 20 samples stay below.
-// It is two standard errors of a sum over riders who are in the sample by chance.
+// The error of a sample in percent, within which 19 of 20 samples are: two standard errors of a sum over randomly
+// chosen riders.
 const errorOf = (sample: number, spread: number): number =>
   Math.ceil(2 * Math.sqrt((sample - 1) / sample) * spread * 1000) / 10;
 
 /**
- * The effect of rules on past events. The database counts kinds.
- * The engine that fills the ledger computes the points of one of each, and the database adds them up by rider.
+ * Applies rules to past events.
+ * The database counts the kinds of events, the ledger's own engine computes the points of one event of each kind, and
+ * the database adds them up by rider.
  */
 const tried = async <K extends Kind>(
   queries: Queries,
@@ -114,7 +115,7 @@ interface Row {
   readonly id?: Id | undefined;
 }
 
-// A changed row keeps its key, so that its points before and after belong to one rule.
+// A changed row keeps its key, so that its points before and after count for the same rule.
 const keyed = <R extends Row>(rows: readonly R[]): readonly (R & { readonly id: Id })[] =>
   rows.map((row, place) => ({ ...row, id: row.id ?? `new ${place}` }));
 
@@ -154,7 +155,7 @@ const LIMITS = {
 } as const;
 const limits: Rules = new Map(Object.entries(LIMITS).map(([key, rule]) => [key, { rule }]));
 
-/** The points that riders who spent some would have spent under a rule: as many, as far as it allows. */
+/** Returns the points that a purchase would have used under a rule: as many as before, as far as the rule allows. */
 const purchaseOutcome =
   (rule: SpendingRule & Pick<RedemptionDraft, 'point_value_paise'>) =>
   ({ price, used, worth, enough }: PurchaseKind): Outcome => {
@@ -171,7 +172,7 @@ const purchaseOutcome =
 
 /** The cost of unsaved rules compared with today's rules, computed by the engine that fills the ledger. */
 export const loyaltyEffectHandlers = ({ db, now }: World): GroupHandlers<typeof loyaltyEffects> => {
-  const valueNow = async () => (await inForce(db, dayAt(now())))?.pointValuePaise;
+  const valueNow = async () => (await redemptionInForce(db, dayAt(now())))?.pointValuePaise;
   return {
     getTrips: async ({ body }) => {
       const before: TripRules = {
@@ -187,7 +188,7 @@ export const loyaltyEffectHandlers = ({ db, now }: World): GroupHandlers<typeof 
       const days = lastMonth(now());
       const sample = await sampleOf(db, 'tickets', days);
       return tried<TripKind>(db, {
-        ...{ days, sample, happened: trips(days, sample), valuePaise: await valueNow() },
+        ...{ days, sample, happened: tripRows(days, sample), valuePaise: await valueNow() },
         outcomeOf: (trip) => {
           const [was, is] = [pointsForTrip(trip, before), pointsForTrip(trip, after)];
           return {
@@ -213,7 +214,7 @@ export const loyaltyEffectHandlers = ({ db, now }: World): GroupHandlers<typeof 
       const days = lastMonth(now());
       const sample = await sampleOf(db, 'recharges', days);
       return tried<Kind & { readonly amountPaise: number }>(db, {
-        ...{ days, sample, happened: recharged(days, sample), valuePaise: await valueNow() },
+        ...{ days, sample, happened: rechargeRows(days, sample), valuePaise: await valueNow() },
         outcomeOf: ({ amountPaise }) => {
           const [was, is] = [pointsForRecharge(amountPaise, before), pointsForRecharge(amountPaise, after)];
           return { before: was.points, after: is.points, rules: partsOf('rechargePoints', was.row, is.row) };
@@ -226,7 +227,7 @@ export const loyaltyEffectHandlers = ({ db, now }: World): GroupHandlers<typeof 
       const days = lastMonth(now());
       const sample = await sampleOf(db, 'orders', days);
       const effect = await tried<PurchaseKind>(db, {
-        ...{ days, sample, happened: spent(days, sample, body.least_balance), valuePaise: undefined },
+        ...{ days, sample, happened: spendingRows(days, sample, body.least_balance), valuePaise: undefined },
         ...{ outcomeOf: purchaseOutcome(body), rules: limits },
       });
       const [held] = await rowsOf<{ points: string }>(

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { RedemptionDraft, RedemptionRule, redemptionRules } from '../../contract/endpoints/redemption';
 import { Failure } from '../../contract/failure';
-import { tooSoon } from '../../contract/redemptionFirstDay';
+import { redemptionTooSoon } from '../../contract/redemptionTooSoon';
 import { dayAt } from '../../contract/reports/range';
 import type { Day, Id, Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { assertNotStale, notFound } from '../http/refusals';
+import { assertNotStale, notFound } from '../http/commonRefusals';
 import { dateText } from '../../contract/localTime';
 import { redemptionSettings } from '../schema';
 import type { Transaction } from '../database/sql';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
-import { inOneHand } from './ruleAlone';
+import { limitedWrites } from './ruleCostLimit';
 import { logRule } from './ruleChange';
-import { inForce } from './redemptionInForce';
+import { redemptionInForce } from './redemptionInForce';
 import { refusal } from '../http/refusal';
 
 type Row = typeof redemptionSettings.$inferSelect;
@@ -55,7 +55,7 @@ const valuesOf = (draft: RedemptionDraft) => ({
   active: draft.active,
 });
 
-// Lists are stored as text: they are compared, and read, as one.
+// Lists are compared and logged as one text.
 const fieldsOf = ({ id: _id, by_whom: _who, updated_at: _at, ...rule }: RedemptionRule): Fields => ({
   ...rule,
   redeemable_for: rule.redeemable_for.join(', '),
@@ -65,17 +65,17 @@ const mustNotBeGone = (day: Day, today: Day): void => {
   if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
 };
 
-// Raising a limit on spending or entering, and using it, then takes two days.
+// Refuses a raise of a limit that takes effect on the same day: raising a limit and using it then takes two days.
 const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today: Day): Promise<void> => {
-  const now = await inForce(queries, today);
-  const errors = tooSoon(now && ruleOf(now), draft, today);
+  const now = await redemptionInForce(queries, today);
+  const errors = redemptionTooSoon(now && ruleOf(now), draft, today);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
 const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<void> => {
   if (row.active && row.effectiveFrom > today) return;
   const since = dateText(row.effectiveFrom);
-  const counting = await inForce(queries, today);
+  const counting = await redemptionInForce(queries, today);
   if (!row.active) throw new Failure('This rule was withdrawn; add a new one.', { status: 409 });
   throw refusal(counting?.id === row.id ? 'rule-in-force' : 'rule-over', { day: since }, { status: 409 });
 };
@@ -86,7 +86,7 @@ const auditEntry = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) 
 });
 
 /** The writes of redemption rules, in a transaction that holds the rules. */
-export const redemptionWorks = {
+export const redemptionWrites = {
   create: async (tx: Transaction, { body, who, from }: Write) => {
     mustNotBeGone(body.effective_from, dayAt(from.at));
     await mustNotRaiseToday(tx, body, dayAt(from.at));
@@ -137,6 +137,6 @@ export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptio
     return { ...page, rows: page.rows.map(ruleOf) };
   },
 
-  create: inOneHand(world, 'redeem-points')('create', redemptionWorks.create),
-  update: inOneHand(world, 'redeem-points')('update', redemptionWorks.update),
+  create: limitedWrites(world, 'redeem-points')('create', redemptionWrites.create),
+  update: limitedWrites(world, 'redeem-points')('update', redemptionWrites.update),
 });

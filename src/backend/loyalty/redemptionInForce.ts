@@ -3,8 +3,8 @@ import type { Day } from '../../contract/values';
 import { redemptionSettings } from '../schema';
 import type { Queries } from '../world';
 
-/** The redemption rule of a day: the newest active one that has begun. Of one day, the last one made. */
-export const inForce = async (
+/** Returns the redemption rule of a day: the active one that began last; of several that began on one day, the newest. */
+export const redemptionInForce = async (
   queries: Queries,
   day: Day,
 ): Promise<typeof redemptionSettings.$inferSelect | undefined> => {

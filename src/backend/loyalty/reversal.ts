@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import type { Transaction } from '../database/sql';
-import { notFound, longRowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/commonRefusals';
 import { timeText } from '../../contract/localTime';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
-import { expireWaiting } from './lapse';
+import { expireWaiting } from './expireWaiting';
 import { refusal } from '../http/refusal';
 
 /** One adjustment, locked until the transaction ends; a 404 where it does not exist. */
@@ -24,7 +24,7 @@ export const lockForReversal = async (tx: Transaction, id: Id, at: Date): Promis
   const row = await lockAdjustment(tx, id);
   if (row.kind === 'reversal') throw refused('A reversal cannot be reversed. Enter a credit or a debit instead.');
   if (row.state !== 'done') throw refused('No points were entered: there is nothing to reverse.');
-  // One that expired undecided does not block another.
+  // A reversal that expired undecided does not block another one.
   await expireWaiting(tx, at, eq(rows.reversalOf, row.id));
   const [other] = await tx
     .select()

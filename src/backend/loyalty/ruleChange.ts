@@ -11,9 +11,9 @@ import type { Person, World } from '../world';
 const MEANWHILE = 'Someone added a row that overlaps. Reload the list.';
 
 /**
- * Runs a change of the loyalty rules in its own transaction, one at a time for all processes.
- * A conflict with a writer outside this program violates the database's constraint.
- * The change is then tried once more, and fails with a message about the blocking rule.
+ * Runs a change of the loyalty rules in its own transaction, one at a time over all processes.
+ * A writer outside this program can still violate a constraint: the change is then tried once more, and fails with a
+ * message that names the blocking rule.
  */
 export const changeRules = async <T>(
   { db }: Pick<World, 'db'>,
@@ -53,8 +53,8 @@ export interface RuleAuditEntry {
 const MODULE = 'loyaltymanagement';
 
 /**
- * The groups of the contract whose records are rules: those that a call with the permission to change rules writes.
- * A change that waits for a second person is no rule yet.
+ * The groups of the contract whose records are rules: those with calls that need the permission to change rules.
+ * Requests that wait for a second person are no rules yet.
  */
 export const ruleEntities: readonly string[] = [
   ...new Set(
@@ -65,14 +65,14 @@ export const ruleEntities: readonly string[] = [
   ),
 ];
 
-/** The condition for entries of the daily log that changed a rule. Credits, approvals and downloads of the module are excluded. */
+/** The condition for log entries that changed a rule. Credits, approvals and downloads of the same module are excluded. */
 export const isRuleChange = sql`module = ${MODULE} and result = 'done' and action in ('create', 'update')
   and entity in (${sql.join(
     ruleEntities.map((entity) => sql`${entity}`),
     sql`, `,
   )})`;
 
-/** Enters a change of a rule into the history of the rules and the daily log; nothing where nothing differs. */
+/** Writes a change of a rule into the history of rules and the daily log; nothing where no field differs. */
 export const logRule = async (
   tx: Transaction,
   actor: AuditActor & { readonly who: Person },

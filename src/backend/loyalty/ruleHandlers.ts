@@ -13,10 +13,10 @@ import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesChe
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, parseRowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { logRule } from './ruleChange';
-import { inOneHand } from './ruleAlone';
+import { limitedWrites } from './ruleCostLimit';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
 
 interface Write<Body> {
@@ -46,7 +46,7 @@ const enter = <Draft, Rule>(
     },
   );
 
-// The faults of the row at a place, under the names of the call's fields.
+// Throws the faults of rows as a 422, under the names of the call's fields.
 const mustBeFine = (faults: readonly RowFaults[], named: (place: number, field: string) => string): void => {
   const errors = faults.flatMap((row, place) =>
     Object.entries(row).map(([field, text]): [string, string] => [named(place, field), text]),
@@ -73,7 +73,7 @@ const mustBeRead = (standing: readonly Numbered<object>[], read: readonly object
     throw new Failure(MEANWHILE, { status: 409, current: standing });
 };
 
-// Every rule of the list once, under its name; a rule is switched off, never left out.
+// Throws a 422 unless every rule of the list is named exactly once: a rule is switched off, never left out.
 const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly WrittenRow<object>[]): void => {
   const ids = rows.map(({ id }) => (id === undefined ? undefined : String(id)));
   const nameOf = (row: object = {}) => ('ticket_type' in row ? row.ticket_type : undefined);
@@ -138,7 +138,8 @@ const listWorks = <Draft extends object, Rule extends object>(store: RuleStore<D
 
 const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
   const found = standing.find((type) => type.id === parseRowId(id));
-  // No 404: on a call that makes records it would mean that this server lacks the call (docs/wire.md#lacking).
+  // Not a 404, which on a call that creates records would mean that this server lacks the call
+  // (docs/wire.md#lacking).
   if (!found) throw new Failure('This ticket type no longer exists. Reload the list.', { status: 409 });
   return found;
 };
@@ -165,8 +166,8 @@ const typeWorks = {
   save: saveWhole(typeStore),
 };
 
-/** The writes of each list, in a transaction that holds the rules. */
-export const ruleWorks = {
+/** The changes of each list, by call, in a transaction that holds the lock of the rules. */
+export const ruleWrites = {
   distanceSlabs: listWorks(slabStore),
   ticketTypes: typeWorks,
   priceRanges: listWorks(priceStore),
@@ -180,7 +181,7 @@ const listWrites = <Draft extends object, Rule extends object>(
   list: string,
   { createMany, update, save }: ReturnType<typeof listWorks<Draft, Rule>>,
 ) => {
-  const alone = inOneHand(world, list);
+  const alone = limitedWrites(world, list);
   return {
     createMany: alone('createMany', createMany),
     update: alone('update', update),
@@ -191,19 +192,19 @@ const listWrites = <Draft extends object, Rule extends object>(
 /** Points for the distance of a trip (docs/product.md#calls). */
 export const slabHandlers = (world: World): GroupHandlers<typeof distanceSlabs> => ({
   ...readOf(world, slabStore),
-  ...listWrites(world, 'distanceSlabs', ruleWorks.distanceSlabs),
+  ...listWrites(world, 'distanceSlabs', ruleWrites.distanceSlabs),
 });
 
 /** Points for the fare of a trip. */
 export const priceHandlers = (world: World): GroupHandlers<typeof priceRanges> => ({
   ...readOf(world, priceStore),
-  ...listWrites(world, 'priceRanges', ruleWorks.priceRanges),
+  ...listWrites(world, 'priceRanges', ruleWrites.priceRanges),
 });
 
 /** Points for a card recharge. */
 export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoints> => ({
   ...readOf(world, rechargeStore),
-  ...listWrites(world, 'rechargePoints', ruleWorks.rechargePoints),
+  ...listWrites(world, 'rechargePoints', ruleWrites.rechargePoints),
 });
 
 /**
@@ -212,6 +213,6 @@ export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoi
  */
 export const ticketTypeHandlers = (world: World): GroupHandlers<typeof ticketTypes> => ({
   ...readOf(world, typeStore),
-  create: inOneHand(world, 'ticketTypes')('create', typeWorks.create),
-  save: inOneHand(world, 'ticketTypes')('save', typeWorks.save),
+  create: limitedWrites(world, 'ticketTypes')('create', typeWorks.create),
+  save: limitedWrites(world, 'ticketTypes')('save', typeWorks.save),
 });

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { MAX_VERSIONS } from '../../contract/endpoints/history';
 import type { RulesVersion, ruleHistory as rows } from '../../contract/endpoints/ruleHistory';
 import type { RuleGroup } from '../../contract/rulesCheck';
-import { notFound } from '../http/refusals';
+import { notFound } from '../http/commonRefusals';
 import { loyaltyRuleChanges } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
@@ -21,7 +21,7 @@ const stores: Readonly<Record<RuleGroup, AnyStore>> = {
 const isGroup = (name: number | string): name is RuleGroup => Object.hasOwn(stores, name);
 
 // Enough for fifty saves of long lists; older ones are in the daily log.
-const MOST_CHANGES = 5000;
+const MAX_CHANGES = 5000;
 
 const changesOf = (queries: Queries, { rule }: AnyStore, most: number): Promise<readonly Change[]> =>
   queries
@@ -34,8 +34,8 @@ const changesOf = (queries: Queries, { rule }: AnyStore, most: number): Promise<
 // A save writes all of its rows at one moment.
 const isOneSave = (a: Change, b: Change): boolean => a.at.getTime() === b.at.getTime() && a.byWhom === b.byWhom;
 
-/** A list by its ids as it was before a change. */
-export const undone = <R extends { readonly id: number }>(
+/** Returns a list, by id, as it was before a change. */
+export const listBeforeChange = <R extends { readonly id: number }>(
   standing: ReadonlyMap<number, R>,
   { ruleId: id, before }: Pick<Change, 'ruleId' | 'before'>,
 ): ReadonlyMap<number, R> => {
@@ -46,7 +46,7 @@ export const undone = <R extends { readonly id: number }>(
   return others;
 };
 
-/** A list as each of its saves left it, newest first. The present list is taken back through its changes. */
+/** Returns a list as each save left it, newest first, by undoing changes from the present list on. */
 export const reconstructVersions = (present: readonly Row[], changes: readonly Change[]): readonly RulesVersion[] => {
   const versions: RulesVersion[] = [];
   let standing: ReadonlyMap<number, Row> = new Map(present.map((row) => [row.id, row]));
@@ -57,7 +57,7 @@ export const reconstructVersions = (present: readonly Row[], changes: readonly C
         ...{ id: String(change.id), at: change.at.toISOString(), by: change.byWhom },
         rows: [...standing.values()],
       });
-    standing = undone(standing, change);
+    standing = listBeforeChange(standing, change);
     last = change;
   }
   return [...versions, { id: 'first', rows: [...standing.values()] }];
@@ -80,9 +80,9 @@ export const ruleHistoryHandlers = ({ db }: World): GroupHandlers<typeof rows> =
 
   getVersions: async ({ id }) => {
     if (!isGroup(id)) throw notFound('list');
-    const changes = await changesOf(db, stores[id], MOST_CHANGES + 1);
+    const changes = await changesOf(db, stores[id], MAX_CHANGES + 1);
     const versions = reconstructVersions(await stores[id].read(db), changes);
-    const isCut = versions.length > MAX_VERSIONS || changes.length > MOST_CHANGES;
+    const isCut = versions.length > MAX_VERSIONS || changes.length > MAX_CHANGES;
     return { versions: versions.slice(0, MAX_VERSIONS), is_cut: isCut };
   },
 });

@@ -4,14 +4,14 @@ import { Failure } from '../../contract/failure';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { audit } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
-import { notFound, parseRowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import { ruleRequests as requests } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { stateAt } from './adjustmentRead';
-import { settled } from './decision';
-import { redemptionWorks } from './redemption';
+import { decisionObstacle } from './decision';
+import { redemptionWrites } from './redemption';
 import { changeRules } from './ruleChange';
-import { ruleWorks } from './ruleHandlers';
+import { ruleWrites } from './ruleHandlers';
 import { independenceOf, assertMakerAllowed, type Independence } from './secondPerson';
 
 type Row = typeof requests.$inferSelect;
@@ -35,12 +35,12 @@ const viewOf = (row: Row, at: Date, whyNot: Independence): RuleRequest => {
 };
 
 const works: Readonly<Record<string, Readonly<Record<string, (tx: Transaction, call: never) => Promise<unknown>>>>> = {
-  ...ruleWorks,
-  'redeem-points': redemptionWorks,
+  ...ruleWrites,
+  'redeem-points': redemptionWrites,
 };
 
-// A rule that raises something counts from the next day at the earliest.
-// A rule whose own day has passed counts from the day after its approval.
+// A rule that raises a limit may begin on the next day at the earliest.
+// A rule whose first day has passed begins on the day after its approval.
 const inTime = (call: Row['call'], at: Date): Row['call'] => {
   const body = call.body as { readonly effective_from?: string } | undefined;
   const tomorrow = addDays(dayAt(at), 1);
@@ -71,7 +71,7 @@ export const ruleRequestHandlers = (world: World): GroupHandlers<typeof contract
       const whyNot = await independenceOf(tx, { who, from });
       const dependent = whyNot(row);
       if (dependent !== undefined) throw new Failure(dependent, { status: 403 });
-      const over = settled(row, from.at);
+      const over = decisionObstacle(row, from.at);
       if (over !== undefined) throw new Failure(over, { status: 409 });
       if (decision === 'approve') {
         await assertMakerAllowed(tx, row, 'loyaltymanagement_update', 'rules');

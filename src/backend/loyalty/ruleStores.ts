@@ -24,7 +24,7 @@ export interface RuleStore<Draft, Rule> {
   readonly rule: (typeof loyaltyRuleChanges.$inferInsert)['rule'];
   /** The noun for a rule of the list. */
   readonly noun: string;
-  /** In the order of its scale, or of its names. */
+  /** The rules in the order of their scale, or of their names. */
   readonly read: (queries: Queries) => Promise<readonly Numbered<Rule>[]>;
   readonly add: (tx: Transaction, drafts: readonly Draft[], at: Date) => Promise<readonly Numbered<Rule>[]>;
   readonly change: (tx: Transaction, id: number, draft: Draft, at: Date) => Promise<unknown>;
@@ -132,7 +132,7 @@ const typeOf = ({
   ...{ id, ticket_type: ticketType, points, active },
 });
 
-/** Points for the type of a ticket. A type keeps its first name; of one name the active row is first. */
+/** Points for the type of a ticket. A type keeps its first name; of several rows with one name the active one is first. */
 export const typeStore: RuleStore<TicketTypeDraft, TicketTypePoints> = {
   group: 'ticketTypes',
   rule: 'ticket_type_points',

@@ -4,24 +4,24 @@ import type { Flag } from '../../contract/permissions';
 import { rowsOf, type Transaction } from '../database/sql';
 import { users, type loyaltyAdjustments } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
 import { refusal } from '../http/refusal';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
 
-/** A reader and the time: their rights on an adjustment depend on both. */
+/** The reader and the present time, which decide what the reader may do with an adjustment. */
 export interface Reader {
   readonly who: Pick<Person, 'userId' | 'username'>;
   readonly from: Pick<Origin, 'at'>;
 }
 
-/** Makes linked accounts enter points one at a time, in every process. Today's points are then counted before more are entered. */
-export const holdLimit = async (tx: Transaction, { userId }: Pick<Person, 'userId'>, at: Date): Promise<void> => {
+/** Locks the allowance that linked accounts share, over all processes, so that today's points are counted before more are entered. */
+export const lockAllowance = async (tx: Transaction, { userId }: Pick<Person, 'userId'>, at: Date): Promise<void> => {
   await tx.execute(sql`select hold_points_limit(${userId}::int, ${at.toISOString()}::timestamptz)`);
 };
 
-/** The points that an account may enter alone on a day, and the day's total with so many more. */
+/** Returns the points that an account may enter alone on a day, and the day's total with `more` points. */
 export const allowanceOf = async (
   queries: Queries,
   { userId }: Pick<Person, 'userId'>,
@@ -39,7 +39,7 @@ export const allowanceOf = async (
 };
 
 /** The usernames of the other accounts linked to an account. */
-export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
+export const linkedUsernames = async (queries: Queries, who: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
   const held = await linkedAccounts(queries, who, at);
   const found = await queries
     .select({ username: users.username })
@@ -52,15 +52,15 @@ export const sharedWith = async (queries: Queries, who: Pick<Person, 'userId'>, 
 /** Returns why a reader may not decide on an adjustment of a maker; undefined where they may. */
 export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | undefined;
 
-/** The moment from which independence is judged: before any waiting entry was made. */
-export const beforeWaiting = (at: Date): Date => new Date(at.getTime() - APPROVAL_MS);
+/** The moment from which independence is judged: before any entry that can still be waiting was made. */
+export const independenceSince = (at: Date): Date => new Date(at.getTime() - APPROVAL_MS);
 
 /**
- * The accounts that are independent of a reader: neither the maker nor linked to the maker's.
- * Changes of an account count for 30 days, from before the entry was made.
+ * Returns the check whether a reader is independent of the maker of an adjustment: neither the maker nor linked to
+ * them. Links count for 30 days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
-  const own = await linkedAccounts(queries, who, beforeWaiting(from.at));
+  const own = await linkedAccounts(queries, who, independenceSince(from.at));
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
       return 'You entered this yourself. Someone else must decide.';
@@ -73,8 +73,8 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
 };
 
 /**
- * Throws a 409 where the maker of an adjustment was deleted or suspended, or may not enter points any more.
- * Whatever the reason, it must not be approved unseen. It can be rejected.
+ * Throws a 409 where the maker of an adjustment was deleted, suspended, or lost the permission to enter points: such
+ * an entry may be rejected but not approved.
  */
 export const assertMakerAllowed = async (
   tx: Transaction,
@@ -86,6 +86,6 @@ export const assertMakerAllowed = async (
   const [maker] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, row.byUserId), mayDo(flag)));
+    .where(and(eq(users.id, row.byUserId), maySignInWith(flag)));
   if (!maker) throw refusal('maker-may-not', { who: row.byWhom, deed }, { status: 409 });
 };

@@ -4,12 +4,12 @@ import type { IMAGE_TYPES } from '../../contract/limits';
 /** The accepted kinds of pictures. */
 export type PictureType = (typeof IMAGE_TYPES)[number];
 
-/** The state of a file's bytes: a whole picture only, a picture cut short, or one with more behind it. */
-export type Wholeness = 'whole' | 'cut' | 'more';
+/** The completeness of a picture file: complete, truncated, or followed by further bytes. */
+export type Completeness = 'whole' | 'cut' | 'more';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-const png = (bytes: Buffer): Wholeness => {
+const png = (bytes: Buffer): Completeness => {
   let at = PNG.length;
   let hasPixels = false;
   while (at + 12 <= bytes.length) {
@@ -28,7 +28,7 @@ const png = (bytes: Buffer): Wholeness => {
 const MARK = 0xff;
 const END = 0xd9;
 const SCAN = 0xda;
-// Codes inside the pixels: a byte like a marker, and the restart markers of a broken picture.
+// Marker codes that may occur inside the pixels: a stuffed byte and restart markers.
 const isInPixels = (code: number): boolean => code === 0 || code === MARK || (code >= 0xd0 && code <= 0xd7);
 
 const nextMark = (bytes: Buffer, from: number): number => {
@@ -37,7 +37,7 @@ const nextMark = (bytes: Buffer, from: number): number => {
   return at;
 };
 
-const jpeg = (bytes: Buffer): Wholeness => {
+const jpeg = (bytes: Buffer): Completeness => {
   let at = 2;
   let hasPixels = false;
   while (at >= 0 && at + 2 <= bytes.length && bytes[at] === MARK) {
@@ -57,7 +57,7 @@ const jpeg = (bytes: Buffer): Wholeness => {
   return 'cut';
 };
 
-const webp = (bytes: Buffer): Wholeness => {
+const webp = (bytes: Buffer): Completeness => {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return 'cut';
   let at = 12;
@@ -74,18 +74,18 @@ const webp = (bytes: Buffer): Wholeness => {
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /** The type of a file by its content, whatever its name; undefined for types that are refused. */
-export const typeOf = (bytes: Buffer): PictureType | undefined => {
+export const pictureTypeOf = (bytes: Buffer): PictureType | undefined => {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
   if (bytes.length >= 3 && bytes[0] === MARK && bytes[1] === 0xd8 && bytes[2] === MARK) return 'image/jpeg';
   if (bytes.length >= 12 && text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
   return undefined;
 };
 
-const walks: Readonly<Record<PictureType, (bytes: Buffer) => Wholeness>> = {
+const walks: Readonly<Record<PictureType, (bytes: Buffer) => Completeness>> = {
   'image/png': png,
   'image/jpeg': jpeg,
   'image/webp': webp,
 };
 
-/** Walks a picture from first to last byte. One that ends early is broken; one that continues hides something. */
-export const wholeness = (type: PictureType, bytes: Buffer): Wholeness => walks[type](bytes);
+/** Walks a picture file from first to last byte. A truncated one is broken; one with further bytes may hide something. */
+export const completenessOf = (type: PictureType, bytes: Buffer): Completeness => walks[type](bytes);

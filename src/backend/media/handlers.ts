@@ -3,24 +3,24 @@ import { invalid } from '../../contract/wire';
 import { changeContent } from '../contents/contentChange';
 import { audit } from '../dailyLogs/audit';
 import type { GroupHandlers, World } from '../world';
-import { addressFor, keepPicture, pictureOr } from './store';
+import { pictureAddressFor, storePicture, tryReadPicture } from './store';
 
 /** Stores pictures for the texts of pages. */
 export const pictureHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: ({ body, who, from }) => {
-    const picture = pictureOr(body.image, false, (reason) => {
+    const picture = tryReadPicture(body.image, false, (reason) => {
       throw invalid({ image: reason });
     });
     if (!picture) throw invalid({ image: 'Choose a picture' });
     return changeContent(world, async (tx) => {
-      await keepPicture(tx, picture, from.at);
+      await storePicture(tx, picture, from.at);
       const { hash: id, name: entityLabel } = picture;
       await audit(
         tx,
         { who, from },
         { module: 'content', action: 'create', entity: 'pictures', entityId: id.slice(0, 12), entityLabel },
       );
-      return { id, address: addressFor(world, from)(id) };
+      return { id, address: pictureAddressFor(world, from)(id) };
     });
   },
 });

@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 import { BANNER_RATIO, IMAGE_BYTES, IMAGE_SIDE } from '../../contract/limits';
 import { isMoving, withoutFill } from '../../contract/pictureBytes';
 import type { Image } from '../../contract/values';
-import { withoutMetadata } from './bare';
-import { typeOf, wholeness, type PictureType } from './formats';
+import { withoutMetadata } from './withoutMetadata';
+import { pictureTypeOf, completenessOf, type PictureType } from './formats';
 
 /** A checked picture: its bytes match its type. */
 export interface CheckedPicture {
@@ -32,7 +32,7 @@ const NAME_LENGTH = 120;
 const bytesOf = (base64: string): Buffer => {
   if (base64.length > TEXT_LENGTH) throw new PictureRefused('Use a picture of at most 1 MB');
   const bytes = Buffer.from(base64, 'base64');
-  // Buffer.from skips characters that are not base64, and the round trip lacks them.
+  // Buffer.from ignores characters that are not base64: these are found by encoding the bytes again.
   if (bytes.toString('base64') !== base64)
     throw new PictureRefused('The upload was incomplete. Choose the picture again');
   if (bytes.length > IMAGE_BYTES) throw new PictureRefused('Use a picture of at most 1 MB');
@@ -72,13 +72,13 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Checke
   const declared = /^data:([^;,]*);base64$/.exec(content.slice(0, Math.max(comma, 0)))?.[1];
   if (declared === undefined) throw new PictureRefused('The upload was incomplete. Choose the picture again');
   const bytes = bytesOf(content.slice(comma + 1));
-  const type = typeOf(bytes);
+  const type = pictureTypeOf(bytes);
   if (!type) throw new PictureRefused('This file is not a picture. Use a JPG, PNG or WebP picture');
   if (declared !== type)
     throw new PictureRefused(
       `This file is ${words[type]}, but its name does not match. Save it again as ${words[type]}`,
     );
-  const state = wholeness(type, bytes);
+  const state = completenessOf(type, bytes);
   if (state === 'cut') throw new PictureRefused('The picture is damaged or incomplete. Save it again, then choose it');
   if (state === 'more')
     throw new PictureRefused('The file has extra data after the picture. Save it again in a picture editor');

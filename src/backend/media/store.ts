@@ -8,16 +8,16 @@ import { PictureRefused, readPicture, type CheckedPicture } from './picture';
 export const MEDIA_PATH = '/media/';
 
 /** The addresses of pictures in an answer to this caller: absolute, so that they work from any origin. */
-export const addressFor = ({ publicUrl }: Pick<World, 'publicUrl'>, from: Pick<Origin, 'reached'>) => {
+export const pictureAddressFor = ({ publicUrl }: Pick<World, 'publicUrl'>, from: Pick<Origin, 'reached'>) => {
   const base = `${publicUrl(from.reached)}/api${MEDIA_PATH}`;
   return (hash: string): string => base + hash;
 };
 
 /** True where a picture was sent; an unchanged one is an empty object. */
-export const isSent = (image: NewImage): image is Image => 'content' in image;
+export const isNewImage = (image: NewImage): image is Image => 'content' in image;
 
-/** Reads a picture, or calls `tell` with the reason of its refusal. */
-export const pictureOr = (
+/** Reads a picture; calls `tell` with the reason where it is refused. */
+export const tryReadPicture = (
   image: Image,
   isBanner: boolean,
   tell: (reason: string) => void,
@@ -42,17 +42,17 @@ export interface SentPicture {
  * Throws a 422 under the field where it is refused.
  */
 export const pictureIn = (image: NewImage, field: string): SentPicture => {
-  if (!isSent(image)) return { picture: undefined, shown: {} };
+  if (!isNewImage(image)) return { picture: undefined, shown: {} };
   if (image.content === '' && image.name === '')
     return { picture: undefined, shown: { mediaHash: null, imageName: '' } };
-  const picture = pictureOr(image, false, (reason) => {
+  const picture = tryReadPicture(image, false, (reason) => {
     throw invalid({ [field]: reason });
   });
   return { picture, shown: picture ? { mediaHash: picture.hash, imageName: picture.name } : {} };
 };
 
 /** Stores a picture under the hash of its content, once however often it is uploaded. */
-export const keepPicture = async (
+export const storePicture = async (
   queries: Queries,
   { name: _, ...picture }: CheckedPicture,
   at: Date,

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { NotSent, sendRequest, notDelivered, type GoogleRequestOptions } from './google';
+import { DeliveryError, sendRequest, notDelivered, type GoogleRequestOptions } from './google';
 import type { ServiceAccount } from './serviceAccount';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -21,9 +21,9 @@ export interface AccessTokens {
 /** Exchanges assertions that the service account's key signs for access tokens (RFC 7523). */
 export const createAccessTokens = (
   account: ServiceAccount,
-  options: Omit<GoogleRequestOptions, 'whom'>,
+  options: Omit<GoogleRequestOptions, 'service'>,
 ): AccessTokens => {
-  const asking: GoogleRequestOptions = { ...options, whom: 'Google sign-in' };
+  const asking: GoogleRequestOptions = { ...options, service: 'Google sign-in' };
   let known: { readonly token: string; readonly until: number } | undefined;
   let pending: Promise<string> | undefined;
 
@@ -42,7 +42,7 @@ export const createAccessTokens = (
       asking,
     );
     const granted = Granted.safeParse(answer.json);
-    if (answer.status !== 200 || !granted.success) throw new NotSent(notDelivered(answer, asking.whom));
+    if (answer.status !== 200 || !granted.success) throw new DeliveryError(notDelivered(answer, asking.service));
     const { access_token: token, expires_in: seconds } = granted.data;
     known = { token, until: options.now().getTime() + seconds * 1000 - FORGET_BEFORE_MS };
     return token;

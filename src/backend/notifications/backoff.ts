@@ -8,7 +8,7 @@ export const MAX_DELAY_MS = 2 * 60 * 60 * 1000;
  * The wait after so many tries: doubled each time, half of it random so that retries spread.
  * It is never shorter than the other side requested.
  */
-export const backoff = (attempts: number, askedMs = 0, chance: number = Math.random()): number => {
+export const backoffMs = (attempts: number, askedMs = 0, chance: number = Math.random()): number => {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 16));
   return Math.max(askedMs, Math.round(full * (0.5 + chance / 2)));
 };

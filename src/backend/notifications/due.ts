@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { leaseUntil } from '../jobs/lease';
 import { notifications, notificationTimes, users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import type { Queries, World } from '../world';
 import type { TimeRow } from './times';
 
 type Clocked = Pick<World, 'db' | 'now'>;
 
-/** The lease to settle a time: no other process has it until it has ended. */
+/** The lease on a time: until it ends, no other process sends it. */
 export interface Lease {
   readonly id: number;
   readonly leaseId: string;
 }
 
 /** A time taken for sending, with the text of its notification at that moment. */
-export interface Claimed extends Lease {
+export interface ClaimedTime extends Lease {
   readonly notificationId: number;
   readonly at: Date;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Claimed extends Lease {
   /** The number of this try. */
   readonly attempts: number;
   /** The former status of the time: `sending` where its process died. */
-  readonly was: TimeRow['state'];
+  readonly previousState: TimeRow['state'];
   /** The outcome of the previous try. */
   readonly outcome: string;
 }
@@ -39,15 +39,16 @@ const isDue = (now: Date) =>
     and(eq(state, 'sending'), or(isNull(notificationTimes.leaseUntil), lt(notificationTimes.leaseUntil, now))),
   );
 
-// Rows from before accounts were stored have no account to check.
+// Old rows have no account to check.
 const maySend = sql<boolean>`(${notifications.updatedBy} = '' or exists (
-  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${mayDo('notification_create', 'notification_update')}))`;
+  select 1 from ${users} where ${users.id} = ${notifications.updatedById} and ${maySignInWith('notification_create', 'notification_update')}))`;
 
 /**
- * Takes due times, the oldest first. Time and notification are locked together, and a text that is being changed is skipped.
- * The sent text is then wholly the old one or wholly the new one.
+ * Takes due times, the oldest first.
+ * Time and notification are locked together, and a notification that is being changed is skipped: the sent text is
+ * never half old, half new.
  */
-export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly Claimed[]> =>
+export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly ClaimedTime[]> =>
   db.transaction(async (tx) => {
     const moment = now();
     const leaseId = randomUUID();
@@ -57,7 +58,7 @@ export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly C
         notificationId: notifications.id,
         at,
         attempts,
-        was: state,
+        previousState: state,
         outcome,
         title: notifications.title,
         text: notifications.description,
@@ -128,7 +129,7 @@ export const postpone = ({ db }: Clocked, lease: Lease, until: Date, reason: str
   settle(db, lease, { state: 'waiting', retryAt: until, outcome: reason });
 
 /** Releases a time untried: this process ends. */
-export const releaseTimes = ({ db }: Clocked, lease: Claimed): Promise<boolean> =>
+export const releaseTimes = ({ db }: Clocked, lease: ClaimedTime): Promise<boolean> =>
   settle(db, lease, { state: 'waiting', attempts: lease.attempts - 1 });
 
 /** Releases the times of a killed process. Only for a process that has the database alone. */

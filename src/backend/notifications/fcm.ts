@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { createAccessTokens } from './accessToken';
-import { NotSent, sendRequest, notDelivered, type GoogleRequestOptions, type GoogleAnswer } from './google';
+import { DeliveryError, sendRequest, notDelivered, type GoogleRequestOptions, type GoogleAnswer } from './google';
 import type { Message, Sender } from './sender';
 import type { ServiceAccount } from './serviceAccount';
 
 /** Firebase Cloud Messaging, as this installation uses it. */
-export interface FcmOptions extends Omit<GoogleRequestOptions, 'whom'> {
+export interface FcmOptions extends Omit<GoogleRequestOptions, 'service'> {
   readonly account: ServiceAccount;
   /** The topic of the messages: each app that has subscribed to it receives them. */
   readonly topic: string;
@@ -34,7 +34,7 @@ export const fcmMessage = ({ collapseId, notificationId, title, text, onlyTo }: 
 /** Sends through FCM's HTTP v1 API, to one topic. */
 export const fcmSender = ({ account, topic, url, ...options }: FcmOptions): Sender => {
   const tokens = createAccessTokens(account, options);
-  const asking: GoogleRequestOptions = { ...options, whom: 'FCM' };
+  const asking: GoogleRequestOptions = { ...options, service: 'FCM' };
   const address = `${url}/v1/projects/${account.project}/messages:send`;
 
   const post = (token: string, message: Message, signal: AbortSignal): Promise<GoogleAnswer> =>
@@ -60,9 +60,9 @@ export const fcmSender = ({ account, topic, url, ...options }: FcmOptions): Send
         }
         const accepted = Accepted.safeParse(answer.json);
         if (answer.status === 200 && accepted.success) return { kind: 'sent', name: accepted.data.name };
-        return notDelivered(answer, asking.whom);
+        return notDelivered(answer, asking.service);
       } catch (error) {
-        if (error instanceof NotSent) return error.delivery;
+        if (error instanceof DeliveryError) return error.delivery;
         throw error;
       }
     },

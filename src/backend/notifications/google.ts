@@ -3,12 +3,12 @@ import type { Delivery } from './sender';
 /** The longest time for one request, in milliseconds. */
 export const REQUEST_WITHIN_MS = 30_000;
 
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 const DEFAULT_429_MS = 60_000;
 
 /** The message was not accepted; `delivery` holds the outcome. */
-export class NotSent extends Error {
-  override readonly name = 'NotSent';
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
   constructor(readonly delivery: Delivery) {
     super(delivery.kind);
   }
@@ -46,16 +46,16 @@ const parsed = (text: string): unknown => {
 /** The options of a request, beside its content. */
 export interface GoogleRequestOptions {
   /** The name of the service, in words: the beginning of a reason. */
-  readonly whom: string;
+  readonly service: string;
   readonly now: () => Date;
   readonly withinMs?: number | undefined;
 }
 
-/** Sends one request to a Google service. No answer, or a late one, is a `NotSent` that is worth another try. */
+/** Sends one request to a Google service. No answer, or a late one, is a `DeliveryError` that is worth another try. */
 export const sendRequest = async (
   url: string,
   request: { readonly body: string | URLSearchParams; readonly headers?: Readonly<Record<string, string>> },
-  { whom, now, withinMs = REQUEST_WITHIN_MS }: GoogleRequestOptions,
+  { service, now, withinMs = REQUEST_WITHIN_MS }: GoogleRequestOptions,
   signal?: AbortSignal,
 ): Promise<GoogleAnswer> => {
   const late = AbortSignal.timeout(withinMs);
@@ -74,9 +74,9 @@ export const sendRequest = async (
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (late.aborted) throw new NotSent(delayed(`${whom} did not answer in time.`));
+    if (late.aborted) throw new DeliveryError(delayed(`${service} did not answer in time.`));
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    throw new NotSent(delayed(`${whom} cannot be reached${code ? ` (${code})` : ''}.`));
+    throw new DeliveryError(delayed(`${service} cannot be reached${code ? ` (${code})` : ''}.`));
   }
 };
 
@@ -96,14 +96,14 @@ const saidIn = (json: unknown): string => {
   return parts
     .filter((part) => part !== undefined)
     .join(': ')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 };
 
 /** The meaning of an unexpected answer. A busy, broken or unreadable one is worth another try; a refusal is not. */
-export const notDelivered = ({ status, json, retryAfterMs: asked }: GoogleAnswer, whom: string): Delivery => {
-  if (status >= 200 && status < 300) return delayed(`The answer of ${whom} could not be read.`);
+export const notDelivered = ({ status, json, retryAfterMs: asked }: GoogleAnswer, service: string): Delivery => {
+  if (status >= 200 && status < 300) return delayed(`The answer of ${service} could not be read.`);
   const said = saidIn(json);
-  const reason = `${whom} answered ${status}${said === '' ? '' : `, ${said}`}`.replace(/\.?$/, '.');
+  const reason = `${service} answered ${status}${said === '' ? '' : `, ${said}`}`.replace(/\.?$/, '.');
   if (status === 429) return delayed(reason, asked ?? DEFAULT_429_MS);
   if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', reason };
   return delayed(reason, asked);

@@ -4,8 +4,8 @@ import { notificationFacts } from '../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
-import { assertNotStale, notFound, parseRowId } from '../http/refusals';
-import { pageByText } from '../http/wholePages';
+import { assertNotStale, notFound, parseRowId } from '../http/commonRefusals';
+import { pageByText } from '../http/pageByText';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { isLogged } from './logSender';
@@ -18,8 +18,8 @@ import {
   assertUnsent,
   replaceTimes,
   sendNow,
-  stayWaiting,
-  takeWaiting,
+  remainingTimes,
+  cancelWaiting,
   type TimeRow,
 } from './times';
 
@@ -67,7 +67,7 @@ const readNotifications = async ({ db }: World, id?: number): Promise<readonly R
   return found.map((row) => notificationOf(row, times.get(row.id) ?? []));
 };
 
-// The scheduler skips a locked notification: its text changes between two sendings, never during one.
+// Locks a notification, which the scheduler then skips: its text never changes during a sending.
 const holdNotification = async (tx: Transaction, id: number | string): Promise<Row> => {
   const known = parseRowId(id);
   const [row] =
@@ -89,7 +89,8 @@ const toldOf = (row: Row, times: readonly TimeRow[]): Fields =>
     times.map(({ at }) => at.toISOString()),
   );
 
-// The account that saves or resends a notification is responsible: its permissions are checked at each time.
+// The account that saves or resends a notification is responsible for it: its permissions are checked at each
+// sending.
 const by = ({ userId, username }: Person) => ({ updatedBy: username, updatedById: userId });
 
 const auditEntry = (action: string, id: number, title: string) => ({
@@ -104,7 +105,7 @@ const auditEntry = (action: string, id: number, title: string) => ({
 export const notificationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readNotifications(world),
 
-  // In the console's order of the list: the next to be sent is first, past ones are last.
+  // The order of the console's list: the next time to be sent first, past ones last.
   getPage: async ({ query }) => {
     const now = world.now().getTime();
     const rows = (await readNotifications(world)).map((row) => ({
@@ -146,7 +147,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       assertNotStale(readAt, notificationOf(row, standing), 'notification');
       if (title !== row.title || description !== row.description) {
         assertUnsent(standing, title === row.title ? 'description' : 'notification_title');
-        assertLeadTime(stayWaiting(standing, times), world.now());
+        assertLeadTime(remainingTimes(standing, times), world.now());
       }
       await replaceTimes(tx, row.id, standing, times, world.now());
       await tx
@@ -154,7 +155,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
         .set({ title, description, updatedAt: from.at, ...by(who) })
         .where(eq(notifications.id, row.id));
       const differing = changes(toldOf(row, standing), told(title, description, times));
-      // The saving account is responsible from now on, also where nothing else differs.
+      // The saving account becomes responsible, even if nothing else changes.
       const hands = { before: { updated_by: row.updatedBy }, after: { updated_by: who.username } };
       const isChanged = Object.keys(differing.after).length > 0;
       await audit(
@@ -169,7 +170,7 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
     world.db.transaction(async (tx) => {
       const row = await holdNotification(tx, id);
       const standing = await lockTimes(tx, row.id);
-      await takeWaiting(tx, standing);
+      await cancelWaiting(tx, standing);
       await tx.delete(notifications).where(eq(notifications.id, row.id));
       await audit(tx, { who, from }, { ...auditEntry('delete', row.id, row.title), before: toldOf(row, standing) });
       return { id: row.id, message: `Notification ${row.title} deleted` };
@@ -182,7 +183,8 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       const updatedAt = momentAfter(from.at, row.updatedAt);
       const now = new Date(Math.max(world.now().getTime(), updatedAt.getTime()));
       const again = await sendNow(tx, standing, body.at, { now, changedAt: row.updatedAt });
-      // A form opened earlier would take the new time for one that its author has removed.
+      // The version of the notification changes with the new time: a form that was opened before could otherwise
+      // remove that time unseen.
       await tx
         .update(notifications)
         .set({ updatedAt, ...by(who) })

@@ -1,7 +1,16 @@
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { MAX_DELAY_MS, backoff } from './backoff';
-import { claimDue, releaseAllTimes, releaseTimes, markFailed, markSent, nextDue, postpone, type Claimed } from './due';
+import { MAX_DELAY_MS, backoffMs } from './backoff';
+import {
+  claimDue,
+  releaseAllTimes,
+  releaseTimes,
+  markFailed,
+  markSent,
+  nextDue,
+  postpone,
+  type ClaimedTime,
+} from './due';
 import type { Delivery, Sender } from './sender';
 
 const LOOK_EVERY_MS = 5000;
@@ -35,7 +44,7 @@ export interface Scheduler {
   readonly stop: () => Promise<void>;
 }
 
-const tooLate = ({ was, outcome, attempts }: Claimed): string => {
+const tooLate = ({ previousState: was, outcome, attempts }: ClaimedTime): string => {
   if (was === 'sending') return 'The server stopped while sending, for over 2 hours. It may have been sent.';
   if (attempts > 1) return `Stopped after 2 hours: ${outcome}`;
   return 'Missed: the server was not running within 2 hours of this time.';
@@ -55,7 +64,7 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
   let starting: Promise<void> = Promise.resolve();
   let isStarted = false;
 
-  const handOver = async (claimed: Claimed): Promise<Delivery> => {
+  const handOver = async (claimed: ClaimedTime): Promise<Delivery> => {
     const { id, notificationId, title, text, at } = claimed;
     const late = AbortSignal.timeout(world.handOverWithinMs ?? HAND_OVER_WITHIN_MS);
     const signal = AbortSignal.any([stopping.signal, late]);
@@ -72,23 +81,23 @@ export const createScheduler = (world: SchedulerWorld): Scheduler => {
     }
   };
 
-  const giveUp = async (claimed: Claimed, reason: string): Promise<void> => {
+  const giveUp = async (claimed: ClaimedTime, reason: string): Promise<void> => {
     if (await markFailed(world, claimed, reason))
       onFailure(
         new Error(`Notification ${claimed.notificationId} of ${claimed.at.toISOString()} was not sent: ${reason}`),
       );
   };
 
-  const settle = async (claimed: Claimed, delivery: Delivery): Promise<void> => {
+  const settle = async (claimed: ClaimedTime, delivery: Delivery): Promise<void> => {
     if (delivery.kind === 'sent') return void (await markSent(world, claimed, delivery.name));
     if (delivery.kind === 'refused') return giveUp(claimed, delivery.reason);
-    const again = new Date(now().getTime() + backoff(claimed.attempts, delivery.retryAfterMs));
+    const again = new Date(now().getTime() + backoffMs(claimed.attempts, delivery.retryAfterMs));
     if (again.getTime() > claimed.at.getTime() + MAX_DELAY_MS)
       return giveUp(claimed, `Stopped after 2 hours: ${delivery.reason}`);
     await postpone(world, claimed, again, delivery.reason);
   };
 
-  const send = async (claimed: Claimed): Promise<void> => {
+  const send = async (claimed: ClaimedTime): Promise<void> => {
     if (now().getTime() > claimed.at.getTime() + MAX_DELAY_MS) return giveUp(claimed, tooLate(claimed));
     if (!claimed.maySend) return giveUp(claimed, `${claimed.by} can no longer send notifications.`);
     let delivery: Delivery;

@@ -33,16 +33,16 @@ export const assertSchedulable = (times: readonly Instant[], now: Date): void =>
 };
 
 /**
- * The waiting times that remain. A changed text has the same lead before each of them as a new one.
- * In that lead a colleague can stop it.
+ * Returns the waiting times that remain after a save.
+ * A changed text must be as far ahead of each of them as of a new time, so that a colleague can stop it.
  */
-export const stayWaiting = (standing: readonly TimeRow[], wanted: readonly Instant[]): readonly Instant[] =>
+export const remainingTimes = (standing: readonly TimeRow[], wanted: readonly Instant[]): readonly Instant[] =>
   standing
     .filter(({ state }) => state === 'waiting')
     .map(instantOf)
     .filter((time) => wanted.includes(time));
 
-/** Throws a 422 that names the first sent time. A text that phones have shown is not changed: another text is another notification. */
+/** Throws a 422 that names the first sent time: a text that riders have received does not change. */
 export const assertUnsent = (standing: readonly TimeRow[], field: string): void => {
   const gone = standing.find(({ state }) => state === 'sending' || state === 'sent');
   if (!gone) return;
@@ -95,16 +95,17 @@ export const replaceTimes = async (
   await addTimes(tx, notificationId, added);
 };
 
-/** Takes the future times before their notification is deleted. Throws a 409 while one is being sent. */
-export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[]): Promise<void> => {
+/** Deletes the future times of a notification that is about to be deleted. Throws a 409 while one is being sent. */
+export const cancelWaiting = async (tx: Transaction, standing: readonly TimeRow[]): Promise<void> => {
   if (standing.some(({ state }) => state === 'sending'))
     throw new Failure('It is being sent now. Delete it after a minute.', { status: 409 });
   await removeWaiting(tx, standing);
 };
 
 /**
- * Makes a failed time due again, and returns it with the reason of its failure. Throws a 409 where it is no failed one any more.
- * The current text is sent. A text changed since has the usual lead, in which a colleague can stop it.
+ * Makes a failed time due again, with the current text, and returns it with the reason of its failure.
+ * Throws a 409 where it has not failed.
+ * A text that was changed since must be the usual time ahead, so that a colleague can stop it.
  */
 export const sendNow = async (
   tx: Transaction,

@@ -5,7 +5,7 @@ import { Failure } from '../../contract/failure';
 import { TRIALS_AN_HOUR } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit, type AuditEntry, type Fields } from '../dailyLogs/audit';
-import { missingFlag } from '../http/refusals';
+import { missingFlag } from '../http/commonRefusals';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog, customers, users } from '../schema';
 import { linkedAccounts } from '../staff/linkedAccounts';
@@ -41,8 +41,8 @@ const ownMobile = async (queries: Queries, { userId }: Person): Promise<string> 
   return me?.mobile ?? '';
 };
 
-// A number entered by the account itself, or by a linked one, may be that of any rider.
-// An account with access to riders needs no such detour. The number of the first administrator is in no log.
+// A number that the account itself, or a linked one, has entered could be any rider's.
+// An account that may see riders needs no such trick. The first administrator's number is in no log.
 const mustBeEnteredByAnother = async (queries: Queries, who: Person, at: Date): Promise<void> => {
   const { userId } = who;
   const [last] = await queries

@@ -2,8 +2,18 @@ import { sql } from 'drizzle-orm';
 import { customers, ratings } from '../schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
 import { readServerPage, readServerTally, type ServerList } from '../riders/serverList';
-import { always, among, dayOf, fromDay, holds, numbered, text, toDay, withId } from '../riders/listConditions';
-import { createReadNotes, createWholeNotes, namesRiders } from '../riders/readNotes';
+import {
+  requiredKey,
+  inTexts,
+  dayOf,
+  fromDay,
+  isTrueOrNot,
+  inNumbers,
+  textKey,
+  toDay,
+  inIds,
+} from '../riders/listConditions';
+import { createListReadAudit, createWholeListReadAudit, namesRiders } from '../riders/readAudit';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
@@ -18,21 +28,21 @@ const everything: WholeList = {
 const asked: ServerList = {
   ...everything,
   sorted: {
-    at: always(ratings.at),
-    stars: always(ratings.stars),
-    comment: text(ratings.comment),
-    app_version: text(ratings.appVersion),
-    platform: text(ratings.platform),
-    customer_name: text(customers.name),
+    at: requiredKey(ratings.at),
+    stars: requiredKey(ratings.stars),
+    comment: textKey(ratings.comment),
+    app_version: textKey(ratings.appVersion),
+    platform: textKey(ratings.platform),
+    customer_name: textKey(customers.name),
   },
   filters: {
-    stars: numbered(ratings.stars),
-    platform: among(ratings.platform),
-    app_version: among(ratings.appVersion),
+    stars: inNumbers(ratings.stars),
+    platform: inTexts(ratings.platform),
+    app_version: inTexts(ratings.appVersion),
     at_gte: fromDay(ratings.at),
     at_lte: toDay(ratings.at),
-    comment_given: holds(sql`btrim(${ratings.comment}, E' \\t\\n\\r') <> ''`),
-    customer_id: withId(ratings.customerId),
+    comment_given: isTrueOrNot(sql`btrim(${ratings.comment}, E' \\t\\n\\r') <> ''`),
+    customer_id: inIds(ratings.customerId),
   },
   searched: { texts: [ratings.comment, ratings.appVersion, ratings.platform, customers.name], digits: [ratings.stars] },
   tallied: {
@@ -45,8 +55,8 @@ const asked: ServerList = {
 
 /** The ratings of the app, by the page and all at once (docs/product.md#calls). */
 export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
-  const note = createReadNotes({ db }, 'ratings');
-  const noteWhole = createWholeNotes({ db }, 'ratings');
+  const note = createListReadAudit({ db }, 'ratings');
+  const noteWhole = createWholeListReadAudit({ db }, 'ratings');
   return {
     getList: async (call) => {
       await noteWhole(call);

@@ -5,13 +5,13 @@ import type { Day } from '../../contract/values';
 /** Files are made this long after midnight at +05:30, when the last rides of the day are stored. */
 const NIGHT_MS = 30 * 60 * 1000;
 
-/** The day of a night: until half past midnight, the previous day. */
+/** The day to which a night belongs: until half past midnight, the previous day. */
 export const nightOf = (now: Date): Day => dayAt(new Date(now.getTime() - NIGHT_MS));
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The last day, up to this one, on which a file is made. It is any day, a Monday, or the first of a month. */
+/** The last day, up to this one, on which a file is due: any day, a Monday, or the first of a month. */
 const dueBy = (cadence: Cadence, day: Day): Day => {
   if (cadence === 'daily') return day;
   return cadence === 'weekly' ? addDays(day, -weekday(day)) : firstOfMonth(day);

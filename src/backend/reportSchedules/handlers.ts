@@ -5,30 +5,30 @@ import type {
   ReportScheduleDraft,
   reportSchedules as rows,
 } from '../../contract/endpoints/reportSchedules';
-import { lackedOf } from '../../contract/permissions';
+import { missingFlagNames } from '../../contract/permissions';
 import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../contract/reports/pages';
 import { momentAfter } from '../contents/contentChange';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
-import { assertNotStale } from '../http/refusals';
+import { assertNotStale } from '../http/commonRefusals';
 import { readFilters } from '../reports/fileRequests';
 import type { Transaction } from '../database/sql';
-import { assertHoldsRightsOf, type Held } from '../staff/granting';
-import { heldBy } from '../users/staff';
+import { assertHoldsRightsOf, type RightsHolder } from '../staff/granting';
+import { rightsOfAccounts } from '../users/staff';
 import { reportSchedules } from '../schema';
 import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { nextAfter, nightOf } from './days';
-import { chosenRecipients, recipientsOf } from './people';
+import { chosenRecipients, recipientsOf } from './recipients';
 import { refusal } from '../http/refusal';
 
 /** A scheduled report, as the database has it. */
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
 
-// An administrator changes schedules of an owner who has no more permissions than they have.
-const mayChange = (row: ScheduleRow, who: Person, owner: Held | undefined): boolean =>
+// An administrator may change schedules of an owner who has no permissions beyond theirs.
+const mayChange = (row: ScheduleRow, who: Person, owner: RightsHolder | undefined): boolean =>
   row.ownerId === who.userId ||
-  (who.flags.usermanagement_update && lackedOf(who.flags, owner?.permissions).length === 0);
+  (who.flags.usermanagement_update && missingFlagNames(who.flags, owner?.permissions).length === 0);
 
 const scheduleOf = (row: ScheduleRow, isMine: boolean): ReportSchedule => ({
   id: row.id,
@@ -79,16 +79,17 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
   };
 };
 
-/** The most schedules of one person: each makes a file a day and a mail a reader. */
-const MOST_SCHEDULES = 20;
+/** The maximum number of schedules of one person: each makes a file a day and a mail a reader. */
+const MAX_SCHEDULES = 20;
 
 const assertScheduleQuota = async (tx: Transaction, who: Person): Promise<void> => {
   await takeLockOf(tx, `schedules:${who.userId}`);
-  if ((await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId))) >= MOST_SCHEDULES)
-    throw refusal('schedules-full', { most: MOST_SCHEDULES }, { status: 409 });
+  if ((await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId))) >= MAX_SCHEDULES)
+    throw refusal('schedules-full', { most: MAX_SCHEDULES }, { status: 409 });
 };
 
-// A paused schedule makes nothing in the owner's name, and stays theirs. Any other change makes its author the owner.
+// Only pausing leaves the owner unchanged, since a paused schedule does nothing in their name.
+// Any other change makes its author the owner.
 const isOnlyPaused = (before: ScheduleRow, { isPaused, ...rest }: Awaited<ReturnType<typeof valuesOf>>): boolean => {
   const { page, fileType, filters, cadence, readers } = before;
   return isPaused && isDeepStrictEqual(rest, { page, fileType, filters, cadence, readers });
@@ -101,7 +102,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   getList: async ({ query, who }) => {
     const columns = { id: reportSchedules.id, next_on: reportSchedules.nextOn };
     const page = await pageOfTable(world.db, { ...table, columns, usual: ['id', 'DESC'] }, query);
-    const owners = await heldBy(
+    const owners = await rightsOfAccounts(
       world.db,
       page.rows.map(({ ownerId }) => ownerId),
     );
@@ -173,7 +174,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
 
 const mineFor = async (tx: Transaction, deed: string, id: number | string, who: Person): Promise<ScheduleRow> => {
   const row = await rowOfTable(tx, { ...table, isHeld: true }, id);
-  const owner = (await heldBy(tx, [row.ownerId])).get(row.ownerId);
+  const owner = (await rightsOfAccounts(tx, [row.ownerId])).get(row.ownerId);
   if (mayChange(row, who, owner)) return row;
   if (owner && who.flags.usermanagement_update) assertHoldsRightsOf(who.flags, `${deed}_schedule`, owner);
   throw refusal('schedule-of-another', { owner: row.owner }, { status: 403 });

@@ -41,20 +41,20 @@ export const atStation =
       sql` or `,
     )})`;
 
-/** Applies a condition where a toggle is on; a toggle that is off filters nothing. */
-export const onlyWhere =
+/** A filter of a toggle: its condition where it is on, none where it is off. */
+export const toggleCondition =
   (condition: Expression) =>
   (value: FilterValue): SQL =>
     value === true ? sql`(${condition})` : sql`true`;
 
-/** The condition of the word that was chosen. */
-export const chosen =
+/** A filter of one choice: the condition of the chosen word. */
+export const chosenCondition =
   (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
     sql`${conditions[String(value)] ?? sql`true`}`;
 
-/** The condition of one of the words that were chosen. */
-export const whereAny =
+/** A filter of several choices: any condition of the chosen words. */
+export const anyChosenCondition =
   (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
     sql`(${sql.join(
@@ -62,33 +62,33 @@ export const whereAny =
       sql` or `,
     )})`;
 
-/** The condition that an expression is one of the values, with a word in place of null. */
-export const anyOfOr =
+/** A filter of an expression's values, with a word that means null. */
+export const anyOfWithNull =
   (expression: Expression, word: string) =>
   (value: FilterValue): SQL =>
     sql`coalesce(${expression}, ${word}) in (${values(value)})`;
 
-// Every number of a kind has the same beginning: fewer characters would match a year of rows.
+// All numbers of one kind begin alike: with fewer characters, a year of rows would match.
 const TELLING = /^(?:\d+|.{10,})$/;
 
 /** A pattern for LIKE that matches numbers with this beginning. A text that is too short to be specific matches only the same number. */
-export const beginningWith = (text: string): string =>
+export const prefixPattern = (text: string): string =>
   text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');
 
 /** The same for the mobile number in a text, in any notation; undefined without one. */
-export const mobileBeginning = (text: string): string | undefined => {
+export const mobilePrefix = (text: string): string | undefined => {
   const digits = mobileDigits(text);
-  return digits === undefined ? undefined : beginningWith(digits);
+  return digits === undefined ? undefined : prefixPattern(digits);
 };
 
-/** A table whose rows are riders'. */
+/** A table whose rows belong to riders. */
 type OfRiders = Expression & { readonly id: Expression; readonly customerId: Expression };
 
 /**
- * Further rows of a search, by riders whose mobile begins with it; `at` is the moment of a row.
- * Only the requested days are read, and no other years of these riders.
+ * Adds to a search the rows of riders whose mobile number begins with it; `at` is the moment of a row.
+ * Only rows of the requested days are read.
  */
-export const orOfMobiles = (table: OfRiders, at: Expression, { mobile, during }: ReportSearch): SQL =>
+export const orByMobile = (table: OfRiders, at: Expression, { mobile, during }: ReportSearch): SQL =>
   mobile !== undefined
     ? sql`union all select ${table.id} from ${customers} join ${table} on ${table.customerId} = ${customers.id}
             where ${customers.mobile} like ${mobile} and ${during(at)}`

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, inRuns, startOfDay, type DayRange } from '../../contract/reports/range';
+import { addDays, consecutiveRuns, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
 import type { ReportRowsQuery } from './reportData';
 import type { DaySums, ReportSource } from './source';
 import type { Expression } from './tables';
 
-/** A question that sums by day can answer, and its days. */
-export interface OfDays {
+/** The part of a request that sums by day can answer, and its days. */
+export interface DaySumsQuery {
   readonly sums: DaySums;
   readonly days: DayRange;
 }
@@ -15,8 +15,8 @@ export interface OfDays {
 const filtersOf = ({ filter: { q: _q, from: _from, to: _to, ...rest } }: ReportRowsQuery) =>
   Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 
-/** The part that sums by day can answer: whole days, with no filter that the sums lack. */
-export const ofDays = ({ daySums }: ReportSource, asked: ReportRowsQuery): OfDays | undefined =>
+/** Returns that part: whole days, with no filter that the sums lack; undefined where there is none. */
+export const daySumsQuery = ({ daySums }: ReportSource, asked: ReportRowsQuery): DaySumsQuery | undefined =>
   daySums &&
   asked.days &&
   !asked.until &&
@@ -25,8 +25,8 @@ export const ofDays = ({ daySums }: ReportSource, asked: ReportRowsQuery): OfDay
     ? { sums: daySums, days: asked.days }
     : undefined;
 
-/** The runs of days among them with rows changed since the summing. */
-export const notedAmong = async (
+/** Returns the days among these whose rows have changed since they were summed, as runs of consecutive days. */
+export const staleRuns = async (
   queries: Queries,
   of: DaySums['of'],
   { from, to }: DayRange,
@@ -35,11 +35,11 @@ export const notedAmong = async (
     sql`select distinct to_char(day, 'YYYY-MM-DD') as day from days_to_sum
          where source = ${of} and day between ${from}::date and ${to}::date`,
   );
-  return inRuns(rows.map(({ day }) => day));
+  return consecutiveRuns(rows.map(({ day }) => day));
 };
 
 /** The condition that a day is one of some days, except those of some runs. */
-export const amongBut = (day: Expression, days: DayRange, noted: readonly DayRange[]): SQL =>
+export const daysExcept = (day: Expression, days: DayRange, noted: readonly DayRange[]): SQL =>
   sql.join(
     [
       sql`${day} between ${days.from}::date and ${days.to}::date`,
@@ -52,7 +52,7 @@ export const amongBut = (day: Expression, days: DayRange, noted: readonly DayRan
 export const ALL_DAYS: DayRange = { from: '1900-01-01', to: '9999-12-31' };
 
 /** The condition that a moment is in one of some runs of days. */
-export const inDays = (at: Expression, runs: readonly DayRange[]): SQL =>
+export const momentInDays = (at: Expression, runs: readonly DayRange[]): SQL =>
   runs.length === 0
     ? sql`false`
     : sql`(${sql.join(
@@ -63,11 +63,15 @@ export const inDays = (at: Expression, runs: readonly DayRange[]): SQL =>
         sql` or `,
       )})`;
 
-/** The conditions of the requested rows among the sums, except those of some runs of days. */
-export const keptOf = ({ sums, days }: OfDays, asked: ReportRowsQuery, noted: readonly DayRange[]): SQL =>
+/** The conditions for the sums of the request, except on some runs of days. */
+export const daySumConditions = (
+  { sums, days }: DaySumsQuery,
+  asked: ReportRowsQuery,
+  noted: readonly DayRange[],
+): SQL =>
   sql.join(
     [
-      amongBut(sums.day, days, noted),
+      daysExcept(sums.day, days, noted),
       ...(sums.always === undefined ? [] : [sums.always]),
       ...filtersOf(asked).flatMap(({ name, value }) => sums.filters[name]?.(value) ?? []),
     ],

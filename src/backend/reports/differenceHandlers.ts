@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { settlementDifferences as contractRows } from '../../contract/endpoints/settlementDifferences';
-import { notFound, longRowId } from '../http/refusals';
+import { notFound, longRowId } from '../http/commonRefusals';
 import { orders, refunds, settlements } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
-import { candidatesFor, wouldAgree, type NearSettlement, type Payment, type Payments } from './differences';
+import { candidatesFor, wouldMatchBetter, type NearSettlement, type Payment, type Payments } from './differences';
 import { rowsOf } from '../database/sql';
 import type { Expression } from './tables';
 
@@ -30,7 +30,7 @@ const within = (day: string, days: number): SQL =>
   sql`${settlements.businessDate} between ${day}::date - ${days}::int and ${day}::date + ${days}::int`;
 
 interface Row extends Payment {
-  /** The number of all rows that equal the difference alone. */
+  /** The number of payments that equal the difference by themselves. */
   readonly alike: number;
 }
 
@@ -47,7 +47,7 @@ const paymentsOf = async (db: Queries, query: SQL): Promise<Payments> => {
 
 const none: Payments = { rows: [], alike: 0 };
 
-// The orders of some settlements with an amount.
+// The orders of some settlements that have this amount.
 const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Promise<Payments> => {
   if (ids.length === 0) return none;
   const net = sql`${orders.paidPaise} - ${orders.feePaise} - ${orders.gstPaise}`;
@@ -59,7 +59,8 @@ const ordersOf = async (db: Queries, ids: readonly number[], amount: number): Pr
   );
 };
 
-// The refunds of some settlements. Refunds that equal an amount alone are first, for the settlements in `alone` only.
+// The refunds of some settlements.
+// Refunds that equal an amount by themselves come first; they are searched only for the settlements in `alone`.
 const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly number[], amount: number) => {
   if (ids.length === 0) return none;
   const isAlike = sql`(${refunds.amountPaise} = ${amount}::bigint and ${alone.length === 0 ? sql`false` : oneOf(refunds.settlementId, alone)})`;
@@ -71,7 +72,7 @@ const refundsOf = async (db: Queries, ids: readonly number[], alone: readonly nu
   );
 };
 
-/** Possible explanations of a difference, from the payments of the days around it: each read by an index. */
+/** Finds possible explanations of a difference among the payments of the days around it, each by an index. */
 export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getOne: async ({ id }) => {
     const known = longRowId(id);
@@ -87,11 +88,12 @@ export const settlementDifferenceHandlers = ({ db }: World): GroupHandlers<typeo
                  abs(${settlements.businessDate} - ${day}::date)::int as days
             from ${settlements} where ${within(day, SETTLEMENT_DAYS)} and ${settlements.id} <> ${found.id} order by days`,
     );
-    // A part of the difference may lie in a settlement with an opposite difference. All of it lies only in one that would match better.
+    // A settlement with an opposite difference can explain a part of the difference; all of it, only one that would
+    // then match better.
     const part = others.filter(
       (other) => other.days <= REFUND_DAYS && (other.difference ?? -difference) * difference < 0,
     );
-    const whole = part.filter((other) => wouldAgree(other, difference));
+    const whole = part.filter((other) => wouldMatchBetter(other, difference));
     const idsOf = (some: typeof others) => some.map((other) => other.id);
     const [ownOrders, nearOrders, ownRefunds, nearRefunds] = await Promise.all([
       ordersOf(db, [found.id], amount),

@@ -12,7 +12,7 @@ export interface Payment {
   readonly settlement: number;
 }
 
-/** The first of some payments; `alike` is the number of those that equal the difference alone. */
+/** Some payments, of which only the first are included; `alike` is the number of those that equal the difference by themselves. */
 export interface Payments {
   readonly rows: readonly Payment[];
   readonly alike: number;
@@ -28,7 +28,7 @@ export interface NearSettlement {
   readonly difference: number | null;
 }
 
-/** The known facts around a settlement with a difference, in paise. */
+/** The facts from which a difference is explained, in paise. */
 export interface Around {
   readonly difference: number;
   readonly gross: number;
@@ -40,13 +40,13 @@ export interface Around {
 }
 
 /** The most that are named. */
-const MOST = 6;
-/** The most payments among which sums of two or three are searched: 36,000 of them. */
-const MOST_SUMMED = 60;
+const MAX_CANDIDATES = 6;
+/** The maximum number of payments among which sums of two or three are searched: 36,000 of them. */
+const MAX_SUMMED = 60;
 const GST = 1.18;
 /** A gateway's fee is a multiple of this share. */
 const RATE_STEP = 0.0005;
-const MOST_RATE = 0.05;
+const MAX_RATE = 0.05;
 /** The tolerance of a rate around a whole step, as a share of the step: each order's fee is rounded. */
 const NEARLY = 0.02;
 
@@ -58,7 +58,7 @@ const feeOf = ({ difference, gross, charges }: Around): DifferenceCandidate[] =>
   const step = gross * RATE_STEP * GST;
   const steps = (charges - difference) / step;
   const whole = Math.round(steps);
-  const isRate = gross > 0 && whole >= 0 && whole * RATE_STEP <= MOST_RATE && Math.abs(steps - whole) <= NEARLY;
+  const isRate = gross > 0 && whole >= 0 && whole * RATE_STEP <= MAX_RATE && Math.abs(steps - whole) <= NEARLY;
   if (!isRate) return [];
   const percent = (whole * RATE_STEP * 100).toFixed(2);
   const text = `A fee of ${percent}% instead of ${((charges / GST / gross) * 100).toFixed(2)}%`;
@@ -87,19 +87,19 @@ const daysOf = ({ difference, settlements }: Around): DifferenceCandidate[] =>
 
 /**
  * Returns true where another settlement would differ by less without an amount, in paise.
- * An amount above 0 was paid with a settlement that got too much; below 0 it was deducted from one that got too little.
- * An awaited settlement may turn out so.
+ * Above 0, the amount is an order in a settlement that received too much; below 0, a refund in one that received too
+ * little. A settlement that is still awaited may do so.
  */
-export const wouldAgree = ({ difference }: NearSettlement, moved: number): boolean =>
+export const wouldMatchBetter = ({ difference }: NearSettlement, moved: number): boolean =>
   difference === null || Math.abs(difference + moved) < Math.abs(difference);
 
 /** The first two or three payments with this sum that may belong together; undefined where none do. */
-export const summingTo = (
+export const paymentsWithSum = (
   payments: readonly Payment[],
   sum: number,
   mayBe: (some: readonly Payment[]) => boolean = () => true,
 ): readonly Payment[] | undefined => {
-  const some = payments.slice(0, MOST_SUMMED);
+  const some = payments.slice(0, MAX_SUMMED);
   for (const [i, a] of some.entries())
     for (const [j, b] of some.entries()) {
       if (j <= i) continue;
@@ -110,20 +110,20 @@ export const summingTo = (
   return undefined;
 };
 
-// Returns true where each other settlement would differ by less without its own of some refunds.
+// Returns true where each of some other settlements would differ by less without its own refunds.
 const mayBeRefundsOf =
   (settlements: readonly NearSettlement[]) =>
   (some: readonly Payment[]): boolean =>
     some.every(({ settlement }) => {
       const theirs = some.filter((each) => each.settlement === settlement);
       const other = settlements.find(({ id }) => id === settlement);
-      return other !== undefined && wouldAgree(other, -theirs.reduce((sum, { net }) => sum + net, 0));
+      return other !== undefined && wouldMatchBetter(other, -theirs.reduce((sum, { net }) => sum + net, 0));
     });
 
 /**
- * Possible explanations of a difference: counted on the wrong day, left out, another fee, two days together.
- * Single payments are first. `count` is the total number, since only the first few are named.
- * A payment of another day explains nothing where that day matches as it is.
+ * Returns possible explanations of a difference, single payments first: counted on the wrong day, left out, another
+ * fee, two days paid together. `count` is their total number; only the first few are returned.
+ * A payment of another day explains nothing where that day already matches.
  */
 export const candidatesFor = (
   around: Around,
@@ -146,13 +146,14 @@ export const candidatesFor = (
         text: isOver ? 'A refund of this day was not deducted' : 'A refund of an adjacent day was deducted here',
       })),
   ];
-  const several = single.length > 0 ? undefined : summingTo(refunds.rows, amount, isOver ? undefined : mayBeTheirs);
+  const several =
+    single.length > 0 ? undefined : paymentsWithSum(refunds.rows, amount, isOver ? undefined : mayBeTheirs);
   const sums = several?.map((each): DifferenceCandidate => ({
     ...{ kind: 'refunds', amount_paise: each.net, ...named('refund', each) },
     text: `One of ${several.length} refunds that add up to the difference`,
   }));
   const days = daysOf(around);
   const others = [...feeOf(around), ...(sums ?? [])];
-  const candidates = [...days, ...single.slice(0, MOST), ...others].slice(0, MOST);
+  const candidates = [...days, ...single.slice(0, MAX_CANDIDATES), ...others].slice(0, MAX_CANDIDATES);
   return { candidates, count: days.length + others.length + orders.alike + refunds.alike };
 };

@@ -4,18 +4,21 @@ import type { Expression } from './tables';
 export type Direction = 'ASC' | 'DESC';
 
 /**
- * A column of few values. A list sorted by it is read value by value, each in the order of time.
- * A page then costs about as many rows as it has, however many the days have.
- * The values are from the sums of the days, which need not be exact here: a value without rows is skipped.
+ * A column with few distinct values.
+ * A list sorted by it is read value by value, each in order of time: a page then reads about as many rows as it has,
+ * however many the days have. The values come from the sums by day; they may include values without rows.
  */
-export type FewValues = {
+export type LowCardinalityColumn = {
   /** The column of the report's own table, or of `joined`. */
   readonly column: Expression;
   /** The table of the column, joined with the report's own. */
   readonly joined?: Expression;
 } & (
   | {
-      /** All values of the column as `v`, in the order of its shown text. The column has an index with the report's moment and the id. */
+      /**
+       * All values of the column as `v`, in the order of their shown texts.
+       * An index covers the column, the report's moment and the id.
+       */
       readonly values: (direction: Direction) => SQL;
     }
   | {
@@ -25,7 +28,7 @@ export type FewValues = {
 );
 
 /** The values that a column has, each found by its index from the one before. */
-export const valuesFound = (table: Expression, column: Expression) => (direction: Direction) => {
+export const distinctValues = (table: Expression, column: Expression) => (direction: Direction) => {
   const [order, further] = direction === 'ASC' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return sql`with recursive found (v) as (
       (select ${column} from ${table} order by ${column} ${order} limit 1)
@@ -46,14 +49,14 @@ export interface PageOfValues {
   readonly offset: number;
 }
 
-/** The values of a column in some days, from their sums and the rows of days changed since. */
-export const valuesKept = (column: Expression, from: SQL, kept: KeptValues, direction: Direction): SQL =>
+/** Selects the values of a column in some days, from the sums and from rows of days that changed since. */
+export const storedValues = (column: Expression, from: SQL, kept: StoredValues, direction: Direction): SQL =>
   sql`select distinct v from (select ${kept.column} as v from ${kept.table} where ${kept.where}
         union all select ${column} from ${from} where ${kept.changed}) known
        order by v ${sql.raw(direction)}`;
 
-/** Sums that hold the values of a column; `changed` is true for rows of days that were not summed since. */
-export interface KeptValues {
+/** Sums with the values of a column; `changed` is true for days that changed since they were summed. */
+export interface StoredValues {
   readonly table: Expression;
   readonly column: Expression;
   readonly where: SQL;

@@ -10,16 +10,16 @@ import type { Person, Queries } from '../world';
 import { reportRequests } from '../schema';
 import { reportRowsQueryOf, isTooLongForPdf } from './job';
 import { reportData } from './reports';
-import { requestOf, type RequestRow, type RequestContent } from './requests';
+import { newRequestRow, type RequestRow, type RequestContent } from './requests';
 
 /** The kinds of files for a request: the requested one, and CSV next to a PDF of too many rows. */
-export const filesFor = async (queries: Queries, wanted: RequestContent, at: Date): Promise<readonly string[]> => {
+export const fileTypesFor = async (queries: Queries, wanted: RequestContent, at: Date): Promise<readonly string[]> => {
   if (wanted.fileType !== 'pdf') return [wanted.fileType];
   const { count } = await reportData[wanted.page].totals(queries, reportRowsQueryOf({ ...wanted, createdAt: at }));
   return isTooLongForPdf(wanted.fileType, count) ? ['pdf', 'csv'] : ['pdf'];
 };
 
-/** Puts a request into the queue, a row a file in the order of `filesFor`. */
+/** Puts a request into the queue, a row a file in the order of `fileTypesFor`. */
 export const enqueue = async (
   queries: Queries,
   wanted: RequestContent,
@@ -37,11 +37,11 @@ export const enqueue = async (
 ): Promise<readonly RequestRow[]> =>
   queries
     .insert(reportRequests)
-    .values(fileTypes.map((fileType) => ({ ...requestOf({ ...wanted, fileType }, at), ...who })))
+    .values(fileTypes.map((fileType) => ({ ...newRequestRow({ ...wanted, fileType }, at), ...who })))
     .returning();
 
-/** The most unfinished files of one person: each takes time and disk space. Scheduled ones have a limit of their own. */
-const MOST_UNFINISHED = 20;
+/** The maximum number of unfinished files of one person: each takes time and disk space. Scheduled ones have a limit of their own. */
+const MAX_UNFINISHED = 20;
 
 /** Throws a 409 where the account has the most unfinished files that it may have. */
 export const assertQueueQuota = async (tx: Transaction, { userId }: Person, more: number): Promise<void> => {
@@ -50,9 +50,9 @@ export const assertQueueQuota = async (tx: Transaction, { userId }: Person, more
     reportRequests,
     and(eq(reportRequests.userId, userId), eq(reportRequests.status, 'processing'), isNull(reportRequests.scheduleId)),
   );
-  if (unfinished + more > MOST_UNFINISHED)
+  if (unfinished + more > MAX_UNFINISHED)
     throw new Failure(
-      `You have ${unfinished} unfinished reports; the maximum is ${MOST_UNFINISHED}. Wait for one, or cancel one in Downloads.`,
+      `You have ${unfinished} unfinished reports; the maximum is ${MAX_UNFINISHED}. Wait for one, or cancel one in Downloads.`,
       { status: 409 },
     );
 };

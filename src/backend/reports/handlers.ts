@@ -7,20 +7,20 @@ import { pageOfType } from '../../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { notFound, parseRowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import { reportRequests } from '../schema';
 import { assertHoldsRightsOf } from '../staff/granting';
-import { heldBy } from '../users/staff';
+import { rightsOfAccounts } from '../users/staff';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { enqueue, filesFor, assertQueueQuota, readFilters } from './fileRequests';
+import { enqueue, fileTypesFor, assertQueueQuota, readFilters } from './fileRequests';
 import { createFileLink } from './links';
 import { reportAuditEntry } from './auditEntry';
-import { cancelRequest, markMissing, MISSING, reportOf, requestNumber, type RequestRow } from './requests';
+import { cancelRequest, markMissing, MISSING, reportOf, requestById, type RequestRow } from './requests';
 import { refusal } from '../http/refusal';
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
   const known = parseRowId(id);
-  const row = known === undefined ? undefined : await requestNumber(db, known);
+  const row = known === undefined ? undefined : await requestById(db, known);
   if (!row) throw notFound('report');
   return row;
 };
@@ -77,7 +77,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     if (endDate > dayAt(world.now())) throw invalid({ end_date: 'Choose a day up to today' });
     const filters = readFilters(page, body.filters);
     const wanted = { page, fileType, startDate, endDate, filters };
-    const fileTypes = await filesFor(world.db, wanted, from.at);
+    const fileTypes = await fileTypesFor(world.db, wanted, from.at);
     const [row] = await world.db.transaction(async (tx) => {
       await assertQueueQuota(tx, who, fileTypes.length);
       const added = await enqueue(tx, wanted, {
@@ -100,7 +100,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const row = await requestNamed(world, id);
     if (row.userId !== who.userId && !who.flags.usermanagement_update)
       throw new Failure('Only the requester or an administrator can cancel a report.', { status: 403 });
-    const owner = (await heldBy(world.db, [row.userId])).get(row.userId);
+    const owner = (await rightsOfAccounts(world.db, [row.userId])).get(row.userId);
     if (owner && row.userId !== who.userId) assertHoldsRightsOf(who.flags, 'report', owner);
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());

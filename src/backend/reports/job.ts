@@ -6,7 +6,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
-import { isServer, reader, withoutParallelWorkers, type ReplicaReader } from '../database/connections';
+import { isServer, replicaReader, withoutParallelWorkers, type ReplicaReader } from '../database/connections';
 import { callsFinished } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
@@ -18,16 +18,19 @@ import { dailyColumns } from './tableData';
 import type { RequestRow } from './requests';
 
 const ROWS = { first: 500, least: 250, most: 4000 } as const;
-/** The durations around which page sizes change. A faster page is followed by a longer one, a slower page by a shorter one. */
+/**
+ * Page sizes follow these durations: a page faster than `quickMs` is followed by a longer one, one slower than
+ * `slowMs` by a shorter one.
+ */
 const PACES = { embedded: { quickMs: 5, slowMs: 10 }, server: { quickMs: 50, slowMs: 150 } } as const;
-/** The longest wait of a page for callers, who are answered first. A file continues under any load. */
+/** The longest time that a page waits for callers, in milliseconds: a file progresses under any load. */
 const CALLERS_FIRST_MS = 50;
 const DAYS_AT_ONCE = 7;
 
 /**
- * The number of rows of a file's next page, by the time that the last one took.
- * On the embedded database other calls wait for the one connection in the meantime, and a page waits for theirs.
- * Pages grow where they have the machine alone, else they shrink. On a server calls share only the processor.
+ * Returns the number of rows of a file's next page from the duration of the last one.
+ * On the embedded database calls and pages share one connection, so pages grow only while there are no calls.
+ * On a server they share only the processor.
  */
 export const nextPageRows = (rows: number, milliseconds: number, on: keyof typeof PACES): number => {
   const { quickMs, slowMs } = PACES[on];
@@ -88,7 +91,7 @@ const orderOf = (
   };
 };
 
-/** The counted rows differ from the written ones: a row has changed since. Another try settles it. */
+/** Thrown where fewer or more rows were written than counted: a row has changed since. The file is tried again. */
 export class RowsChanged extends Error {
   override readonly name = 'Changed';
 }
@@ -98,7 +101,7 @@ const mustAgree = (order: FileOrder, made: MadeFile): void => {
   if (made.rows !== order.count || differs) throw new RowsChanged('The rows changed while the file was made.');
 };
 
-/** The meaning of a request. Rows newer than the request are excluded, so that its file is the same whenever it is made. */
+/** Returns the rows of a request. Rows newer than the request are excluded, so that its file is the same whenever it is made. */
 export const reportRowsQueryOf = (
   row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>,
 ): ReportRowsQuery => ({
@@ -107,7 +110,7 @@ export const reportRowsQueryOf = (
   until: row.createdAt,
 });
 
-/** Returns true where a file would have too many pages: it is a summary by day then. */
+/** Returns true for a PDF with too many rows, which becomes a summary by day. */
 export const isTooLongForPdf = (fileType: string, count: number): boolean =>
   fileType === 'pdf' && count > REPORT_PDF_ROWS;
 
@@ -120,7 +123,7 @@ const summarised = (row: RequestRow, whole: FileOrder, count: number): FileOrder
   about: [...whole.about, ['By day', 'Daily totals only. All rows are in the CSV file made with this report.']],
 });
 
-/** The sums of each day, some days at a time: one statement over a quarter would block callers. */
+/** Reads the sums of each day, a few days at a time: one statement over a quarter would block callers. */
 const readByDay = async (apart: ReplicaReader, data: ReportData, asked: ReportRowsQuery, row: RequestRow) => {
   const slices: string[] = [];
   let count = 0;
@@ -136,7 +139,7 @@ const readByDay = async (apart: ReplicaReader, data: ReportData, asked: ReportRo
   return { json: `[${slices.join()}]`, count };
 };
 
-// The rows at once, then none.
+// Returns all rows with the first call, none after it.
 const once = (json: string): (() => Promise<string>) => {
   let rows = json;
   return () => {
@@ -165,7 +168,7 @@ export const makeReport = async (
 ): Promise<MadeFile> => {
   const data = reportData[row.page as ReportPageName];
   const asked = reportRowsQueryOf(row);
-  const apart = await reader(world.db);
+  const apart = await replicaReader(world.db);
   const totals = await apart((db) => data.totals(db, asked));
   const whole = orderOf(row, asked, totals, path);
   const days = isTooLongForPdf(row.fileType, totals.count) ? await readByDay(apart, data, asked, row) : undefined;

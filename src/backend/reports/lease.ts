@@ -5,7 +5,7 @@ import { reportRequests } from '../schema';
 import type { Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
-/** The most attempts at a file. One that kills its process must not kill every other one too. */
+/** The maximum number of attempts at a file: one that kills its process must not do so forever. */
 export const MAX_ATTEMPTS = 3;
 
 /** The length of a lease, in milliseconds, renewed each second. The file of a killed process is begun again after it. */
@@ -19,11 +19,11 @@ const held = (id: number, leaseId: string) =>
   and(eq(reportRequests.id, id), eq(reportRequests.leaseId, leaseId), eq(reportRequests.status, 'processing'));
 
 /**
- * Takes the next free request, people's before the night's; undefined without one.
- * Accounts without a recent file are first, so one person's many wait for each other, not all others for them.
- * `ofOthers`: only requests of accounts for which no file is being made.
+ * Takes the next waiting request, those of people before the nightly ones; undefined without any.
+ * Accounts without a recent file come first, so that one person's many requests do not delay those of others.
+ * `ofOthers`: only requests of accounts whose files are not being made already.
  */
-export const takeNext = async (
+export const takeNextRequest = async (
   { db, now }: Clocked,
   leaseId: string,
   ofOthers = false,
@@ -57,7 +57,7 @@ export const takeNext = async (
 };
 
 /** Renews a lease and stores the progress of the file. Returns false when the lease was cancelled or taken over. */
-export const renew = async (
+export const renewLease = async (
   { db, now }: Clocked,
   { id, leaseId }: { readonly id: number; readonly leaseId: string },
   progress: number,
@@ -71,7 +71,7 @@ export const renew = async (
 };
 
 /** Marks a file as ready. Returns false when the lease was lost, and the file is discarded. */
-export const complete = async (
+export const markReady = async (
   { db, now }: Clocked,
   { id, leaseId }: { readonly id: number; readonly leaseId: string },
   file: { readonly fileName: string; readonly fileBytes: number; readonly rowCount: number },
@@ -94,7 +94,7 @@ export const complete = async (
 };
 
 /** Marks a request as failed, with the reason in words. */
-export const fail = async (
+export const markFailed = async (
   { db, now }: Clocked,
   lease: { readonly id: number; readonly leaseId: string },
   error: string,
@@ -106,8 +106,8 @@ export const fail = async (
 };
 
 /**
- * Releases a request, so that it can be taken again at once. With `isTried` the try counts.
- * Without it, this process ends, which is not the file's fault.
+ * Releases a request, which may be taken again at once.
+ * `isTried`: the attempt counts; otherwise the process is ending, which is not the file's fault.
  */
 export const releaseFile = async (
   queries: Queries,

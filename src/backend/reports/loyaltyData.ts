@@ -6,8 +6,8 @@ import { localDayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
 import type { Queries } from '../world';
-import { mobileBeginning } from './conditions';
-import { amongBut, inDays, notedAmong } from './daySums';
+import { mobilePrefix } from './conditions';
+import { daysExcept, momentInDays, staleRuns } from './daySums';
 import type { ReportRowsQuery, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
@@ -25,8 +25,8 @@ const startOf = (day: string): SQL => sql`${startOfDay(day).toISOString()}::time
 /** The condition for the members of a report, given the column of their ids. */
 type Members = (customer: Expression) => SQL;
 
-// The points of members before a moment: the present ones, less the later movements.
-// Reports are about recent days, so that this reads little; adding up all earlier entries would read nearly all.
+// The points of members at a moment: the present balance less later movements.
+// Reports are about recent days, so few entries are read; adding up the earlier ones would read nearly all.
 const balanceBefore = async (queries: Queries, day: string, members: Members): Promise<number> => {
   const [said] = await rowsOf<{ points: string }>(
     queries,
@@ -51,8 +51,8 @@ export const ledgerData: ReportData = {
   totals: async (queries, asked) => {
     const sums = await ledger.totals(queries, asked);
     const { kind, source, q } = asked.filter;
-    // Entries of one kind, or with a ticket, do not form a balance.
-    const mobile = q === undefined ? undefined : mobileBeginning(q);
+    // With a filter of a kind or a ticket, entries do not add up to a balance.
+    const mobile = q === undefined ? undefined : mobilePrefix(q);
     if (kind !== undefined || source !== undefined || (q !== undefined && mobile === undefined)) return sums;
     const day = asked.days?.from;
     const opening =
@@ -84,11 +84,11 @@ const periodsOf = async (queries: Queries, { days, filter, until }: ReportRowsQu
   if (!days) return [];
   const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   // Entries are read for days with outdated sums. For a file that ends at a moment, all days are read.
-  const read = until ? [days] : await notedAmong(queries, 'loyalty_ledger', days);
+  const read = until ? [days] : await staleRuns(queries, 'loyalty_ledger', days);
   const limit = until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``;
   const entries = sql`(select ${entry.customerId} as customer_id, ${sql.raw(localDayOf('at'))} as day, ${entry.kind} as kind, ${entry.points} as points
-                         from ${loyaltyLedger} ${entry} where ${inDays(entry.at, read)} ${limit})`;
-  const kept = (day: Expression): SQL => amongBut(day, days, read);
+                         from ${loyaltyLedger} ${entry} where ${momentInDays(entry.at, read)} ${limit})`;
+  const kept = (day: Expression): SQL => daysExcept(day, days, read);
   const moved = movements({ kind: sql`kind`, points: sql`points` });
   const periods = await rowsOf<Period>(
     queries,

@@ -5,11 +5,11 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readFromReplica } from '../database/connections';
-import { notFound, longRowId } from '../http/refusals';
-import { namesRiders, type Reading } from '../riders/readNotes';
+import { notFound, longRowId } from '../http/commonRefusals';
+import { namesRiders, type Reading } from '../riders/readAudit';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { createReportNotes } from './readNotes';
+import { createReportReadAudit } from './readAudit';
 import { reportData } from './reports';
 import { rowsOf } from '../database/sql';
 
@@ -19,7 +19,7 @@ interface PageQuery {
   readonly filter: ReportFilter;
 }
 
-const listOf = (world: World, name: ReportPageName, note = createReportNotes(world, name)) => {
+const listOf = (world: World, name: ReportPageName, note = createReportReadAudit(world, name)) => {
   const { sort: usual } = reportPages[name];
   const data = reportData[name];
   const meant = (filter: ReportFilter) => ({
@@ -52,7 +52,7 @@ const listOf = (world: World, name: ReportPageName, note = createReportNotes(wor
 };
 
 const openingOf = (world: World, name: ReportPageName) => {
-  const note = createReportNotes(world, name);
+  const note = createReportReadAudit(world, name);
   return {
     ...listOf(world, name, note),
     getOne: async ({ id, ...reading }: Reading & { readonly id: number | string }) => {

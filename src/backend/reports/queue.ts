@@ -9,7 +9,15 @@ import { StoreUnavailable } from './files/s3Store';
 import { queueName, type FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
 import { RowsChanged, makeReport } from './job';
-import { MAX_ATTEMPTS, complete, fail, releaseAllFiles, releaseFile, renew, takeNext } from './lease';
+import {
+  MAX_ATTEMPTS,
+  markReady,
+  markFailed,
+  releaseAllFiles,
+  releaseFile,
+  renewLease,
+  takeNextRequest,
+} from './lease';
 import { requestNightly, type RequestRow } from './requests';
 
 const RENEW_EVERY_MS = 1000;
@@ -81,7 +89,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     let progress = 0;
     let renewing: Promise<void> = Promise.resolve();
     const beat = setInterval(() => {
-      renewing = renew(world, lease, progress)
+      renewing = renewLease(world, lease, progress)
         .then((isHeld) => void (isHeld || stop.abort(new Lost())))
         .catch(onFailure);
     }, RENEW_EVERY_MS);
@@ -97,7 +105,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       isSent = true;
       await store.keep(fileName, stop.signal);
       const file = { fileName, fileBytes: made.bytes, rowCount: made.rows };
-      if (!(await complete(world, lease, file))) throw new Lost();
+      if (!(await markReady(world, lease, file))) throw new Lost();
     } catch (error) {
       await store.dropDraft(fileName).catch(onFailure);
       if (isSent) discardLater(fileName);
@@ -105,7 +113,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       else if (error instanceof RowsChanged && row.attempts < MAX_ATTEMPTS) await releaseFile(db, lease, true);
       else if (!(error instanceof Lost)) {
         if (!(error instanceof TookTooLong)) onFailure(error);
-        await fail(world, lease, inWords(error));
+        await markFailed(world, lease, inWords(error));
       }
     } finally {
       clearInterval(beat);
@@ -118,7 +126,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   // One after the other: each sees the requests taken before.
   let taking: Promise<unknown> = Promise.resolve();
   const take = (leaseId: string, ofOthers: boolean): Promise<RequestRow | undefined> => {
-    const taken = taking.then(() => takeNext(world, leaseId, ofOthers));
+    const taken = taking.then(() => takeNextRequest(world, leaseId, ofOthers));
     taking = taken.catch(() => undefined);
     return taken;
   };

@@ -19,7 +19,10 @@ export interface RequestContent {
 }
 
 /** The row of a new request. */
-export const requestOf = ({ page, ...rest }: RequestContent, createdAt: Date): typeof reportRequests.$inferInsert => {
+export const newRequestRow = (
+  { page, ...rest }: RequestContent,
+  createdAt: Date,
+): typeof reportRequests.$inferInsert => {
   const { title, reportType } = reportPages[page];
   return { ...rest, page, createdAt, reportType, name: title };
 };
@@ -53,7 +56,7 @@ export const reportOf = (
 };
 
 /** One request; undefined for an unknown one. */
-export const requestNumber = async (queries: Queries, id: number): Promise<RequestRow | undefined> =>
+export const requestById = async (queries: Queries, id: number): Promise<RequestRow | undefined> =>
   (await queries.select().from(reportRequests).where(eq(reportRequests.id, id)))[0];
 
 /** The message of a report whose file was removed, or was missing in a backup. */
@@ -94,7 +97,7 @@ export const NIGHTLY: readonly ReportPageName[] = ['qr-tickets', 'card-recharges
 /** Requests the nightly reports of a day, where that was not done yet. Returns their number. */
 export const requestNightly = async (queries: Queries, day: Day, at: Date): Promise<number> => {
   const rows = NIGHTLY.map((page) => ({
-    ...requestOf({ page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} }, at),
+    ...newRequestRow({ page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} }, at),
     automated: true,
   }));
   const asked = await queries

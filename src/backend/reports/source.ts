@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import type { SOURCES_OF_DAYS } from '../schema/daySums';
-import type { FewValues } from './fewValues';
+import type { LowCardinalityColumn } from './fewValues';
 import type { Expression } from './tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
@@ -30,13 +30,13 @@ export interface ReportSearch {
   readonly during: (at: Expression) => SQL;
 }
 
-/** A table of sums by day that can replace counting the report's rows. It applies only where no other filters than these are set. */
+/** A table of sums by day that replaces counting the report's rows, where no other filters than these are set. */
 export interface DaySums<D extends ReportDescription = ReportDescription> {
   readonly of: (typeof SOURCES_OF_DAYS)[number];
   readonly table: Expression;
   readonly day: Expression;
   readonly count: Expression;
-  /** The condition for the rows of the sums that are the report's. */
+  /** The condition for the sums that belong to the report. */
   readonly always?: Expression;
   /** The conditions of the filters that the sums know. */
   readonly filters: { readonly [F in keyof D['filters']]?: Condition };
@@ -63,8 +63,8 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   /** The sort key of a column, where it is faster for all rows at once than the column's own value. */
   readonly sortKeys?: { readonly [C in keyof D['columns']]?: Expression };
   /**
-   * The condition that each row's part of a joined table meets, for sortable columns of that table.
-   * With it in the query PostgreSQL may begin with that table and its index; a left join reads all rows of the days first.
+   * For sortable columns of a joined table: the condition that every row meets in that table.
+   * With it PostgreSQL may start from that table's index; a left join would read all rows of the days first.
    */
   readonly alwaysJoined?: { readonly [C in keyof D['columns']]?: Expression };
   /** The fields of a row of the list that neither table nor file shows. */
@@ -72,7 +72,7 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly totals: Named<D['totals'], Expression>;
   readonly filters: Named<D['filters'], Condition>;
   readonly daySums?: DaySums<D>;
-  readonly fewValues?: { readonly [C in keyof D['columns']]?: FewValues };
+  readonly fewValues?: { readonly [C in keyof D['columns']]?: LowCardinalityColumn };
   /** Rows found by the beginning of a number. */
   readonly search: (sought: ReportSearch) => SQL;
   readonly record: {

@@ -5,9 +5,9 @@ import { addDays, startOfDay } from '../../contract/reports/range';
 import { localDay } from '../database/localTime';
 import { rowsOf } from '../database/sql';
 import type { Queries } from '../world';
-import { beginningWith, mobileBeginning } from './conditions';
-import { inDays, keptOf, notedAmong, ofDays } from './daySums';
-import { pageByValues, valuesKept, type Direction, type FewValues } from './fewValues';
+import { prefixPattern, mobilePrefix } from './conditions';
+import { momentInDays, daySumConditions, staleRuns, daySumsQuery } from './daySums';
+import { pageByValues, storedValues, type Direction, type LowCardinalityColumn } from './fewValues';
 import type { ReportRowsQuery, ReportPageQuery, PageCursor, Packed, ReportData, Values } from './reportData';
 import type { RelatedSource, ReportSource } from './source';
 import { listed, whereOf, type Expression } from './tables';
@@ -22,7 +22,7 @@ const isOfDaysAlone = ({
 }: ReportRowsQuery): boolean =>
   days !== undefined && q === undefined && Object.values(rest).every((value) => value === undefined);
 
-/** The expression of a row in the form that `unpack` reads: its id, then a value a column. */
+/** Packs a row in SQL as `unpack` reads it: its id, then a value per column. */
 export const pack = (id: Expression, columns: Columns, expressions: Readonly<Record<string, Expression>>): SQL => {
   const values = Object.entries(columns).map(([name, { type }]) => packed(type, expressions[name] ?? sql`null`));
   return sql`json_build_array(${listed([id, ...values])})`;
@@ -47,7 +47,7 @@ export const rowConditionsOf = (source: ReportSource, { days, filter, until }: R
     ...(source.always === undefined ? [] : [source.always]),
     ...(days === undefined ? [] : [during(at)]),
     ...(until && source.days === 'instants' ? [sql`${at} <= ${until.toISOString()}::timestamptz`] : []),
-    ...(q === undefined ? [] : [source.search({ pattern: beginningWith(q), mobile: mobileBeginning(q), during })]),
+    ...(q === undefined ? [] : [source.search({ pattern: prefixPattern(q), mobile: mobilePrefix(q), during })]),
     ...set,
   ];
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
@@ -72,7 +72,7 @@ export const dailyColumns = ({ totals }: ReportDescription): Columns => ({
 
 /** The data of a report whose rows are rows of tables. */
 export function tableData<const D extends ReportDescription>(description: D, source: ReportSource<D>): ReportData;
-// Each source is exact in its own columns; the code below treats all of them alike.
+// Each source is typed by its own columns; the code below treats all alike.
 export function tableData(description: ReportDescription, source: ReportSource): ReportData {
   const { columns, totals, record } = description;
   const { table, joins = sql`` } = source;
@@ -89,8 +89,8 @@ export function tableData(description: ReportDescription, source: ReportSource):
     ofRows: readonly SQL[],
     ofSums?: readonly Expression[],
   ) => {
-    const kept = ofSums && ofDays(source, asked);
-    const noted = kept && (await notedAmong(queries, kept.sums.of, kept.days));
+    const kept = ofSums && daySumsQuery(source, asked);
+    const noted = kept && (await staleRuns(queries, kept.sums.of, kept.days));
     const rows = noted
       ? noted.map((days) => rowConditionsOf(source, { ...asked, days }))
       : [rowConditionsOf(source, asked)];
@@ -100,7 +100,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
         : [sql`(select json_build_array(${listed(ofRows)}) from ${from} where ${sql.join(rows, sql` or `)})`]),
       ...(noted
         ? [
-            sql`(select json_build_array(${listed(ofSums)}) from ${kept.sums.table} where ${keptOf(kept, asked, noted)})`,
+            sql`(select json_build_array(${listed(ofSums)}) from ${kept.sums.table} where ${daySumConditions(kept, asked, noted)})`,
           ]
         : []),
     ];
@@ -132,18 +132,18 @@ export function tableData(description: ReportDescription, source: ReportSource):
   const valuesOf = async (
     queries: Queries,
     asked: ReportRowsQuery,
-    few: FewValues,
+    few: LowCardinalityColumn,
     from: SQL,
     direction: Direction,
   ) => {
     if ('values' in few) return few.values(direction);
-    const kept = ofDays(source, asked);
+    const kept = daySumsQuery(source, asked);
     if (!kept) return undefined;
     const { of, table } = kept.sums;
-    const noted = await notedAmong(queries, of, kept.days);
-    const changed = inDays(source.at, noted);
-    const where = keptOf(kept, asked, noted);
-    return valuesKept(few.column, from, { table, column: few.kept, where, changed }, direction);
+    const noted = await staleRuns(queries, of, kept.days);
+    const changed = momentInDays(source.at, noted);
+    const where = daySumConditions(kept, asked, noted);
+    return storedValues(few.column, from, { table, column: few.kept, where, changed }, direction);
   };
 
   // The ids of a page, by as few tables as its order needs.
@@ -171,7 +171,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
       const isReversed = asked.offset > total / 2;
       const limit = isReversed ? Math.max(0, Math.min(asked.limit, total - asked.offset)) : asked.limit;
       const offset = Math.max(0, isReversed ? total - asked.offset - limit : asked.offset);
-      // The page first; then all columns of its few rows.
+      // First the ids of the page, then all columns of its few rows.
       const ids = await idsOf(queries, { ...asked, limit, offset }, isReversed);
       const rows = await rowsOf<{ row: Packed }>(
         queries,

@@ -15,12 +15,12 @@ import {
   tickets,
 } from '../schema';
 
-/** SQL of our own, never a caller's text: a column of the schema, or an expression of columns. */
+/** SQL written in this program, never a caller's text: a column of the schema, or an expression of columns. */
 export type Expression = SQLWrapper;
 
-/*
- * The rows of statements over several tables, by one name each.
- * FROM names table and row, `${tickets} ${ticket}`; a subquery, which reads other rows, names tables alone.
+/**
+ * Aliases of tables, one per table, for statements over several tables.
+ * FROM names table and alias, `${tickets} ${ticket}`; a subquery over other rows uses the tables themselves.
  */
 export const ticket = alias(tickets, 'ticket');
 export const order = alias(orders, 'order');

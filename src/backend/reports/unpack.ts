@@ -3,7 +3,7 @@ import type { Columns } from '../../contract/reports/columns';
 import type { Packed, Values } from './reportData';
 import type { Expression } from './tables';
 
-/** The expression whose value the wire carries in JSON. A moment is in milliseconds, which are cheap to write and read. */
+/** Packs a value in SQL as JSON carries it: a moment in milliseconds, which are quick to write and read. */
 export const packed = (type: string, expression: Expression): SQL =>
   type === 'instant' ? sql`(extract(epoch from ${expression}) * 1000)::bigint` : sql`${expression}`;
 

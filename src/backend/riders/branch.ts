@@ -4,8 +4,8 @@ import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { card, failure, literal, order, recharge, refund, type Expression } from '../reports/tables';
 import { cardRecharges, cards, failedTransactions, orders, refunds } from '../schema';
 
-/** One of the tables in a history of a rider. */
-export interface Branch {
+/** One table in a rider's history: a branch of a UNION. */
+export interface HistoryBranch {
   readonly from: Expression;
   /** Joins that only the shown rows need, and that do not change their number. */
   readonly joins?: Expression;
@@ -22,34 +22,34 @@ export interface Branch {
   readonly columns: Readonly<Record<string, Expression>>;
 }
 
-/** The bank's five working days from a refund request. A database function computes them, since it knows the holidays. */
-export const workingDays = (from: Expression): SQL => sql`bank_due_at(${from})`;
+/** The due date of a refund, five working days of the bank after its request. A database function knows the holidays. */
+export const bankDueAt = (from: Expression): SQL => sql`bank_due_at(${from})`;
 
-/** The last refund of a purchase, joined to it by `lastRefund`. */
-export const back = alias(refunds, 'back');
+/** The alias of the last refund of a purchase, joined by `lastRefund`. */
+export const lastRefundRow = alias(refunds, 'back');
 
 /** Joins the last refund that matches a condition. */
 export const lastRefund = (where: Expression): SQL =>
   sql`left join lateral (select ${refunds.amountPaise}, ${refunds.createdAt}, ${refunds.processedAt}, ${refunds.refundNo}, ${refunds.status}
-        from ${refunds} where ${where} order by ${refunds.id} desc limit 1) ${back} on true`;
+        from ${refunds} where ${where} order by ${refunds.id} desc limit 1) ${lastRefundRow} on true`;
 
 // The reversal that the bank owes, for a purchase without a refund.
 const lastFailure = (where: Expression): SQL =>
   sql`left join lateral (select ${failedTransactions.amountPaise}, ${failedTransactions.reversalDueAt} from ${failedTransactions}
         where ${where} and ${failedTransactions.debited} order by ${failedTransactions.id} desc limit 1) ${failure} on true`;
 
-/** The refund of a purchase, and its due date. */
-export const refunded = {
-  refund_paise: sql`coalesce(${back.amountPaise}, case when ${failure.reversalDueAt} is not null then ${failure.amountPaise} end)`,
-  refund_due_at: sql`case when ${back.createdAt} is null then ${failure.reversalDueAt} else ${workingDays(back.createdAt)} end`,
-  refunded_at: back.processedAt,
-  refund_no: back.refundNo,
+/** The columns of a purchase's refund and its due date. */
+export const refundColumns = {
+  refund_paise: sql`coalesce(${lastRefundRow.amountPaise}, case when ${failure.reversalDueAt} is not null then ${failure.amountPaise} end)`,
+  refund_due_at: sql`case when ${lastRefundRow.createdAt} is null then ${failure.reversalDueAt} else ${bankDueAt(lastRefundRow.createdAt)} end`,
+  refunded_at: lastRefundRow.processedAt,
+  refund_no: lastRefundRow.refundNo,
 };
 
-const NOT_BACK = sql`${back.processedAt} is null and (${back.refundNo} is not null or ${failure.reversalDueAt} is not null)`;
+const NOT_BACK = sql`${lastRefundRow.processedAt} is null and (${lastRefundRow.refundNo} is not null or ${failure.reversalDueAt} is not null)`;
 /** The exception of a purchase, in words. */
 export const attentionOf = (condition: Expression, text: string): SQL =>
-  sql`case when ${condition} then ${literal(text)} when ${back.status} = 'Failed' then 'Refund failed' when ${NOT_BACK} then 'Refund not confirmed' end`;
+  sql`case when ${condition} then ${literal(text)} when ${lastRefundRow.status} = 'Failed' then 'Refund failed' when ${NOT_BACK} then 'Refund not confirmed' end`;
 
 /** A rider's orders, and the recharges of their cards. */
 export const orderBranch = {
@@ -76,14 +76,14 @@ export const rechargeColumns = {
   amount_paise: recharge.amountPaise,
   payment_status: recharge.paymentStatus,
   attention: attentionOf(NOT_ON_CARD, 'Paid, not on the card'),
-  ...refunded,
+  ...refundColumns,
 };
 
 const orderOf = (of: typeof refund | typeof failure): SQL => sql`${orders} ${order} on ${order.id} = ${of.orderId}`;
 const rechargeOf = (of: typeof refund | typeof failure): SQL =>
   sql`${cardRecharges} ${recharge} on ${recharge.id} = ${of.rechargeId}`;
 
-// Either way the other purchase is joined too, since conditions and columns name both.
+// Both kinds of purchases are joined, since conditions and columns name both.
 const refundPurchases = [
   {
     from: sql`${refunds} ${refund} join ${orderOf(refund)} left join ${rechargeOf(refund)}`,
@@ -96,7 +96,7 @@ const refundPurchases = [
 ] as const;
 
 /** A rider's refunds, read from their purchases, each by its index. */
-export const riderRefunds = (event: 'Refund requested' | 'Refunded', at: Expression): readonly Branch[] =>
+export const riderRefunds = (event: 'Refund requested' | 'Refunded', at: Expression): readonly HistoryBranch[] =>
   refundPurchases.map(({ from, customer }) => ({
     from,
     customer,

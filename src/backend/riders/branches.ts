@@ -15,14 +15,14 @@ import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '..
 import type { RiderTabName } from '../../contract/riders/tabs';
 import {
   attentionOf,
-  back,
+  lastRefundRow,
   lastRefund,
   orderBranch,
   rechargeBranch,
   rechargeColumns,
-  refunded,
-  workingDays,
-  type Branch,
+  refundColumns,
+  bankDueAt,
+  type HistoryBranch,
 } from './branch';
 import { timeline } from './timeline';
 
@@ -37,7 +37,7 @@ const written = {
 const rated = { from: ratings, customer: ratings.customerId, at: ratings.at, id: sql`'rating ' || ${ratings.id}` };
 const stars = sql`${ratings.stars} || case when ${ratings.stars} = 1 then ' star' else ' stars' end`;
 
-const orderPayment: Branch = {
+const orderPayment: HistoryBranch = {
   ...orderBranch,
   columns: {
     order_no: order.orderNo,
@@ -47,10 +47,10 @@ const orderPayment: Branch = {
     payment_status: order.paymentStatus,
     attention: attentionOf(NO_TICKET, 'Paid, no ticket'),
     gateway_payment_id: order.gatewayPaymentId,
-    ...refunded,
+    ...refundColumns,
   },
 };
-const rechargePayment: Branch = {
+const rechargePayment: HistoryBranch = {
   ...rechargeBranch,
   columns: {
     ...rechargeColumns,
@@ -61,7 +61,7 @@ const rechargePayment: Branch = {
 };
 
 /** The tables of each history. */
-export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = {
+export const riderBranches: Readonly<Record<RiderTabName, readonly HistoryBranch[]>> = {
   'rider-timeline': [
     ...timeline,
     {
@@ -100,10 +100,10 @@ export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = 
         ticketStatus: ticket.status,
         entered_at: ticket.enteredAt,
         exited_at: ticket.exitedAt,
-        refund_paise: back.amountPaise,
-        refund_due_at: sql`case when ${back.createdAt} is not null then ${workingDays(back.createdAt)} end`,
-        refunded_at: back.processedAt,
-        refund_no: back.refundNo,
+        refund_paise: lastRefundRow.amountPaise,
+        refund_due_at: sql`case when ${lastRefundRow.createdAt} is not null then ${bankDueAt(lastRefundRow.createdAt)} end`,
+        refunded_at: lastRefundRow.processedAt,
+        refund_no: lastRefundRow.refundNo,
       },
     },
   ],
@@ -142,8 +142,8 @@ export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = 
   ],
 };
 
-/** A rider's orders without tickets, filtered by the moment of the order. */
-export const unservedPayments = (isThen: (at: Expression) => SQL): readonly Branch[] => [
+/** A rider's orders without tickets and recharges that are not on the card, filtered by their moment. */
+export const unservedPayments = (isThen: (at: Expression) => SQL): readonly HistoryBranch[] => [
   { ...orderPayment, where: sql`${order.issueStatus} <> 'Issued' and ${isThen(order.createdAt)}` },
   { ...rechargePayment, where: sql`${recharge.writeStatus} <> 'Written' and ${isThen(recharge.createdAt)}` },
 ];

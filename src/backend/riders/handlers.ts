@@ -4,14 +4,14 @@ import type { riders as contractRows } from '../../contract/endpoints/riders';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
-import { notFound, parseRowId } from '../http/refusals';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import type { Expression } from '../reports/tables';
 import { rowsOf } from '../database/sql';
 import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { riderBranches } from './branches';
 import { historyPage } from './history';
-import { noteLook } from './lookNotes';
+import { auditRiderLook } from './lookAudit';
 import { riderProblems } from './problems';
 import { isoMoment } from './wholeList';
 
@@ -59,7 +59,7 @@ export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contract
       if (!rider) throw notFound('customer');
       const page = { customer: rider.id, offset: 0, limit: PROBLEMS_SHOWN };
       const problems = await historyPage(db, riderProblem, riderProblems, page);
-      await noteLook({ db }, { who, from }, rider.id);
+      await auditRiderLook({ db }, { who, from }, rider.id);
       return { ...rider, problem_count: problems.total, problems: problems.rows } as never;
     },
   };
@@ -80,7 +80,7 @@ export const riderTabHandlers = ({ db }: World): TabHandlers =>
       name,
       {
         getList: async ({ query: { range, filter }, who, from }: TabCall) => {
-          await noteLook({ db }, { who, from }, filter.customer_id);
+          await auditRiderLook({ db }, { who, from }, filter.customer_id);
           const [first, last] = range;
           const page = { customer: filter.customer_id, offset: first, limit: last - first + 1 };
           return historyPage(db, riderTabs[name].columns, riderBranches[name], page);

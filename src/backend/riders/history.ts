@@ -5,7 +5,7 @@ import { rowsOf } from '../database/sql';
 import { pack } from '../reports/tableData';
 import { unpack } from '../reports/unpack';
 import type { Queries } from '../world';
-import type { Branch } from './branch';
+import type { HistoryBranch } from './branch';
 
 /** A page of a history, newest first. */
 interface AskedHistory {
@@ -14,17 +14,17 @@ interface AskedHistory {
   readonly limit: number;
 }
 
-const whereOf = ({ customer, where }: Branch, id: number): SQL =>
+const whereOf = ({ customer, where }: HistoryBranch, id: number): SQL =>
   sql`${customer} = ${id}${where === undefined ? sql`` : sql` and ${where}`}`;
 
 /**
- * The rows of one page of a history from several tables, with the columns that it describes.
- * Each table is read no further than the page's end.
+ * Reads the rows of one page of a history from several tables, with the columns that its description names.
+ * Each table is read only as far as the page's end.
  */
 export const historyRows = async <R = Values>(
   queries: Queries,
   columns: Columns,
-  branches: readonly Branch[],
+  branches: readonly HistoryBranch[],
   { customer, offset, limit }: AskedHistory,
 ): Promise<R[]> => {
   const whole: Columns = { ...columns, opens: words('Opens'), record_id: words('Record') };
@@ -47,7 +47,7 @@ export const historyRows = async <R = Values>(
 export const historyPage = async (
   queries: Queries,
   columns: Columns,
-  branches: readonly Branch[],
+  branches: readonly HistoryBranch[],
   page: AskedHistory,
 ): Promise<{ readonly rows: Values[]; readonly total: number }> => {
   const rows = await historyRows(queries, columns, branches, page);

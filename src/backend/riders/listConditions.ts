@@ -3,30 +3,30 @@ import { addDays, startOfDay } from '../../contract/reports/range';
 import { ACCENTS } from '../../contract/searchWords';
 import type { Day } from '../../contract/values';
 import { localDay } from '../database/localTime';
-import { longRowId } from '../http/refusals';
+import { longRowId } from '../http/commonRefusals';
 import { listed, literal, type Expression } from '../reports/tables';
 
 /** The sort key of a list; missing values are last in either direction. */
 export interface SortKey {
   readonly key: Expression;
   readonly mayLack: boolean;
-  /** The key as an indexed column of a joined table, where rows with a value are first in these orders. */
+  /** The key as an indexed column of a joined table, in whose order rows with a value come first. */
   readonly along?: {
     readonly column: Expression;
-    /** The list's tables with an inner join of that one. */
+    /** The tables of the list, with an inner join of that table. */
     readonly from: Expression;
     readonly orders: readonly ('ASC' | 'DESC')[];
-    /** True for rows without a value, where these are first in ascending order. */
+    /** The condition for rows without a value, if these come first in ascending order. */
     readonly isLacking?: SQL;
   };
 }
 
-/** A value that every row has, in the order of its type: an index serves it. */
-export const always = (key: Expression): SortKey => ({ key, mayLack: false });
-/** A value that a row may lack. */
-export const maybe = (key: Expression): SortKey => ({ key, mayLack: true });
-/** A text in reading order (contract/collator.ts). */
-export const text = (value: Expression): SortKey => maybe(sql`nullif(${value}, '') collate list_order`);
+/** A sort key that every row has; an index serves it. */
+export const requiredKey = (key: Expression): SortKey => ({ key, mayLack: false });
+/** A sort key that a row may lack. */
+export const nullableKey = (key: Expression): SortKey => ({ key, mayLack: true });
+/** A sort key of text in reading order (contract/collator.ts). */
+export const textKey = (value: Expression): SortKey => nullableKey(sql`nullif(${value}, '') collate list_order`);
 
 /** A value of a filter, as parsed by the contract. */
 export type Value = string | number | boolean | readonly (string | number)[];
@@ -40,17 +40,17 @@ export const inList = (expression: Expression, values: readonly (string | number
   values.length === 0 ? sql`false` : sql`${expression} in (${listed(values.map((each) => sql`${each}::${type}`))})`;
 
 /** The expression is one of the texts. */
-export const among =
+export const inTexts =
   (expression: Expression): Condition =>
   (value) =>
     inList(expression, oneOf(value), sql`text`);
 /** The expression is one of the numbers. */
-export const numbered =
+export const inNumbers =
   (expression: Expression): Condition =>
   (value) =>
     inList(expression, oneOf(value), sql`float8`);
 /** The column is one of the ids; an impossible id matches nothing. */
-export const withId =
+export const inIds =
   (column: Expression): Condition =>
   (value) =>
     inList(
@@ -73,29 +73,29 @@ export const toDay =
   (moment: Expression): Condition =>
   (value) =>
     sql`${moment} < ${startOfDay(addDays(value as Day, 1)).toISOString()}::timestamptz`;
-/** The condition holds, or does not. */
-export const holds =
+/** A filter of rows for which the condition is true, or false. */
+export const isTrueOrNot =
   (condition: Expression): Condition =>
   (value) =>
     value === true ? sql`(${condition})` : sql`not (${condition})`;
 
-/** The counted value, as a row shows it. */
+/** The day of a moment, as rows show it. */
 export const dayOf = (moment: Expression): SQL => sql`${localDay(moment)}::text`;
 
 // `folded` of the contract, as SQL. Most texts have nothing to decompose, and are lower-cased by their bytes.
-const foldedText = (text: Expression): SQL =>
-  sql`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
-    else lower(regexp_replace(normalize(${text}, NFD), ${literal(ACCENTS)}, '', 'g')) end`;
+const foldedText = (value: Expression): SQL =>
+  sql`case when octet_length(${value}) = char_length(${value}) then lower(${value} collate "C")
+    else lower(regexp_replace(normalize(${value}, NFD), ${literal(ACCENTS)}, '', 'g')) end`;
 
-/** The parts of a row that a search covers: texts, and numbers and other values of digits alone. */
+/** The parts of a row that a search covers: texts, and values that consist of digits. */
 export interface Searched {
   readonly texts: readonly Expression[];
   readonly digits: readonly Expression[];
 }
 
-/** A word of a search, as split by `wordsOf`, is in the row's shown values. */
-export const holdsWord = ({ texts, digits }: Searched, word: string): SQL => {
-  // Digits are searched for digits alone, and before texts, which take longer.
+/** The condition that a row's shown values contain a word of a search, as split by `wordsOf`. */
+export const containsWord = ({ texts, digits }: Searched, word: string): SQL => {
+  // Values of digits are searched only for digits, and before texts, which take longer.
   const shown = [...(/^\d+$/.test(word) ? digits.map((each) => sql`${each}::text`) : []), ...texts.map(foldedText)];
   return sql`(${sql.join(
     shown.map((each) => sql`strpos(${each}, ${word}) > 0`),

@@ -3,17 +3,25 @@ import { OWED_BACK } from '../reports/sources/payments';
 import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { NO_TICKET } from '../reports/sources/orders';
 import { failure, literal, order, recharge, refund } from '../reports/tables';
-import { failedPayment, orderBranch, rechargeBranch, refunded, riderRefunds, workingDays, type Branch } from './branch';
+import {
+  failedPayment,
+  orderBranch,
+  rechargeBranch,
+  refundColumns,
+  riderRefunds,
+  bankDueAt,
+  type HistoryBranch,
+} from './branch';
 
 /** The open problems of a rider, each once. An unserved paid purchase counts with its refund. */
-export const riderProblems: readonly Branch[] = [
+export const riderProblems: readonly HistoryBranch[] = [
   {
     ...orderBranch,
     where: NO_TICKET,
     columns: {
       problem: literal('Paid, no ticket'),
       amount_paise: order.paidPaise,
-      due_at: refunded.refund_due_at,
+      due_at: refundColumns.refund_due_at,
       number: order.orderNo,
     },
   },
@@ -23,7 +31,7 @@ export const riderProblems: readonly Branch[] = [
     columns: {
       problem: literal('Paid, not on the card'),
       amount_paise: recharge.amountPaise,
-      due_at: refunded.refund_due_at,
+      due_at: refundColumns.refund_due_at,
       number: recharge.orderNo,
     },
   },
@@ -43,7 +51,7 @@ export const riderProblems: readonly Branch[] = [
     columns: {
       problem: sql`case when ${refund.status} = 'Failed' then 'Refund failed' else 'Refund not confirmed' end`,
       amount_paise: refund.amountPaise,
-      due_at: workingDays(refund.createdAt),
+      due_at: bankDueAt(refund.createdAt),
       number: refund.refundNo,
     },
   })),

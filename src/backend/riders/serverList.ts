@@ -5,7 +5,7 @@ import { readFromReplica } from '../database/connections';
 import { rowsOf, type Sql } from '../database/sql';
 import { whereOf, type Expression } from '../reports/tables';
 import type { Queries } from '../world';
-import { holdsWord, inList, withId, type Condition, type Searched, type SortKey, type Value } from './listConditions';
+import { containsWord, inList, inIds, type Condition, type Searched, type SortKey, type Value } from './listConditions';
 import type { WholeList } from './wholeList';
 
 /**
@@ -36,7 +36,7 @@ export interface ServerTallyQuery extends ServerRowsQuery {
   readonly average?: string | undefined;
 }
 
-/** The most rows of a search that are sorted at once. */
+/** The maximum number of rows of a search that are sorted at once. */
 const FEW = 10_000;
 
 const soughtIn = ({ q }: ServerRowsQuery['filter']): readonly string[] => (typeof q === 'string' ? wordsOf(q) : []);
@@ -44,10 +44,10 @@ const soughtIn = ({ q }: ServerRowsQuery['filter']): readonly string[] => (typeo
 const conditionsOf = (list: ServerList, filter: ServerRowsQuery['filter']): SQL | undefined => {
   const { q: _q, ...rest } = filter;
   const set = Object.entries(rest).flatMap(([name, value]) => {
-    const condition = name === 'id' ? withId(list.id) : list.filters[name];
+    const condition = name === 'id' ? inIds(list.id) : list.filters[name];
     return condition && value !== undefined ? [condition(value as Value)] : [];
   });
-  const found = soughtIn(filter).map((word) => holdsWord(list.searched, word));
+  const found = soughtIn(filter).map((word) => containsWord(list.searched, word));
   const all = [...set, ...found];
   return all.length > 0 ? sql.join(all, sql` and `) : undefined;
 };
@@ -111,7 +111,7 @@ const idsOf = async (queries: Queries, list: ServerList, asked: ServerPageQuery)
   const rows = sql`select ${list.id}::float8 as id, ${key} as key from ${list.from} ${whereOf(where)}`;
   const order = sql`order by ${key} ${way} ${nulls}, ${list.id} ${ids}`;
   const place = sql`limit ${most} offset ${isReversed ? total - first - most : first}`;
-  // The few rows of a search are sorted after they are found. The index of their order would look every row up.
+  // A search with few matches sorts them after finding them: the index of their order would look up every row.
   const isRare = soughtIn(filter).length > 0 && total <= FEW;
   const found = await rowsOf<{ id: number }>(
     queries,

@@ -20,10 +20,10 @@ import {
   rechargeBranch,
   rechargeColumns,
   riderRefunds,
-  type Branch,
+  type HistoryBranch,
 } from './branch';
 
-const gate = (event: 'Entry' | 'Exit', at: Expression, station: Expression): Branch => ({
+const gate = (event: 'Entry' | 'Exit', at: Expression, station: Expression): HistoryBranch => ({
   from: sql`${tickets} ${ticket}`,
   joins: sql`left join ${stations} on ${stations.id} = ${station}`,
   customer: ticket.customerId,
@@ -36,7 +36,7 @@ const gate = (event: 'Entry' | 'Exit', at: Expression, station: Expression): Bra
 });
 
 /** The events of a rider, except their messages. */
-export const timeline: readonly Branch[] = [
+export const timeline: readonly HistoryBranch[] = [
   {
     ...orderBranch,
     columns: {

@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Expression } from '../reports/tables';
 import { sql, type SQL } from 'drizzle-orm';
-import { reader } from '../database/connections';
+import { replicaReader } from '../database/connections';
 import type { Sql } from '../database/sql';
-import { WrittenRows } from '../http/writtenRows';
+import { JsonRows } from '../http/jsonRows';
 
 /** The rows that one statement reads: some 20 ms of the embedded database's one session. */
 const ROWS_A_PIECE = 2000;
@@ -38,10 +38,10 @@ const read = async (db: Sql, { columns, from, id, order }: WholeList, after: str
  * All rows of a list, as JSON that PostgreSQL has written, streamed as fast as the client reads.
  * A hundred thousand rows never become objects here, and other calls run in between (docs/decisions/0207).
  */
-export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
-  new WrittenRows(async function* () {
+export const wholeList = (db: Sql, list: WholeList): JsonRows =>
+  new JsonRows(async function* () {
     let after: string | undefined;
-    const apart = await reader(db);
+    const apart = await replicaReader(db);
     for (;;) {
       const piece = await apart((queries) => read(queries, list, after));
       if (!piece || piece.text === null || piece.last === null) return;

@@ -4,8 +4,8 @@ import { moment } from './columns';
 import { users } from './staff';
 
 /**
- * The signed-in accounts: at most one row an account, so a second sign-in replaces the first and its token.
- * Only the token's hash is stored; `session_id` is the public half that is sent with it.
+ * The sessions: at most one per account, so that a second sign-in replaces the first and its token.
+ * Only the hash of a token is stored; `session_id` is the public half that is sent with it.
  */
 export const sessions = pgTable(
   'sessions',
@@ -46,10 +46,10 @@ export const signInAttempts = pgTable(
     at: moment('at').notNull().defaultNow(),
     account: text('account').notNull(),
     address: text('address').notNull(),
-    /** A known device or a session of the account, which is counted separately from strangers. */
+    /** The known device or the session of the account, which is counted separately from strangers; empty for strangers. */
     device: text('device').notNull().default(''),
     succeeded: boolean('succeeded').notNull(),
-    /** The number of tries refused since, while this one makes them wait. */
+    /** The number of attempts that were refused since, while this one makes them wait. */
     turnedAway: integer('turned_away').notNull().default(0),
   },
   (table) => [

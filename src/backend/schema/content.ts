@@ -7,7 +7,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 const contentId = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
-/** The authors of app content and of its last change, with the times. */
+/** The creator of app content and the author of its last change, with the times. */
 const hands = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -35,8 +35,8 @@ export const daysToSum = pgTable('days_to_sum', {
 });
 
 /**
- * Sums of many rows (src/backend/analytics/notedDays.ts): the moment of the last summing, and the rows of a day.
- * They are not recomputed more often than the minimum interval, even if many days have changed.
+ * The roll-ups of many rows (src/backend/analytics/rollup.ts): the moment of the last recomputation, and the rows of a
+ * day. Between two recomputations is a minimum interval, even if many days have changed.
  */
 export const longSums = pgTable('long_sums', {
   name: text('name').primaryKey(),

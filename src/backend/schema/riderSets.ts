@@ -1,6 +1,6 @@
 import { bit, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** The number of riders in a row of a set. Chunk n has the ids from n × this on, a bit each, in order. */
+/** The number of riders in a row of a set. Row n has a bit for each id from n × this number on, in order. */
 export const CHUNK = 8192;
 
 const riders = () => bit('riders', { dimensions: CHUNK }).notNull();
@@ -9,10 +9,10 @@ const riders = () => bit('riders', { dimensions: CHUNK }).notNull();
 export const RIDER_SETS = ['buyers', 'movers', 'accounts', 'members', 'joined'] as const;
 
 /**
- * The riders of a day or a month, which begins with `day`, a bit a rider.
- * They bought tickets, moved points (`movers`), had ledger entries (`accounts`), opened an account (`members`), or joined.
+ * The riders of a day or a month (by its first day), a bit per rider: ticket buyers, riders with moved points
+ * (`movers`) or ledger entries (`accounts`), riders who opened an account (`members`), or who joined.
  * Riders over any days are counted exactly from a few rows a day (docs/decisions/0080).
- * Repetitions are stored in planes: a bit in plane p counts for 2^p times. No row is without a rider.
+ * Repetitions are stored in planes: a bit in plane p counts for 2^p times. Empty rows are not stored.
  */
 export const riderSets = pgTable(
   'rider_sets',

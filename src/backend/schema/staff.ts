@@ -54,7 +54,7 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** True where another account set the password: the first sign-in replaces it. */
     isPasswordGiven: boolean('is_password_given').notNull().default(false),
-    /** The accounts that may know the password, and those that may read mail to the address (docs/decisions/0171). */
+    /** The accounts that may know the password, and those that may read mail to the address: its controllers (docs/decisions/0171). */
     passwordHands: integer('password_hands').array().notNull().default([]),
     emailHands: integer('email_hands').array().notNull().default([]),
     permissions: jsonb('permissions').$type<PermissionFlags>().notNull(),

@@ -5,7 +5,7 @@ import { searchKindOf, hasRiderData } from '../../contract/search/kinds';
 import { matchesNothing, parseSearch } from '../../contract/search/searchQuery';
 import { audit, type AuditEntry } from '../dailyLogs/audit';
 import type { GroupHandlers, Origin, World } from '../world';
-import { findHits } from './find';
+import { findHits } from './findHits';
 
 /** The time, in milliseconds, in which further typing belongs to the same entry; after it a new entry is written. */
 const TYPING_MS = 60_000;
@@ -28,7 +28,7 @@ const settle = async (typed: Typed | undefined): Promise<void> => {
   await log();
 };
 
-// Reading riders' data is audited per search, not per key.
+// Searches with riders' data are audited once per search rather than per key.
 // The first text is logged at once, and the last of its extensions once typing stops.
 const createReading = (background: World['background']) => {
   const last = new Map<number, Typed>();
@@ -50,14 +50,14 @@ const createReading = (background: World['background']) => {
     try {
       await log();
     } catch (error) {
-      // An entry that was not written does not cover the next text.
+      // After a failed write, the next text is logged.
       last.delete(userId);
       throw error;
     }
   };
 };
 
-// A record without a rider's number counts as one rider.
+// A hit without a rider's number counts as one rider.
 const ridersOf = (hits: readonly SearchHit[]): number =>
   new Set(hits.map(({ id, facts: { mobile } }) => (typeof mobile === 'string' && mobile !== '' ? mobile : id))).size;
 
@@ -68,7 +68,7 @@ const countsOf = (hits: readonly SearchHit[]): Readonly<Record<string, number>> 
   return counts;
 };
 
-/** A search that showed riders: their number, and the kinds of records. */
+/** The log entry of a search that showed riders: their number, and the kinds of records. */
 const auditEntryOf = (entityLabel: string, hits: readonly SearchHit[]): AuditEntry => ({
   module: hits.some(({ kind }) => kind === 'customers') ? 'customerdetails' : 'reports',
   ...{ action: 'search', entity: 'customers', entityLabel },

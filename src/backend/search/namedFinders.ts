@@ -15,38 +15,38 @@ import {
   refunds,
   users,
 } from '../schema';
-import { FETCHED_PER_KIND, startingWith } from './found';
+import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
 
-/** The source of records found by name: parts of a union of (id, by, score), and each fact. */
+/** The SQL that finds records by name: parts of a union of (id, by, score), and each fact. */
 export interface NamedFinder {
   readonly parts: (sought: SearchQuery) => readonly SQL[];
   readonly from: Expression;
   readonly id: Expression;
   readonly at: Expression;
   readonly facts: Readonly<Record<string, Expression>>;
-  /** The page of another resource on which a record opens: SQL of the resource, and of its record. */
+  /** The record of another resource on whose page a record opens: SQL of the resource and the id. */
   readonly opens?: { readonly resource: Expression; readonly id: Expression };
 }
 
-/** The number of riders with the same beginning that are examined. The most recently active of them are shown. */
+/** The number of riders with the same beginning that are considered; the most recently active ones are shown. */
 const LOOKED_AT = 200;
 
 const mobileScore = (column: Expression, digits: string): SQL =>
-  sql`case when ${column} = ${digits} then 100 when ${column} like ${startingWith(digits)} then 70 else 65 end`;
+  sql`case when ${column} = ${digits} then 100 when ${column} like ${prefixPattern(digits)} then 70 else 65 end`;
 
 const ridersByMobile = (digits: string): SQL => {
   const { id, mobile, lastActiveAt } = customers;
   const reversed = [...digits].reverse().join('');
   return sql`(select id, '' as by, ${mobileScore(sql`near.mobile`, digits)} as score from (
-      (select ${id}, ${mobile}, ${lastActiveAt} from ${customers} where ${mobile} like ${startingWith(digits)} limit ${LOOKED_AT})
+      (select ${id}, ${mobile}, ${lastActiveAt} from ${customers} where ${mobile} like ${prefixPattern(digits)} limit ${LOOKED_AT})
       union all
       (select ${id}, ${mobile}, ${lastActiveAt} from ${customers}
-        where reverse(${mobile}) like ${startingWith(reversed)} and ${mobile} not like ${startingWith(digits)} limit ${LOOKED_AT}))
+        where reverse(${mobile}) like ${prefixPattern(reversed)} and ${mobile} not like ${prefixPattern(digits)} limit ${LOOKED_AT}))
       near (id, mobile, last_active_at)
     order by score desc, last_active_at desc limit ${FETCHED_PER_KIND})`;
 };
 
-// The words of the text index: each typed word is the beginning of one of the name's.
+// By the text index: each typed word begins a word of the name.
 const ridersByName = (words: readonly string[]): readonly SQL[] => {
   const terms = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).filter(Boolean);
   if (terms.length === 0) return [];
@@ -54,7 +54,7 @@ const ridersByName = (words: readonly string[]): readonly SQL[] => {
   const whole = words.join(' ');
   return [
     sql`(select id, '' as by,
-          case when lower(name) = ${whole} then 90 when lower(name) like ${startingWith(whole)} then 80 else 70 end as score
+          case when lower(name) = ${whole} then 90 when lower(name) like ${prefixPattern(whole)} then 80 else 70 end as score
         from (select ${id}, ${name}, ${lastActiveAt} from ${customers}
                where to_tsvector('simple', ${name}) @@ to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})
                limit ${LOOKED_AT}) near (id, name, last_active_at)
@@ -62,14 +62,14 @@ const ridersByName = (words: readonly string[]): readonly SQL[] => {
   ];
 };
 
-// Lists kept by staff are short: every word may be anywhere.
+// Lists that staff maintain are short: a word may be anywhere in a name.
 const among = (id: PgColumn, words: readonly string[], text: Expression): readonly SQL[] => {
   if (words.length === 0) return [];
   const name = sql`lower(${text})`;
   const whole = words.join(' ');
   return [
     sql`(select ${id}, '' as by,
-                case when ${name} = ${whole} then 92 when ${name} like ${startingWith(whole)} then 85
+                case when ${name} = ${whole} then 92 when ${name} like ${prefixPattern(whole)} then 85
                      when position(${` ${words[0] ?? ''}`} in ${name}) > 0 then 75 else 60 end as score
            from ${id.table}
           where ${sql.join(
@@ -81,7 +81,7 @@ const among = (id: PgColumn, words: readonly string[], text: Expression): readon
 
 const refundsByNumber = (number: string): SQL =>
   sql`(select ${refunds.id}, '' as by, case when ${refunds.refundNo} = ${number} then 100 else 80 end as score from ${refunds}
-        where ${refunds.refundNo} like ${startingWith(number)} order by ${refunds.refundNo} using ~>~ limit ${FETCHED_PER_KIND})`;
+        where ${refunds.refundNo} like ${prefixPattern(number)} order by ${refunds.refundNo} using ~>~ limit ${FETCHED_PER_KIND})`;
 
 const named = (id: PgColumn, name: PgColumn) => ({
   parts: ({ words }: SearchQuery) => among(id, words, name),
@@ -89,7 +89,7 @@ const named = (id: PgColumn, name: PgColumn) => ({
   id,
 });
 
-/** The finders of records that are no rows of a report. */
+/** The finders of records that are not in a report. */
 export const namedFinders = {
   customers: {
     parts: ({ mobile, words }) => [...(mobile === undefined ? [] : [ridersByMobile(mobile)]), ...ridersByName(words)],
@@ -134,7 +134,7 @@ export const namedFinders = {
         ? []
         : [
             sql`(select ${users.id}, '' as by, ${mobileScore(users.mobilenumber, mobile)} as score from ${users}
-                  where ${users.mobilenumber} like ${startingWith(mobile)} or ${users.mobilenumber} like ${`%${mobile}`}
+                  where ${users.mobilenumber} like ${prefixPattern(mobile)} or ${users.mobilenumber} like ${`%${mobile}`}
                   order by 3 desc, lower(${users.username}) limit ${FETCHED_PER_KIND})`,
           ]),
     ],

@@ -17,7 +17,7 @@ import {
   settlements,
   tickets,
 } from '../schema';
-import { FETCHED_PER_KIND, startingWith } from './found';
+import { FETCHED_PER_KIND, prefixPattern } from './hitLimits';
 
 /** The parts of a report's source that the search reads. */
 interface FoundSource {
@@ -35,14 +35,15 @@ export interface ReportFinder {
   readonly parts: (sought: SearchQuery) => readonly SQL[];
 }
 
-// Newest numbers first, in the order of the index, so that no more rows are read than shown.
+// Newest numbers first, in the index's own order: no more rows are read than shown.
 const byNumber = (id: PgColumn, column: PgColumn, label: string, number: string): SQL =>
   sql`(select ${id}, ${label === '' ? sql`''` : sql`${literal(`${label} `)} || ${column}`} as by,
               case when ${column} = ${number} then 100 else 80 end as score
-         from ${column.table} where ${column} like ${startingWith(number)}
+         from ${column.table} where ${column} like ${prefixPattern(number)}
         order by ${column} using ~>~ limit ${FETCHED_PER_KIND})`;
 
-// A part of an order's number may match thousands, of which few failed. Only the whole number leads to failures.
+// The beginning of an order's number may match thousands of orders, few of which failed: failures are found only by
+// the whole number.
 const failuresOf = (
   kind: 'qr' | 'recharge',
   table: typeof orders | typeof cardRecharges,
@@ -84,7 +85,7 @@ const gatewayNumbers = (table: typeof orders | typeof cardRecharges, number: str
   byNumber(table.id, table.gatewayPaymentId, 'Gateway payment', number),
 ];
 
-// Staff's entries, by the whole reference: ticket numbers are the references of earned points, too.
+// Entries by staff, found by the whole reference: the references of earned points are ticket numbers.
 const entriesOf = (reference: string): SQL => {
   const { id, kind, reference: column } = loyaltyLedger;
   return sql`(select ${id}, '' as by, case when ${kind} = 'adjusted' then 100 else 95 end as score from ${loyaltyLedger}

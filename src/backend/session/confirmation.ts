@@ -5,15 +5,15 @@ import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { sessions, users } from '../schema';
-import { tooOften } from '../http/refusal';
-import { admit, succeed } from '../staff/tries';
+import { tooManyTries } from '../http/refusal';
+import { admitTry, markTrySucceeded } from '../staff/tries';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 
 /**
- * Uses up the confirmation of a session, or throws a 403 on the field.
- * A change of the own password or e-mail takes the current password.
+ * Uses the confirmation of a session, or throws a 403 on the field.
+ * Changing one's own password or e-mail requires the current password.
  */
-export const spendConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
+export const useUpConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - CONFIRMATION_MS);
   const used = await queries
     .update(sessions)
@@ -27,18 +27,22 @@ export const spendConfirmation = async (queries: Queries, { tokenHash }: Person,
     });
 };
 
-/** Throws where a password is not the caller's own, or after too many tries. The returned function cancels the try, in a transaction. */
+/**
+ * Throws where a password is not the caller's own, or after too many attempts.
+ * The returned function marks the attempt as a success, within a transaction.
+ */
 export const assertOwnPassword = async (
   world: World,
   password: string,
   who: Person,
   from: Origin,
 ): Promise<{ readonly succeed: (tx: Queries) => Promise<void> }> => {
-  // Counted by session: a guesser at an unlocked desk is slowed, and cannot lock the account's owner out.
-  const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
+  // Attempts are counted by session: someone at an unlocked computer is slowed down, and cannot lock the account's
+  // owner out.
+  const admitted = await admitTry(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
   if ('waitMs' in admitted) {
     const seconds = Math.ceil(admitted.waitMs / 1000);
-    throw tooOften('wrong-passwords', seconds);
+    throw tooManyTries('wrong-passwords', seconds);
   }
   const [account] = await world.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, who.userId));
   if (!(await world.passwords.verify(password, account?.hash))) {
@@ -47,10 +51,10 @@ export const assertOwnPassword = async (
     await audit(world.db, { who, from }, { ...auditEntry, action: 'confirm', result: 'refused', after });
     throw invalid({ current_password: 'This is not your current password' });
   }
-  return { succeed: (tx) => succeed(tx, admitted.id, world.now()) };
+  return { succeed: (tx) => markTrySucceeded(tx, admitted.id, world.now()) };
 };
 
-/** The current password, given once more before a change of the own password or e-mail. */
+/** Handles the confirmation by the current password before a change of one's own password or e-mail. */
 export const confirmationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: async ({ body, who, from }) => {
     const known = await assertOwnPassword(world, body.current_password, who, from);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { generatedOnce } from '../database/settings';
 import { generateToken } from '../http/tokens';
-import { accountKey } from '../staff/tries';
+import { accountKey } from '../staff/accountKey';
 import type { Queries } from '../world';
 
 // Generated once for an installation, like the cipher's key, and never handed out.

@@ -6,10 +6,11 @@ import { audit } from '../dailyLogs/audit';
 import { NO_PASSWORD } from '../staff/passwords';
 import { departments, preferences, sessions, users } from '../schema';
 import { liveSession, startSession } from '../staff/sessions';
-import { tooOften } from '../http/refusal';
-import { accountKey, admit, succeed } from '../staff/tries';
+import { tooManyTries } from '../http/refusal';
+import { accountKey } from '../staff/accountKey';
+import { admitTry, markTrySucceeded } from '../staff/tries';
 import { maySignIn } from '../users/staff';
-import { createTurns } from '../staff/turns';
+import { createLimiter } from '../staff/limiter';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
 import { createDeviceToken, knownDevice } from './devices';
 
@@ -30,8 +31,8 @@ const findAccount = async ({ db }: World, username: string) => {
   return found;
 };
 
-// The time of a refusal must not reveal whether an account exists, or has an older kind of hash.
-// An unknown name is checked as long as another account, and the same name always against the same one.
+// The duration of a refusal must not reveal whether an account exists.
+// An unknown name is checked against the hash of an account, always the same one for one name.
 const standInFor = async ({ db }: World, username: string): Promise<string | undefined> => {
   const [other] = await db
     .select({ hash: users.passwordHash })
@@ -77,31 +78,33 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
       .update(users)
       .set({ lastSignInAt: from.at, ...(freshHash !== undefined && { passwordHash: freshHash }) })
       .where(eq(users.id, account.userId));
-    await succeed(tx, tryId, from.at);
+    await markTrySucceeded(tx, tryId, from.at);
     await audit(tx, { who: account, from }, { ...auditEntry, action: 'sign_in' });
     return { ...started, uuid: row.uuid };
   });
 
-// A try counts from its turn on, not while it waits. A whole office that signs in at once from one address is then not taken for a guesser.
+// An attempt counts from when its check starts, not while it waits: a whole office that signs in at once from one
+// address is then no attack.
 const AT_ONCE = 4;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 const signIn =
   (world: World): Handler<(typeof session)['login']> =>
   async ({ body, from: asked }) => {
     const from = { ...asked, at: world.now() };
     const device = await knownDevice(world.db, body.username, body.device_token);
-    const admitted = await admit(world, 'sign_in', body.username, from, device);
+    const admitted = await admitTry(world, 'sign_in', body.username, from, device);
     const account = await findAccount(world, body.username);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      // One entry for the whole wait: repeated tries must not fill the log.
+      // The whole wait has one entry: repeated attempts must not fill the log.
       if (admitted.isFirst) await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
-      throw tooOften('failed-sign-ins', seconds);
+      throw tooManyTries('failed-sign-ins', seconds);
     }
     const right = await world.passwords.verify(body.password, account?.hash, await standInFor(world, body.username));
     if (!right || !account?.isActive) {
-      // Only the log records that a password was right: a suspended account looks like a wrong password.
+      // Only the log shows that the password was right: to the caller, a suspended account looks like a wrong
+      // password.
       const reason = right && account ? 'the account is suspended' : 'wrong username or password';
       await audit(world.db, { who: account, from }, refused(account, reason));
       throw wrong();
@@ -126,7 +129,7 @@ const signIn =
 
 /** Signing in and out: one session an account, which belongs to the last sign-in. */
 export const sessionHandlers = (world: World): GroupHandlers<typeof session> => {
-  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
+  const inTurn = createLimiter(AT_ONCE, MAX_WAITING);
   return {
     login: (call) => inTurn(() => signIn(world)(call)),
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { myAccount as rows } from '../../contract/endpoints/myAccount';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { revoked } from '../http/refusals';
+import { revoked } from '../http/commonRefusals';
 import { auditLog, departments, preferences, sessions, users } from '../schema';
 import { assertUncommonPassword, assertPasswordNotUsername } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
@@ -11,7 +11,7 @@ import type { GroupHandlers, Person, Queries, World } from '../world';
 import { assertOwnPassword } from './confirmation';
 
 /** The number of sign-ins shown: enough to notice a foreign one. */
-const MOST_SIGN_INS = 10;
+const MAX_SIGN_INS = 10;
 
 const signInsOf = (queries: Queries, { userId }: Person) =>
   queries
@@ -31,7 +31,7 @@ const signInsOf = (queries: Queries, { userId }: Person) =>
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(MOST_SIGN_INS);
+    .limit(MAX_SIGN_INS);
 
 /** The caller's own account: its data, and the own password. */
 export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => ({
@@ -82,7 +82,7 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
     });
   },
 
-  // No entry in the daily log: it changes nothing for other users.
+  // Not logged: it changes nothing for other users.
   savePreferences: async ({ body: { values }, who, from }) => {
     const kept = { values, updatedAt: from.at };
     await world.db

@@ -6,13 +6,13 @@ import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { isRefusedBy } from '../database/errors';
 import { takeLockOf } from '../jobs/locks';
-import { missingFlag, notFound, parseRowId } from '../http/refusals';
+import { missingFlag, notFound, parseRowId } from '../http/commonRefusals';
 import { sharedViews, users } from '../schema';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
 
-/** The most views of one list, as many as a user would read through. */
-const MOST_VIEWS = 50;
+/** The maximum number of views of one list, as many as a user would read through. */
+const MAX_VIEWS = 50;
 
 type Row = typeof sharedViews.$inferSelect;
 
@@ -52,7 +52,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
       .from(sharedViews)
       .where(and(eq(sharedViews.resource, resource), eq(sharedViews.departmentId, await departmentOf(db, who))))
       .orderBy(asc(sharedViews.label))
-      .limit(MOST_VIEWS);
+      .limit(MAX_VIEWS);
     return { department: who.department, views: rows.map((row) => viewOf(row, who)) };
   },
 
@@ -67,7 +67,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
           .select({ id: sharedViews.id })
           .from(sharedViews)
           .where(and(eq(sharedViews.resource, body.resource), eq(sharedViews.departmentId, departmentId)));
-        if (standing.length >= MOST_VIEWS) throw refusal('views-full', { most: MOST_VIEWS }, { status: 409 });
+        if (standing.length >= MAX_VIEWS) throw refusal('views-full', { most: MAX_VIEWS }, { status: 409 });
         const [made] = await tx
           .insert(sharedViews)
           .values({ ...body, departmentId, byWhom: who.username, byUserId: who.userId, createdAt: from.at })

@@ -3,7 +3,7 @@ import { toMatrix } from '../../contract/permissions';
 import { generateInitialPassword } from '../http/tokens';
 import { departments, users } from '../schema';
 import type { Queries, World } from '../world';
-import { everything } from './granting';
+import { everyFlag } from './granting';
 import { lockStaff } from './staffChange';
 
 /** A username and a password for signing in. */
@@ -44,12 +44,12 @@ export const fillEmpty = async (
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     await lockStaff(tx);
-    if (!(await isEmpty(tx))) return undefined; // another process was faster
+    if (!(await isEmpty(tx))) return undefined; // another process has filled it in the meantime
     const at = now();
     const hands = { createdAt: at, updatedAt: at };
     const [department] = await tx
       .insert(departments)
-      .values({ name: 'Administration', permissions: toMatrix(everything), ...hands })
+      .values({ name: 'Administration', permissions: toMatrix(everyFlag), ...hands })
       .returning({ id: departments.id });
     const departmentId = department?.id ?? 0;
     const { emailid = '', mobilenumber = '' } = sample?.administrator ?? {};
@@ -61,7 +61,7 @@ export const fillEmpty = async (
         mobilenumber,
         departmentId,
         passwordHash,
-        permissions: everything,
+        permissions: everyFlag,
         ...hands,
       })
       .returning({ id: users.id });

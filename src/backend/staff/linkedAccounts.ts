@@ -12,9 +12,9 @@ export const linkedTo = ({ userId }: Pick<Person, 'userId'>, at: Date): SQL => {
 };
 
 /**
- * The ids of the accounts linked to an account at a moment, itself included.
- * In the 30 days before, one of them made the account, set its password or changed its e-mail.
- * One person who did so for several accounts links them as well (decision 0105).
+ * Returns the ids of the accounts linked to an account at a moment, itself included: in the 30 days before, one made
+ * the other, set its password or changed its e-mail.
+ * Two accounts to which the same person did so are linked as well (decision 0105).
  */
 export const linkedAccounts = async (
   queries: Queries,

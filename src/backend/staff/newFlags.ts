@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { flagChanges, heldByAny, holdsEverything, readFlags } from '../../contract/permissions';
+import { flagChanges, unionOfFlags, holdsEverything, readFlags } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
-import { everything, KEEPER } from './granting';
+import { everyFlag, GRANTING_FLAG } from './granting';
 import { users } from '../schema';
 import type { Transaction } from '../database/sql';
 import { maySignIn } from '../users/staff';
@@ -21,7 +21,7 @@ const giveAll = async (tx: Transaction, account: Account, at: Date, device: stri
   await tx
     .update(users)
     .set({
-      permissions: sql`${users.permissions} || ${JSON.stringify(everything)}::jsonb`,
+      permissions: sql`${users.permissions} || ${JSON.stringify(everyFlag)}::jsonb`,
       withheld: [],
       updatedAt: at,
       updatedBy: '',
@@ -36,26 +36,26 @@ const giveAll = async (tx: Transaction, account: Account, at: Date, device: stri
       entity: 'users',
       entityId: account.userId,
       entityLabel: account.username,
-      ...changes({ permissions: account.permissions }, { permissions: { ...account.permissions, ...everything } }),
+      ...changes({ permissions: account.permissions }, { permissions: { ...account.permissions, ...everyFlag } }),
     },
   );
 };
 
 /**
- * Gives flags that an upgrade has added to the accounts that held everything before it.
- * These may change users and hold every flag that any account holds.
- * An account grants only flags that it holds, so without this a new flag could never be granted.
- * Returns the names of these accounts; usually undefined, since some account holds every flag already.
+ * Grants flags that an upgrade has added to the accounts that held all flags before: those that may change users and
+ * hold every flag that any account holds.
+ * Only a holder can grant a flag, so without this a new flag could never be granted.
+ * Returns the usernames; undefined where some account holds every flag already.
  */
 export const giveNewFlags = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<readonly string[]> =>
   db.transaction(async (tx) => {
     await lockStaff(tx);
     const found = await accountsOf(tx);
     if (found.some(({ permissions }) => holdsEverything(permissions))) return [];
-    const together = heldByAny(found.map(({ permissions }) => permissions));
+    const together = unionOfFlags(found.map(({ permissions }) => permissions));
     const strongest = found.filter(({ permissions }) => {
       const held = readFlags(permissions);
-      return held[KEEPER] && flagChanges(held, together).granted.length === 0;
+      return held[GRANTING_FLAG] && flagChanges(held, together).granted.length === 0;
     });
     for (const account of strongest) await giveAll(tx, account, now(), 'At the start');
     return strongest.map(({ username }) => username);
@@ -68,8 +68,8 @@ export interface GrantedAll {
 }
 
 /**
- * Gives every flag to an account, where no account holds all of them.
- * A flag without a holder could never be granted in the console. A holder of all flags can grant them there, under their own name.
+ * Grants every flag to an account, if no account holds all of them. Only a holder can grant a flag in the console.
+ * Afterwards this account can, under its own name.
  */
 export const grantAll = ({ db, now }: Pick<World, 'db' | 'now'>, username: string): Promise<GrantedAll> =>
   db.transaction(async (tx) => {

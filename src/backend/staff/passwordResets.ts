@@ -7,10 +7,11 @@ import { assertUncommonPassword, assertPasswordNotUsername } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { queueMail, sendMails } from '../outbox';
-import { lettersFor } from '../letters/lettersFor';
-import { tooOften } from '../http/refusal';
+import { mailTextsFor } from '../mails/mailTextsFor';
+import { tooManyTries } from '../http/refusal';
 import { hashToken } from '../http/tokens';
-import { accountKey, admit, liftLock } from './tries';
+import { accountKey } from './accountKey';
+import { admitTry, forgiveTries } from './tries';
 import {
   createPasswordLink,
   endResetLinks,
@@ -21,11 +22,12 @@ import {
 } from '../users/staff';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 /** The prefix by which reset links are counted, with the typed account. */
 const LINK = 'link';
 
-// Accounts with the most rights are first, then the oldest. Accounts that were given a foreign address then take no links away.
+// Accounts with the most rights come first, then the oldest: an account that was given a foreign address gets no
+// link in their place.
 const flagsHeld = sql`(select count(*) from jsonb_each(${users.permissions}) flag where flag.value = 'true')`;
 
 const accountsOf = ({ db }: World, typed: string) =>
@@ -43,7 +45,7 @@ const accountsOf = ({ db }: World, typed: string) =>
       ),
     )
     .orderBy(desc(flagsHeld), asc(users.createdAt), asc(users.id))
-    .limit(MOST_ACCOUNTS);
+    .limit(MAX_ACCOUNTS);
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
@@ -73,7 +75,7 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
     }
     await audit(tx, { who: account, from }, asked);
     const token = await createPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
-    const { passwordReset } = await lettersFor(tx, account.userId);
+    const { passwordReset } = await mailTextsFor(tx, account.userId);
     const link = `${world.publicUrl()}/forgot-password?token=${token}`;
     const letter = { to: account.emailid, ...passwordReset({ username: account.username, link }) };
     await queueMail(tx, letter, { at: from.at, expiresAt });
@@ -83,7 +85,7 @@ const writeLink = async (world: World, account: Account, from: Origin): Promise<
 const deadLink = (): Failure =>
   new Failure('This link has been used or has expired. Request a new one.', { status: 404 });
 
-// “Forgot your password?” sends nothing to a pending account: only a new invitation helps.
+// A pending account gets no link by “Forgot your password?”: only a new invitation helps.
 const endedInvitation = (): Failure =>
   new Failure('This invitation has ended. Ask an administrator to send you a new one.', { status: 404 });
 
@@ -115,16 +117,16 @@ const holderOf = async (queries: Queries, token: string, now: Date) => {
 /** Forgotten passwords: a link by e-mail, then a new password by the link. */
 export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: async ({ body, from }) => {
-    const admitted = await admit(world, 'password_reset', body.account, from);
+    const admitted = await admitTry(world, 'password_reset', body.account, from);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      throw tooOften('links-requested', seconds);
+      throw tooManyTries('links-requested', seconds);
     }
-    // Work that depends on the account's existence runs after the answer: its time reveals nothing.
+    // Work that depends on the account's existence runs after the response, whose duration then reveals nothing.
     world.background(async () => {
       for (const account of await accountsOf(world, body.account)) {
-        // Counted by account as well: its name and its e-mail are two texts.
-        const mayGo = await admit(world, 'password_reset', account.username, from, LINK);
+        // Attempts are counted by account as well, since a person may type its name or its e-mail.
+        const mayGo = await admitTry(world, 'password_reset', account.username, from, LINK);
         if ('id' in mayGo) await writeLink(world, account, from);
       }
       await sendMails(world);
@@ -140,12 +142,13 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
     return world.db.transaction(async (tx) => {
       // The account is locked first, as in every change of one: two transactions never deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-      // Read again behind the lock. While the password was hashed, the link may have ended or the account been renamed.
+      // Read again under the lock: the link may have ended, or the account been renamed, while the password was
+      // hashed.
       const holder = await holderOf(tx, token, world.now());
       assertPasswordNotUsername(body.password, holder.username);
       await setPassword(tx, holder.userId, hash, 'link');
       await endResetLinks(tx, holder.userId, world.now());
-      await liftLock(tx, holder.username, { ...from, at: world.now() });
+      await forgiveTries(tx, holder.username, { ...from, at: world.now() });
       const ended = await endSession(tx, holder.userId, world.now());
       await audit(
         tx,

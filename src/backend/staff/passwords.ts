@@ -3,7 +3,7 @@ import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPassword';
 import { PASSWORD_IS_USERNAME, isUsername } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
-import { createTurns } from './turns';
+import { createLimiter } from './limiter';
 
 /** The cost of one Argon2id hash: kibibytes of memory, passes over them, and threads. */
 export interface PasswordCost {
@@ -26,7 +26,7 @@ export interface Passwords {
    * An unknown account takes the same work: `standIn`, the hash of another account, or a hash of today's cost is checked.
    */
   readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
-  /** True for a hash of another cost or kind. It should be made again now that the password is known. */
+  /** True for a hash of another cost or kind, which should be made again while the password is known. */
   readonly isOutdated: (stored: string) => boolean;
 }
 
@@ -51,7 +51,7 @@ const isHash = (stored: string | undefined): stored is string =>
 
 /** Passwords by Argon2id. Each hash has its own cost; `atOnce` leaves the rest of the machine free. */
 export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Passwords => {
-  const inTurn = createTurns(atOnce, MAX_WAITING);
+  const inTurn = createLimiter(atOnce, MAX_WAITING);
   // The same letters typed on another keyboard may arrive as other code points: NFC makes them equal.
   const make = (password: string) => argon2(password.normalize('NFC'), cost);
   const opens = (password: string, stored: string): Promise<boolean> => {

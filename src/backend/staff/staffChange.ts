@@ -2,11 +2,11 @@ import { flagsNeeded, type Endpoint } from '../../contract/endpoint';
 import { Failure } from '../../contract/failure';
 import { readFlags } from '../../contract/permissions';
 import type { Transaction } from '../database/sql';
-import { KEEPER } from './granting';
+import { GRANTING_FLAG } from './granting';
 import { takeLock } from '../jobs/locks';
-import { missingFlag, revoked } from '../http/refusals';
+import { missingFlag, revoked } from '../http/commonRefusals';
 import { users } from '../schema';
-import { mayDo } from '../users/staff';
+import { maySignInWith } from '../users/staff';
 import { personNow } from './sessions';
 import type { Person, World } from '../world';
 
@@ -15,17 +15,18 @@ export const lockStaff = async (tx: Transaction): Promise<void> => {
   await takeLock(tx, 'staff');
 };
 
-// The number of flags of the strongest account that may sign in and change users: usually all.
+// The largest number of flags of an account that may sign in and change users; usually all.
 const strongest = async (tx: Transaction): Promise<number> => {
-  const found = await tx.select({ permissions: users.permissions }).from(users).where(mayDo(KEEPER));
+  const found = await tx.select({ permissions: users.permissions }).from(users).where(maySignInWith(GRANTING_FLAG));
   return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
 };
 
 /**
  * Runs a change of users, departments or others' sessions in its own transaction, one at a time.
- * The caller's rights are read again behind the lock, so that two concurrent changes cannot each rely on flags that the other removes.
- * The change is undone with a 409 if no account would hold every flag afterwards.
- * Where none did before, it is undone if the strongest account would hold less.
+ * The caller's rights are read again under the lock, so that two concurrent changes cannot each rely on flags that the
+ * other removes.
+ * The change is rolled back with a 409 if no account would hold every flag any more; where none did before, if the
+ * strongest account would hold fewer.
  */
 export const changeStaff = <T>(
   { db, now }: World,

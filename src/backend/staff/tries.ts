@@ -13,11 +13,12 @@ import {
   type Tries,
 } from '../http/throttle';
 import type { Origin, Queries, World } from '../world';
+import { accountKey } from './accountKey';
 
 /** The kind of a try: to sign in, or to get a link for a new password. */
 export type TryKind = 'sign_in' | 'password_reset';
 
-/** The limits of tries: of an account from anywhere, from one address and, where lower, of both together. */
+/** The limits of attempts: for an account from anywhere, for an address, and, where lower, for an account from one address. */
 interface Policies {
   readonly account: ThrottlePolicy;
   readonly address: ThrottlePolicy;
@@ -28,12 +29,6 @@ const policies: Readonly<Record<TryKind, Policies>> = {
   sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
   password_reset: { account: RESETS_BY_ANYONE, address: RESETS_BY_ADDRESS, accountFromAddress: RESETS_BY_ACCOUNT },
 };
-
-/**
- * The one form of a typed username or e-mail, for finding an account and for counting its tries.
- * With two forms, each spelling that only one of them merges (PostgreSQL's lower('İ') is 'i') would have its own tries.
- */
-export const accountKey = (typed: string): string => typed.toLowerCase();
 
 const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which: SQL | undefined) => {
   const since = new Date(now.getTime() - policy.memoryMs);
@@ -55,10 +50,10 @@ export interface Waiting {
 }
 
 /**
- * Admits one try, which counts as failed from here on, so that concurrent ones cannot all pass; `succeed` cancels that.
- * Returns the id of the try, or the wait. Tries with a `device` are counted separately from those of strangers.
+ * Admits one attempt, which counts as failed until `markTrySucceeded`, so that concurrent ones cannot all pass.
+ * Returns the id of the attempt, or the wait. Attempts with a `device` are counted separately from those of strangers.
  */
-export const admit = (
+export const admitTry = (
   { db }: Pick<World, 'db'>,
   kind: TryKind,
   typed: string,
@@ -101,8 +96,8 @@ export const admit = (
     return { id: added?.id ?? 0 };
   });
 
-/** Forgives the failed sign-ins of an account by strangers: its owner has proved their identity otherwise. */
-export const liftLock = async (queries: Queries, username: string, { at, address }: Origin): Promise<void> => {
+/** Clears the failed sign-ins of strangers to an account whose owner has proved their identity otherwise. */
+export const forgiveTries = async (queries: Queries, username: string, { at, address }: Origin): Promise<void> => {
   await queries.insert(signInAttempts).values({
     kind: 'sign_in',
     at,
@@ -116,7 +111,7 @@ export const liftLock = async (queries: Queries, username: string, { at, address
  * Marks a try as a success, which forgives earlier failures of the account by the same kind of device.
  * It also deletes tries that do not count any more.
  */
-export const succeed = async (queries: Queries, id: number, now: Date): Promise<void> => {
+export const markTrySucceeded = async (queries: Queries, id: number, now: Date): Promise<void> => {
   await queries.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
   const longest = Math.max(
     ...Object.values(policies).flatMap(({ account, address }) => [account.memoryMs, address.memoryMs]),

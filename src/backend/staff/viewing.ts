@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Viewed, viewAs as contractRows, Viewing } from '../../contract/endpoints/viewAs';
 import type { Failure } from '../../contract/failure';
-import { allFlags, lackedOf, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
+import { allFlags, missingFlagNames, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { missingFlag, parseRowId } from '../http/refusals';
+import { missingFlag, parseRowId } from '../http/commonRefusals';
 import { departments, sessions, users } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { refusal } from '../http/refusal';
@@ -37,7 +37,7 @@ const viewOf = (mark: string): Viewed | undefined => {
   return id !== undefined && (kind === 'users' || kind === 'departments') ? { kind, id } : undefined;
 };
 
-// The flags that both hold: a view never shows its holder more than they may see themselves.
+// The flags of both: a view never shows its holder more than they may see themselves.
 const bothOf = (mine: PermissionFlags, theirs: PermissionFlags): PermissionFlags => ({
   ...noFlags,
   ...Object.fromEntries(allFlags.map((flag) => [flag, mine[flag] && theirs[flag]])),
@@ -53,7 +53,7 @@ export const flagsInView = async (
   const target = view && (await targetOf(queries, view));
   if (!target) return { flags: noFlags, viewing: { name: 'an account that is gone', is_limited: false } };
   const { name, permissions } = target;
-  const viewing = { name, is_limited: lackedOf(mine, permissions).length > 0 };
+  const viewing = { name, is_limited: missingFlagNames(mine, permissions).length > 0 };
   return { flags: bothOf(mine, readFlags(permissions)), viewing };
 };
 
@@ -65,7 +65,7 @@ const auditEntryOf = ({ kind, id }: Viewed, name: string) => ({
   ...{ entityId: id, entityLabel: name },
 });
 
-/** Taking another account's view of the console, and ending it; each is an entry of the daily log. */
+/** Starts and ends a view of the console as another account, each with an entry of the daily log. */
 export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   create: ({ body, who, from }) =>
     db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows
         .set({ viewing: nameOf(body) })
         .where(eq(sessions.tokenHash, who.tokenHash));
       await audit(tx, { who, from }, { ...auditEntryOf(body, target.name), action: 'viewAs' });
-      return { name: target.name, is_limited: lackedOf(who.flags, target.permissions).length > 0 };
+      return { name: target.name, is_limited: missingFlagNames(who.flags, target.permissions).length > 0 };
     }),
 
   stop: ({ who, from }) =>

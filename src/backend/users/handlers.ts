@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
-import { closed, flagChanges } from '../../contract/permissions';
+import { withViews, flagChanges } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import {
@@ -11,15 +11,15 @@ import {
   withheldFrom,
 } from '../staff/granting';
 import { assertUncommonPassword } from '../staff/passwords';
-import { pageByText } from '../http/wholePages';
-import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../http/refusals';
+import { pageByText } from '../http/pageByText';
+import { missingFlag, assertFewUnknownFlags, assertNotStale } from '../http/commonRefusals';
 import { users } from '../schema';
-import { spendConfirmation } from '../session/confirmation';
+import { useUpConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
-import { addUser, userAuditEntry, assertMayRemove } from './changing';
-import { endWhereControllersLackRights, transferControllers, receiptOf } from './hands';
+import { addUser, userAuditEntry, assertMayRemove } from './accountChange';
+import { endWhereControllersLackRights, transferControllers, receiptOf } from './controllers';
 import { invitationHandlers } from './invitations';
 import { reserveName, assertNameFree } from './names';
 import { assertNameNotPassword, tryNewName } from './renaming';
@@ -45,7 +45,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     const own = [who.userId, who.uuid].some((mine) => String(mine) === String(id).toLowerCase());
     if (!own && !who.flags.usermanagement_view) throw missingFlag(['usermanagement_view']);
     const user = await readUser(world.db, world.now(), id);
-    // The refresh of the caller's own permissions also has the reason of their limits.
+    // The caller's own permissions include the reason why they are limited.
     if (own && who.mustChoosePassword) return { ...user, permissions: who.flags, is_provisional: true };
     return own && who.viewing ? { ...user, permissions: who.flags, viewing: who.viewing } : user;
   },
@@ -68,7 +68,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       assertHoldsRightsOf(me.flags, 'change', { name: before.username, permissions: before.permissions });
       assertNotStale(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
-      // Flags granted to a department later apply to all its users. An account is not moved to where it would get more than the mover has.
+      // Flags that a department gets later reach all its users, so an account may not be moved to one with more
+      // flags than the caller has.
       const isMoved = department.name !== before.departmentname;
       if (isMoved) assertHoldsDepartmentRights(me.flags, 'put', department);
       const isOwn = before.id === me.userId;
@@ -77,12 +78,12 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       await assertNameFree(tx, body.username, before);
       if (passwordHash === undefined) await assertNameNotPassword(world, tx, before, body.username, newName);
       // Flags unknown to this product are kept: another system may read them.
-      const permissions = { ...before.permissions, ...closed(body.permissions) };
+      const permissions = { ...before.permissions, ...withViews(body.permissions) };
       assertFewUnknownFlags(permissions);
       assertMayGrant(me.flags, before.permissions, permissions);
       if (isOwn) assertKeepsOwnRight(before.permissions, permissions);
       const changesSignIn = passwordHash !== undefined || body.emailid !== before.emailid;
-      if (isOwn && changesSignIn) await spendConfirmation(tx, me, world.now());
+      if (isOwn && changesSignIn) await useUpConfirmation(tx, me, world.now());
       const { username, emailid, mobilenumber } = body;
       const isReaddressed = emailid !== before.emailid;
       if (!isOwn && changesSignIn) await transferControllers(tx, before.id);
@@ -96,7 +97,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           permissions,
           withheld: withheldFrom(permissions, department.permissions, isMoved ? [] : await readWithheld(tx, before.id)),
           departmentId: department.id,
-          // An address set from inside may be chosen by anyone who knows the password.
+          // An address that is changed from within the account may be chosen by anyone who knows its password.
           ...(isReaddressed && { emailHands: isOwn ? sql`${users.passwordHands}` : [me.userId] }),
           updatedAt: from.at,
           updatedBy: me.username,

@@ -7,15 +7,15 @@ import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { timeText } from '../../contract/localTime';
 import type { Transaction } from '../database/sql';
-import { lettersFor } from '../letters/lettersFor';
+import { mailTextsFor } from '../mails/mailTextsFor';
 import { queueMail, sendMails } from '../outbox';
 import { auditLog, users } from '../schema';
 import { assertHoldsRightsOf } from '../staff/granting';
 import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Person, Queries, World } from '../world';
-import { addUser, userAuditEntry } from './changing';
-import { transferControllers } from './hands';
+import { addUser, userAuditEntry } from './accountChange';
+import { transferControllers } from './controllers';
 import { createPasswordLink, endResetLinks, lockUser, readUser } from './staff';
 import { refusal } from '../http/refusal';
 
@@ -32,7 +32,8 @@ const linkWith = (world: World, token: string): string => `${world.publicUrl()}/
 // Without e-mail, the inviter hands the link over (docs/decisions/0171).
 const handedOver = (world: World, link: string) => (world.mail.isPrinted ? { link } : {});
 
-// A link that is handed over signs in as the invited person. That takes the permission to set their password, or having made the account.
+// The sender of a link that is handed over could use it, so sending requires the permission to set the person's
+// password, or to have made the account.
 const mustBeMine = async (
   tx: Queries,
   me: Person,
@@ -59,14 +60,14 @@ const mustBeMine = async (
     );
 };
 
-// In the language of the inviter: a new account has chosen none yet.
+// Written in the inviter's language: a new account has chosen none yet.
 const write = async (tx: Transaction, { to, username, by, link, until }: Invitation, at: Date): Promise<void> => {
-  const { invitation } = await lettersFor(tx, by.userId);
+  const { invitation } = await mailTextsFor(tx, by.userId);
   const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
   await queueMail(tx, { to, ...said }, { at, expiresAt: until });
 };
 
-/** Accounts whose owners choose their password by a mailed link: only the reader of the mail ever knows it. */
+/** Invites people to choose their password by a mailed link: only the reader of the mail ever knows it. */
 export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'invite' | 'inviteAgain'> => ({
   invite: async ({ body, who, from }) => {
     const until = new Date(from.at.getTime() + INVITATION_MS);
@@ -93,7 +94,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       await tx
         .update(users)
         .set({
-          // The sender has read the address, and is responsible for it from then on.
+          // The sender has seen the address and controls the account's mail from now on.
           passwordHands: [],
           emailHands: [me.userId],
           invitedUntil: until,

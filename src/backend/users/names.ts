@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { formerNames, users } from '../schema';
 import { accountKey } from '../staff/accountKey';
-import { comparableName } from '../staff/readsAs';
+import { comparableName } from '../staff/comparableName';
 import type { Queries } from '../world';
 
 /** An account and its name. */
@@ -11,7 +11,7 @@ interface Named {
   readonly username: string;
 }
 
-// Words that the product writes in place of a name: under points, files, changes, follow-ups, and in the header.
+// Words that the product shows in place of a username: on points, files, changes, follow-ups, and in the header.
 const SIGNATURES: readonly string[] = ['System', 'Automated', 'Somebody', 'Unknown', 'Nobody', 'Default User'];
 
 const bare = (name: string): string => comparableName(name).replace(/[ ._]/gu, '');
@@ -19,9 +19,9 @@ const bare = (name: string): string => comparableName(name).replace(/[ ._]/gu, '
 const signatures: ReadonlySet<string> = new Set(SIGNATURES.map(bare));
 
 /**
- * Throws a 422 on the field for a name that is taken, whatever the case.
- * Another account has it or had it, or the product signs with it. Actions stay signed with a name (docs/decisions/0234).
- * An account keeps its name, and may return to a former one of its own. Requires the staff lock.
+ * Throws a 422 on the field for a name that another account has or had, or that the product itself uses, whatever the
+ * case. Actions stay signed with a name (docs/decisions/0234). An account may return to its own former name.
+ * Requires the staff lock.
  */
 export const assertNameFree = async (queries: Queries, username: string, account?: Named): Promise<void> => {
   const key = accountKey(username);

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { users } from '../schema';
 import type { Queries, World } from '../world';
-import { userBy } from './staff';
+import { userById } from './staff';
 
-/** The check of a new name as the password of one stored hash. */
+/** The result of trying a new name as the password, for one stored hash. */
 interface TriedName {
   readonly hash: string;
   readonly isPassword: boolean;
 }
 
-// A stored password only shows whether a text opens it, so the name is tried in the usual spellings.
+// A hash only tells whether a text is the password, so the name is tried in its usual spellings.
 const waysToWrite = (name: string): ReadonlySet<string> => {
   const small = name.toLowerCase();
   const capitals = (pattern: RegExp): string => small.replace(pattern, (letter) => letter.toUpperCase());
@@ -31,7 +31,7 @@ const isOtherName = (was: string, is: string): boolean => was.toLowerCase() !== 
 
 /** Tries a new name as the password of an account, before any lock, since it takes long. Undefined where the name is unchanged. */
 export const tryNewName = async (world: World, id: number | string, name: string): Promise<TriedName | undefined> => {
-  const which = userBy(id);
+  const which = userById(id);
   const [user] = which
     ? await world.db.select({ username: users.username, hash: users.passwordHash }).from(users).where(which)
     : [];
@@ -48,7 +48,7 @@ export const assertNameNotPassword = async (
 ): Promise<void> => {
   if (!isOtherName(username, name)) return;
   const hash = await hashOf(tx, id);
-  // The password was changed during the check, which is very rare: the new hash is checked here.
+  // Rarely, the password was changed during the check: the new hash is then checked here.
   const { isPassword } = before?.hash === hash ? before : await tried(world, name, hash);
   if (isPassword)
     throw invalid({

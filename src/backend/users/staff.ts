@@ -2,29 +2,30 @@ import { and, asc, eq, gt, inArray, isNull, sql, type AnyColumn, type SQL } from
 import { flagsNeeded } from '../../contract/endpoint';
 import { users as rows, type User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
-import { Flags, lackedOf, type Flag, type PermissionMatrix } from '../../contract/permissions';
-import { notFound, parseRowId } from '../http/refusals';
+import { Flags, missingFlagNames, type Flag, type PermissionMatrix } from '../../contract/permissions';
+import { notFound, parseRowId } from '../http/commonRefusals';
 import { generateToken, hashToken } from '../http/tokens';
 import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
-import type { Held } from '../staff/granting';
+import type { RightsHolder } from '../staff/granting';
 import type { Person, Queries } from '../world';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The condition for signing in. Every grant of a session or token, every mail and every assignment checks it.
- * A suspended account, or one whose invitation is not accepted, gets nothing.
+ * The condition that an account may sign in.
+ * Every session, token, mail and assignment requires it: a suspended account, or one whose invitation is not accepted,
+ * gets none.
  */
 export const maySignIn: SQL = sql`(${users.suspendedAt} is null and ${users.invitedUntil} is null)`;
 
-/** The condition for signing in and holding one of these flags, for work in the name of an absent account. */
-export const mayDo = (...flags: readonly Flag[]): SQL => {
+/** The condition that an account may sign in and holds one of these flags, for work in the name of an absent person. */
+export const maySignInWith = (...flags: readonly Flag[]): SQL => {
   const held = flags.map((flag) => sql`${users.permissions} ->> ${flag}::text = 'true'`);
   return sql`(${maySignIn} and (${sql.join(held, sql` or `)}))`;
 };
 
 /** The user of an id of the wire: a useruuid or a row's id. Undefined where it can be neither. */
-export const userBy = (id: number | string): SQL | undefined => {
+export const userById = (id: number | string): SQL | undefined => {
   const row = parseRowId(id);
   if (row !== undefined) return eq(users.id, row);
   return UUID.test(String(id)) ? eq(users.uuid, String(id)) : undefined;
@@ -73,18 +74,18 @@ export const readUsers = async (
 
 /** One user in the form of the wire, or a 404. */
 export const readUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
-  const which = userBy(id);
+  const which = userById(id);
   const [user] = which ? await readUsers(queries, now, which) : [];
   if (!user) throw notFound('user');
   return user;
 };
 
 /**
- * The same, locked until the transaction ends.
- * Accepting an invitation and setting a password by a link take no lock of staff, and lock the account first as well.
+ * One user in the form of the wire, locked until the transaction ends.
+ * Accepting an invitation and setting a password by a link take no staff lock, and lock the account first as well.
  */
 export const lockUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
-  const which = userBy(id);
+  const which = userById(id);
   if (which) await queries.select({ id: users.id }).from(users).where(which).for('update');
   return readUser(queries, now, id);
 };
@@ -94,10 +95,10 @@ export const readWithheld = async (queries: Queries, id: number): Promise<readon
   (await queries.select({ withheld: users.withheld }).from(users).where(eq(users.id, id)))[0]?.withheld ?? [];
 
 /** The rights of these accounts, by their ids; a deleted one holds nothing. */
-export const heldBy = async (
+export const rightsOfAccounts = async (
   queries: Queries,
   ids: readonly (number | null)[],
-): Promise<ReadonlyMap<number | null, Held>> => {
+): Promise<ReadonlyMap<number | null, RightsHolder>> => {
   const wanted = ids.filter((id) => id !== null);
   const found = await queries
     .select({ id: users.id, name: users.username, permissions: users.permissions })
@@ -139,9 +140,8 @@ const senderOf = (userId: AnyColumn | number) =>
     and ${auditLog.action} in ('create', 'invite') and ${auditLog.result} = 'done' order by ${auditLog.at} desc, ${auditLog.id} desc limit 1)`;
 
 /**
- * Returns true where the sender of an account's open invitation could send it now.
- * They can sign in, may make or change users, and hold all its rights.
- * A later effect in an account's name requires its rights at that time (docs/decisions/0226).
+ * Returns true where the sender of an account's open invitation could send it now: may sign in, may make or change
+ * users, and holds all its rights. Effects in an account's name require its rights at that time (docs/decisions/0226).
  */
 export const isBackedInvitation = async (
   queries: Queries,
@@ -150,8 +150,8 @@ export const isBackedInvitation = async (
   const [sender] = await queries
     .select({ permissions: users.permissions })
     .from(users)
-    .where(and(sql`${users.id} = ${senderOf(userId)}`, mayDo(...flagsNeeded(rows.inviteAgain))));
-  return sender !== undefined && lackedOf(sender.permissions, permissions).length === 0;
+    .where(and(sql`${users.id} = ${senderOf(userId)}`, maySignInWith(...flagsNeeded(rows.inviteAgain))));
+  return sender !== undefined && missingFlagNames(sender.permissions, permissions).length === 0;
 };
 
 /** Returns true where every existing account that chose this account's address holds its rights. */
@@ -163,12 +163,12 @@ export const isBackedAddress = async (
     .select({ permissions: users.permissions })
     .from(users)
     .where(sql`${users.id} = any(array(select unnest(u.email_hands) from ${users} u where u.id = ${userId}))`);
-  return hands.every((hand) => lackedOf(hand.permissions, permissions).length === 0);
+  return hands.every((hand) => missingFlagNames(hand.permissions, permissions).length === 0);
 };
 
 /**
- * Ends the open invitations to accounts with new rights, unless the granter has sent them.
- * Another sender chose the address, and may lack the rights that it would open.
+ * Ends open invitations to accounts that get new rights, unless the granter has sent them.
+ * Another sender chose the address and may lack the rights that it would open.
  */
 export const endOthersInvitations = async (
   queries: Queries,
@@ -204,7 +204,7 @@ export const setPassword = async (
   passwordHash: string,
   by: Chooser,
 ): Promise<void> => {
-  // A password set from inside is chosen by anyone who may have known the one before.
+  // A password changed from within the account may be chosen by anyone who knew the one before.
   const passwordHands =
     by === 'self' ? users.passwordHands : by === 'link' ? users.emailHands : sql`array[${by.userId}::int]`;
   await queries

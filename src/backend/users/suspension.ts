@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
-import { assertNotStale } from '../http/refusals';
+import { assertNotStale } from '../http/commonRefusals';
 import { users } from '../schema';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
-import { userAuditEntry, assertMayRemove } from './changing';
+import { userAuditEntry, assertMayRemove } from './accountChange';
 import { endResetLinks, lockUser, readUser } from './staff';
 
 /**
- * Suspends an account, or ends that. Its permissions are unchanged, and neither password nor link opens it.
- * The checks are those of deleting an account: the caller, the account, and that some account can still grant everything.
+ * Suspends an account, or ends the suspension.
+ * Permissions stay unchanged; neither password nor link signs in meanwhile.
+ * The checks are those of deleting an account: of the caller, of the account, and that some account can still grant
+ * everything.
  */
 export const suspensionHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'suspend'> => ({
   suspend: ({ id, body, readAt, who, from }) =>

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { waiting as contractRows, WaitingItem, WaitingKind } from '../../contract/endpoints/waiting';
 import { waitingKinds } from '../../contract/endpoints/waiting';
-import { soonFrom } from '../../contract/bannerDays';
+import { lastSoonDay } from '../../contract/bannerDays';
 import { granted, type Flag } from '../../contract/permissions';
 import { dayAt } from '../../contract/reports/range';
-import { myRecords } from '../followUps/mine';
-import { beforeWaiting } from '../loyalty/secondPerson';
+import { myRecords } from '../followUps/myWork';
+import { independenceSince } from '../loyalty/secondPerson';
 import { linkedTo } from '../staff/linkedAccounts';
 import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, settlement } from '../reports/tables';
@@ -26,7 +26,7 @@ import { readFirstSteps, readToday } from './startPage';
 interface Source {
   /** Absent where a sign-in is enough. */
   readonly needs?: Flag;
-  /** True for the reader's own work, which is not that of the person as whom they view the console. */
+  /** True for the reader's own work, which a view as another person does not show. */
   readonly isOwn?: true;
   /** A row of `count`, `amount_paise` and `until`. */
   readonly row: (who: Person, at: Date) => SQL;
@@ -45,7 +45,7 @@ const decidable =
     sql`
     select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until from (${requests}) w
      where w.lapses_at > ${at.toISOString()}::timestamptz and w.by_whom <> ${who.username}
-       and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, beforeWaiting(at))}))`;
+       and (w.by_user_id is null or w.by_user_id not in (${linkedTo(who, independenceSince(at))}))`;
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
   mine: {
@@ -88,7 +88,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     needs: 'banner_view',
     row: (_who, at) => sql`
       select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from ${banners}
-       where ${banners.startDate} <= ${dayAt(at)}::date and ${banners.endDate} between ${dayAt(at)}::date and ${soonFrom(dayAt(at))}::date`,
+       where ${banners.startDate} <= ${dayAt(at)}::date and ${banners.endDate} between ${dayAt(at)}::date and ${lastSoonDay(dayAt(at))}::date`,
   },
 };
 
@@ -99,7 +99,7 @@ interface Row {
   readonly until: Date | string | null;
 }
 
-/** The waiting work of a caller, by their rights. One statement reads it. Each part uses an index or, for settlements, a row a day. */
+/** Returns the waiting work of a caller, by their rights, in one statement. Each part uses an index or, for settlements, a row a day. */
 export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getItems: async ({ who }) => {
     const kinds = waitingKinds.filter((kind) => {

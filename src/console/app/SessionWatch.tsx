@@ -19,10 +19,7 @@ const ForcedLogoutDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/**
- * The interval between checks of the expiry, in milliseconds.
- * It is right to the minute, also after a sleep that stopped every timer.
- */
+/** The interval of checking the expiry, in milliseconds: exact to the minute, also after sleep, which stops timers. */
 const LOOK_MS = 10_000;
 
 /**
@@ -32,7 +29,7 @@ const LOOK_MS = 10_000;
 export const SessionWatch = ({ session, leave }: { session: Session; leave: () => void }) => {
   const { key } = useLocation();
   const [uidAtStart] = useState(() => session.uid());
-  // A call that was made before this component was mounted can have ended the session.
+  // A call before this component was mounted may already have ended the session.
   const endReason = useSyncExternalStore(session.subscribe, session.ended);
   const isRevoked = endReason === 'revoked';
 

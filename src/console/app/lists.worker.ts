@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { rowOf } from '../../contract';
-import { createWorkerDoor } from '../data/wholeLists/wholeListsInWorker';
+import { createWholeListsWorker } from '../data/wholeLists/wholeListsWorker';
 import { csvWriter } from '../ui/list/csv';
 
 // The whole lists, off the main thread (decision 0070).
-expose(createWorkerDoor(csvWriter, rowOf));
+expose(createWholeListsWorker(csvWriter, rowOf));

@@ -7,7 +7,7 @@ export interface PathRow {
   readonly inside: string;
   /** The path of docs/product.md#routes, with `:id` in a segment or as a query value: '/edit-department?id=:id'. */
   readonly outside: string;
-  /** Further addresses that lead here and are shown as `outside`. */
+  /** Further addresses of the page, which are replaced by `outside`. */
   readonly also?: readonly string[];
 }
 
@@ -97,7 +97,7 @@ export const dashboardPaths = {
   'loyalty-analytics': '/loyalty-analytics',
 } as const satisfies Record<keyof typeof dashboardTitles, string>;
 
-/** The calendar shows the parts that each of these flags opens, and is visible with any one of them. */
+/** The flags of the calendar's parts; any one of them opens the calendar. */
 export const calendarFlags = [
   'banner_view',
   'notification_view',

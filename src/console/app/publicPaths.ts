@@ -28,7 +28,7 @@ export function splitAddress(address: string): Address {
   return { pathname, search, hash };
 }
 
-/** Makes both translations of a table of paths; the first row that matches wins. */
+/** Makes the translations in both directions from a table of paths; the first row that matches wins. */
 export function createPublicPaths(rows: readonly PathRow[]): PublicPaths {
   const inward = rows.flatMap(({ inside, outside, also = [] }) =>
     [outside, ...also].map((from) => [readPattern(from), readPattern(inside)] as const),
@@ -72,7 +72,7 @@ function readPattern(pattern: string): Pattern {
   };
 }
 
-/** Takes one parameter out of a query string and leaves every other byte unchanged. */
+/** Removes one parameter from a query string; every other byte stays unchanged. */
 function takeParameter(search: string, name: string): { value: string | undefined; rest: string } {
   const parts = search.slice(1).split('&').filter(Boolean);
   const index = parts.findIndex((part) => part.startsWith(`${name}=`));

@@ -29,20 +29,20 @@ export function createPublicRouter(
   return router;
 }
 
-/** Shows the public address for one that is typed or bookmarked in react-admin's spelling, or that redirects. */
+/** Replaces an inside address that is typed, bookmarked or redirected to by the public one. */
 function showAsPublic(paths: PublicPaths, { location, history }: Window): void {
   const typed = createPath(location);
   const shown = paths.toOutside(paths.toInside(typed));
   if (shown !== typed) history.replaceState(history.state, '', shown);
 }
 
-/** Absolute public targets are translated; the router resolves relative ones. */
+/** Translates absolute public targets; the router resolves relative ones. */
 function inwards(to: To, paths: PublicPaths): To {
   const address = typeof to === 'string' ? to : createPath({ ...to, pathname: to.pathname ?? '' });
   return address.startsWith('/') ? splitAddress(paths.toInside(address)) : to;
 }
 
-/** The part of a window that react-router's history uses; it reads and writes the real one through the table. */
+/** A window for react-router's history, which translates the addresses of the real one. */
 function windowInside(paths: PublicPaths, real: Window): Window {
   const inside = () => splitAddress(paths.toInside(createPath(real.location)));
   const outside = (url: string | URL) => paths.toOutside(String(url));

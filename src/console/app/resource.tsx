@@ -9,8 +9,8 @@ import { ReadOnlyProvider } from '../ui/form/formContext';
 import { preloadOf } from '../ui/page/lazyPage';
 import { Guard, type GuardProps } from './shell/Guard';
 
-/** A page of a resource beside its list, its form and its records. */
-export interface FurtherPage {
+/** A further page of a resource, besides its list, form and records. */
+export interface ExtraPage {
   /** The path behind the resource's own: `preview`. */
   readonly path: string;
   readonly action: GuardProps['action'];
@@ -19,17 +19,17 @@ export interface FurtherPage {
 
 /** A resource in the form of its folder's description. */
 export interface ResourceDefinition extends ResourceProps {
-  readonly further?: readonly FurtherPage[];
+  readonly further?: readonly ExtraPage[];
 }
 
 /** The props of `<Resource>`, and the function that preloads the code of one of its pages. */
 export interface ConsoleResource extends ResourceProps {
-  /** The page behind the resource's own path: undefined for the list, 'create', a further page's path, or an id. */
+  /** Preloads the page behind the resource's path: undefined for the list, 'create', the path of an extra page, or an id. */
   readonly loadPage: (rest: string | undefined) => Promise<unknown> | undefined;
 }
 
 /** A page that belongs to no resource. */
-export interface LonePage {
+export interface CustomPage {
   /** The inside path of the page. */
   readonly path: string;
   /** Any one of these flags opens the page. */
@@ -95,7 +95,7 @@ export const resource = (definition: ResourceDefinition): ConsoleResource => {
 };
 
 /** The route of a page that belongs to no resource, behind its guard. */
-export const guardedRoute = ({ path, needs, page }: LonePage): ReactElement => (
+export const guardedRoute = ({ path, needs, page }: CustomPage): ReactElement => (
   <Route
     key={path}
     path={path}

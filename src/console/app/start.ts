@@ -43,7 +43,7 @@ export interface StartFiles {
   };
 }
 
-/** The part of config.json that is needed before it can be validated. */
+/** The fields of config.json that are needed before it is validated. */
 interface GivenConfig {
   readonly operatorTitle: string;
   readonly apiHost: string;
@@ -80,8 +80,9 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
       );
   };
-  // A broken connection, or a newer build that has replaced these files. No code of the console is loaded to report it.
-  // The last script requests again the earlier ones that failed, so that only its own failure is the page's.
+  // A file failed to load: the connection broke, or a newer build has replaced it.
+  // No other code is loaded to report it.
+  // The last script requests earlier failed files again, so only its own failure is final.
   browser.addEventListener(
     'error',
     ({ target }) => {
@@ -91,7 +92,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     },
     true,
   );
-  // The console's own client makes the same requests, and takes these answers for them.
+  // The console's client makes the same requests and receives these answers.
   const prefetch = ({ apiHost, cipher }: GivenConfig, list: string | undefined) => {
     const token = cookie('authToken');
     const asked = (browser.askedAhead = new Map<string, EarlyRequest>());
@@ -120,7 +121,8 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       new Date(Date.now() + offsetMinutes * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
     const dated = (call: string) => words.reduce((text, { word, daysAgo }) => text.replace(word, dayOf(daysAgo)), call);
     const calls = [...(list === undefined ? [] : [list]), ...(files.calls.pages[path] ?? [])];
-    // A query changes the requests, and a page that the last flags did not open is checked first (app/closedPages.ts).
+    // A query in the address changes the requests.
+    // A page that the last flags did not permit is checked first (app/closedPages.ts).
     const isClosed = browser.localStorage.getItem('closedPages')?.split(' ').includes(path);
     if (location.search === '' && !isClosed)
       for (const each of calls) {
@@ -138,7 +140,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, imported, text));
       ask('POST', flags, JSON.stringify({ encrypted_data: btoa(String.fromCharCode(...sealed)) }));
     };
-    // Web Crypto is missing outside https and localhost, and does not take every key: the client then makes the request.
+    // Without https, or for some keys, there is no Web Crypto: the client then makes the request itself.
     seal().catch(() => undefined);
   };
   const age = Date.now() - Date.parse(browser.localStorage.getItem('loginTime') ?? '');
@@ -163,7 +165,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     return;
   }
   preload(files.signIn);
-  // The texts of this installation are known only if its server has put the configuration into the page.
+  // Only where the server has put the configuration into the page are the installation's texts known.
   if (path === '/forgot-password' || !given || !root) return draw('loading');
   draw('sign-in');
   const config = JSON.parse(given) as GivenConfig;

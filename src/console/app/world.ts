@@ -6,7 +6,7 @@ import { factsOfRow } from '../../contract/rowFacts';
 import type { PermissionFlags } from '../../contract/permissions';
 import { createQueryClient } from '../data/queryClient';
 import { listQuery } from '../data/listQuery';
-import { speaksRest } from '../data/restProvider';
+import { usesRestDialect } from '../data/restProvider';
 import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
@@ -18,16 +18,16 @@ import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
 import type { OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
-import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
+import { lazyWholeLists } from '../data/wholeLists/lazyWholeLists';
 import { today } from '../ui/days/today';
 import { csvWriter } from '../ui/list/csv';
 import { language, onLanguageChange } from '../language/language';
-import { closedTo, isClosedList } from './closedPages';
-import type { OuterWorld } from './outerWorld';
+import { closedAddresses, isClosedList } from './closedPages';
+import type { BaseWorld } from './baseWorld';
 import { publicPaths } from './publicPaths';
 
-/** The parts of the signed-in console, made once in main (or by a test). */
-export interface World extends OuterWorld {
+/** The dependencies of the signed-in console, made once in main (or by a test). */
+export interface World extends BaseWorld {
   readonly queryClient: QueryClient;
   readonly authProvider: AuthProvider;
   readonly dataProvider: ConsoleDataProvider;
@@ -39,10 +39,7 @@ export interface World extends OuterWorld {
   readonly drafts: Drafts;
   /** Prefetches the data of the page at a public address while its code loads; settles when the flags are known. */
   readonly prefetch: (address: string) => Promise<unknown>;
-  /**
-   * Requests the first rows of the list at an inside path.
-   * The key is that of the list's own request, which joins this one.
-   */
+  /** Requests the first rows of the list at an inside path. The key is that of the list's own request, which joins this one. */
   readonly prefetchList: (inside: string) => void;
   /** Opens the sign-in page and drops everything in memory. */
   readonly leave: () => void;
@@ -50,20 +47,20 @@ export interface World extends OuterWorld {
 
 // Long whole lists live in a worker.
 // Without workers, or with a fetch function that cannot be passed to one, they live in this thread.
-const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
+const listsOf = ({ config, hosts, session, fetch }: BaseWorld) => {
   const installation = { hosts, secret: config.cipher };
-  // An answer to a token that this browser no longer uses is no information about the current session.
+  // An answer to an older token says nothing about the current session.
   const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
   return () => {
-    const here = wholeListsLater(async () => {
+    const here = lazyWholeLists(async () => {
       const { openWholeLists } = await import('../data/wholeLists/openWholeLists');
       return openWholeLists(installation, csvWriter, onRevoked, { fetch, loadRow: rowOf, isAhead: false });
     });
     if (fetch || typeof Worker === 'undefined') return here;
     const openBehind = async () => {
-      const { openWholeListsIn } = await import('../data/wholeLists/wholeListsInWorker');
+      const { openWholeListsInWorker } = await import('../data/wholeLists/wholeListsWorker');
       const worker = new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' });
-      return openWholeListsIn(worker, installation, onRevoked);
+      return openWholeListsInWorker(worker, installation, onRevoked);
     };
     return openWholeListsBySize(here, openBehind, (resource) => factsOfRow(resource, 'getList')?.isLong === true);
   };
@@ -75,7 +72,7 @@ export const FLAGS = ['auth', 'getPermissions', {}];
 const FRESH_MS = 2_000;
 
 /** Makes the world of the signed-in person. */
-export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
+export const createWorld = async (outer: BaseWorld, leave: () => void): Promise<World> => {
   const { client, session, config, device } = outer;
   const uid = session.uid() ?? '';
   const queryClient = createQueryClient();
@@ -85,12 +82,12 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     session.uid() === uid
       ? client.call(myAccount.savePreferences, { body: { values } })
       : Promise.reject(new Error('This session is over'));
-  // The menu and the page use the flags of the last visit until the answer has arrived.
+  // Until they are loaded, menu and page use the flags of the last visit.
   const [remembered, preferences] = await Promise.all([
     device.read(`flags:${uid}`),
     createPreferences(device, uid, sendPreferences),
   ]);
-  // Another device of this person shows the console in this language too (decision 0157).
+  // Other devices of this person get the language too (decision 0157).
   const noteLanguage = () => {
     if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
   };
@@ -105,8 +102,8 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     queryClient,
     onKnown: (of: string, flags: PermissionFlags) => {
       void device.write(`flags:${of}`, flags);
-      session.keepClosed(closedTo(flags));
-      // The first render uses flags that arrive before it.
+      session.keepClosed(closedAddresses(flags));
+      // Flags that have already arrived are not replaced by the remembered ones.
       if (!queryClient.getQueryState(FLAGS)?.dataUpdatedAt) queryClient.setQueryData(FLAGS, flags);
     },
   });
@@ -118,7 +115,8 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const drafts = createDrafts(device, uid);
   void removeOldDrafts(device);
   const leaveAtLast = () => drafts.flush(leave);
-  // A server that lacks one of our further calls mostly lacks them all. Two more calls show it, and none of them is offered.
+  // A server that lacks one of our further calls mostly lacks them all: two more calls decide, and then none is
+  // offered.
   let isTried = false;
   const tryFurther = () => {
     if (isTried || config.listPages || !session.isConsoleInDoubt()) return;
@@ -150,15 +148,14 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const prefetchList = (inside: string) => {
     const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
     const list = factsOfRow(resource, 'getList');
-    // A list that the last flags did not open fetches its rows itself, once the new flags are known.
-    // A refusal would be logged.
+    // A list that the last flags did not permit is not prefetched: a refusal would be logged.
     const flags = queryClient.getQueryData<PermissionFlags>(FLAGS);
     const isClosed = flags !== undefined && isClosedList(flags, resource);
-    // The first request of a list is known if its order is, or if all of it arrives at once.
-    const isKnown = list?.order !== undefined || (list?.pages !== 'server' && !speaksRest(resource));
+    // The first request of a list is known if its order is, or if the whole list is fetched at once.
+    const isKnown = list?.order !== undefined || (list?.pages !== 'server' && !usesRestDialect(resource));
     if (!list || rest !== '' || isClosed || !isKnown) return;
     const query = listQuery(resource, preferences, today());
-    // The defaults apply to the list as a whole: react-query would keep those of each page permanently.
+    // Set for the list as a whole: react-query would keep defaults per page permanently.
     queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
     void queryClient.prefetchQuery({
       queryKey: [resource, 'getList', query],

@@ -6,7 +6,7 @@ import type { DataColumn, OnProgress, WrittenFile } from './wholeLists/wholeList
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row of the contract by its names. */
+/** The endpoint of a group and verb. */
 export type RowNamed<G extends GroupName, V extends keyof Contract[G]> = Extract<Contract[G][V], Endpoint>;
 
 /** react-admin's data provider with the additions for reports: totals of all matches, and files. */

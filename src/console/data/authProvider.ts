@@ -34,8 +34,8 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const isFlag = (action: string): action is Flag => (allFlags as readonly string[]).includes(action);
 
 /**
- * Returns the flags of which one allows an action on a resource, from the contract's own rows.
- * `export` takes the module's download flag. An action may also be a flag itself. Undefined: no flag allows it.
+ * Returns the flags, any of which allows an action on a resource, from the contract's rows.
+ * `export` takes the module's download flag. An action may also be a flag itself. Undefined where no flag allows it.
  */
 export const flagsFor = (resource: string, action: string): readonly Flag[] | undefined => {
   if (isFlag(action)) return [action];
@@ -48,10 +48,7 @@ export const flagsFor = (resource: string, action: string): readonly Flag[] | un
   return row && flagsNeeded(row);
 };
 
-/**
- * True when these flags allow an action on a resource.
- * A list belongs to its own module even where others may use its call.
- */
+/** True when these flags allow an action on a resource. A list belongs to its own module even where others may use its call. */
 export const allows = (flags: PermissionFlags, resource: string, action: string): boolean => {
   const needed = flagsFor(resource, action);
   if (!needed) return false;
@@ -63,7 +60,7 @@ export const allows = (flags: PermissionFlags, resource: string, action: string)
 const createAccess =
   (session: Pick<Session, 'lacking'>) =>
   (flags: PermissionFlags, { resource, action }: { readonly resource: string; readonly action: string }): boolean => {
-    // A page reports a missing call itself.
+    // Pages are not hidden for a missing call, which they report themselves.
     const call =
       action === 'list' || action === 'show' ? undefined : factsOfRow(resource, verbs[action] ?? action)?.call;
     return allows(flags, resource, action) && !(call && session.lacking().has(call));
@@ -76,8 +73,8 @@ const AskedAccess = z.tuple([
 ]);
 
 /**
- * Renders a button from the cached flags; react-admin would render without it first and then again with it.
- * The flags are still requested, and their answer then applies.
+ * Answers access checks from the cached flags: react-admin would first render without the button and then again with
+ * it. The flags are still requested, and the new answer then applies.
  */
 export const answerAccessAtOnce = (
   queryClient: QueryClient,
@@ -115,7 +112,7 @@ export const createAuthProvider = (world: {
       return Promise.reject(new Failure(t(message), { status: 401 }));
     },
 
-    // A refusal is shown where it happens. Only an ended session ends the app, and the client handles that.
+    // Refusals are shown where they happen. Only an ended session ends the app, which the client handles.
     checkError: () => Promise.resolve(),
 
     logout: async () => {
@@ -125,11 +122,11 @@ export const createAuthProvider = (world: {
           (receipt) => translateServerText(receipt.message ?? messages.logoutSuccessful),
           (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : t(messages.logoutFailed)),
         );
-        // The desk may be shared, so a server that does not answer must not keep the session on the screen.
+        // The computer may be shared: an unresponsive server must not keep the session on the screen.
         const notice = await Promise.race([told, after(SIGN_OUT_MS).then(() => t(messages.logoutFailed))]);
         session.end('signedOut');
         session.leaveNotice(notice);
-        // A device that never answers does not prevent a sign-out.
+        // A storage that never answers must not prevent a sign-out.
         await Promise.race([drafts.clear(), after(FORGET_MS)]);
       }
       // react-admin signs out automatically when a page opens without a session. The alert has to be read first.

@@ -36,7 +36,7 @@ export interface RestAnswer {
 /** Watches an answer arrive: its next bytes, and the total where the server sends one. */
 export type OnBytes = (bytes: Uint8Array, total: number | undefined) => void;
 
-/** The only way to the servers: every call of the contract, and the simple-rest dialect beside it (docs/wire.md#under-console). */
+/** Makes all requests to the servers: every call of the contract, and the simple-rest dialect beside it (docs/wire.md#under-console). */
 export interface Client {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Output<E>>;
   /** Makes a call and returns its answer unread. A caller that has the same bytes already skips reading them. */
@@ -57,7 +57,7 @@ export interface EarlyRequest {
   readonly abort: () => void;
 }
 
-/** A prefetched answer serves one equal request within this many milliseconds. */
+/** For this many milliseconds, a prefetched answer serves one equal request. */
 const AHEAD_MS = 30_000;
 
 const askedAhead = (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> | undefined => {
@@ -151,7 +151,7 @@ const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['
   if (auth === 'none') return {};
   const token = session.token();
   if (!token) {
-    // The cookies were cleared outside the console: its session has ended, and unsaved input is kept.
+    // The cookies were cleared by other means: the session has ended, and unsaved input is kept.
     session.end('expired');
     throw new Failure(t(messages.unauthorized), { status: 401 });
   }
@@ -208,7 +208,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       const headers = { accept: 'application/json', 'content-type': 'application/json', ...auth };
       const init = { method, headers, ...(typeof body === 'string' && { body }) };
       const { status, headers: answered, text } = await exchange(send, url, init, messages.somethingWentWrong, signal);
-      // A write has succeeded by its status (docs/wire.md#reading).
+      // A successful status is enough for a write (docs/wire.md#reading).
       const json = method !== 'GET' && text === '' && status < 300 ? {} : parse(text);
       const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
       const revoked = fields.detail === REVOKED_DETAIL;

@@ -3,8 +3,8 @@ import { factsOfRow } from '../../contract/rowFacts';
 import type { Client } from './client';
 import type { ConsoleDataProvider, RowNamed } from './ConsoleDataProvider';
 import { createOperatorProvider } from './operatorProvider';
-import { required } from './contractRows';
-import { createRestProvider, speaksRest } from './restProvider';
+import { requiredRow } from './contractRows';
+import { createRestProvider, usesRestDialect } from './restProvider';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
 import { createListPages } from './wholeLists/listPages';
@@ -28,7 +28,7 @@ export const createDataProvider = (world: {
   const pages = createListPages({ client, session, collections, hasPages: hasListPages });
   const rest = createRestProvider(world);
   const { invalidate, ...operator } = createOperatorProvider({ ...world, pages });
-  const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
+  const providerOf = (resource: string): DataProvider => (usesRestDialect(resource) ? rest : operator);
 
   // A caller that left gets the browser's own abort error, which is not reported.
   const read = <T>(answer: Promise<T>, { signal }: { readonly signal?: AbortSignal }): Promise<T> =>
@@ -64,22 +64,22 @@ export const createDataProvider = (world: {
     supportAbortSignal: true,
 
     getTotals: async (resource, { filter = {}, signal }) => {
-      const data = await client.call(await required(resource, 'getTotals'), { query: { filter } }, signal);
+      const data = await client.call(await requiredRow(resource, 'getTotals'), { query: { filter } }, signal);
       return { data: data as Readonly<Record<string, number | null>> };
     },
     getLink: async (resource, params) => ({
-      data: (await client.call(await required(resource, 'getLink'), params)) as string,
+      data: (await client.call(await requiredRow(resource, 'getLink'), params)) as string,
     }),
     callRow: async (group, verb, input) => {
-      const row = await required(group, verb);
+      const row = await requiredRow(group, verb);
       try {
         return await client.call(row as RowNamed<typeof group, typeof verb>, input);
       } finally {
-        // The caller stays busy until the page shows the change.
+        // Awaited, so that the caller stays busy until the page shows the change.
         if (!verb.startsWith('get') && !row.call.startsWith('GET ')) await written(group, verb)();
       }
     },
-    // Only our own back end saves a list whole: in doubt the operator's calls are used immediately.
+    // Only our own back end saves whole lists: in doubt, the operator's calls are used at once.
     lacks: (group, verb) =>
       Promise.resolve(
         session.lacking().has(factsOfRow(group, verb)?.call ?? '') || (verb === 'save' && session.isConsoleInDoubt()),

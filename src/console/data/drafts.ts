@@ -19,11 +19,11 @@ export interface Drafts {
   /** Removes all drafts, and keeps none from then on: a sign-out leaves nothing on a shared device. */
   readonly clear: () => Promise<void>;
   /**
-   * Registers a listener for the moment before memory is dropped, when forms write their values.
-   * Returns the unsubscribe function.
+   * Registers a listener that is called before memory is dropped, when forms store their values.
+   * Returns the function that unregisters it.
    */
   readonly onFlush: (keep: () => void) => () => void;
-  /** Makes every form write its latest values. Resolves when they are on the device, or after a second. */
+  /** Makes every form store its latest values. Resolves when they are stored, or after a second. */
   readonly flush: (goOn?: () => void) => void;
 }
 

@@ -31,7 +31,7 @@ const catalogue = ({ ra }: TranslationMessages) => ({
   },
 });
 
-/** react-admin's own texts in the person's language, with the catalogue's where the specification has one. */
+/** react-admin's texts in the person's language; where the specification has a text, that one. */
 export const i18nProvider = perLanguage(() =>
   polyglotI18nProvider(
     () => catalogue(localeExtras().reactAdmin ?? english),

@@ -1,11 +1,11 @@
 /** The calls that a server is known, or presumed, to lack (docs/wire.md#lacking). */
 export type LackingCalls = Pick<ReadonlySet<string>, 'has'>;
 
-/** A server that lacks this many of our further calls and has answered none is presumed to have none. */
+/** A server that lacks this many of our further calls, and has answered none, is presumed to have none. */
 const ENOUGH = 3;
 const ANSWERS = '+';
 
-// The figures of one dashboard are evidence for those of the others.
+// The dashboards are one family: a server that has one has all.
 const familiesOf = (call: string): readonly string[] => {
   const [, inside] = /^\w+ \/console\/(analytics\/)?/.exec(call) ?? [''];
   if (inside !== undefined) return ['analytics', 'console'];
@@ -16,7 +16,7 @@ const alike = (lines: ReadonlySet<string>, family: string): number =>
   [...lines].filter((line) => familiesOf(line).includes(family)).length;
 
 /** Reads the calls that a server lacks from their stored lines. */
-export const lackingIn = (text: string): LackingCalls => {
+export const parseLackingCalls = (text: string): LackingCalls => {
   const lines = new Set(text.split('\n'));
   const isPresumed = (family: string) =>
     !lines.has(ANSWERS + family) && alike(lines, family) >= (family === 'analytics' ? 1 : ENOUGH);
@@ -31,7 +31,7 @@ export const isInDoubt = (text: string): boolean => {
 };
 
 /** Returns the lines with the result of a call: the server lacks it, or has answered it. */
-export const withCall = (text: string, call: string, isLacking: boolean): string => {
+export const noteCall = (text: string, call: string, isLacking: boolean): string => {
   const lines = new Set(text === '' ? [] : text.split('\n'));
   if (isLacking) lines.add(call);
   else {

@@ -22,7 +22,7 @@ import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
 import type { Client } from './client';
 import { createPagedList, unreadableNote } from './pagedList';
-import { required, rowOf } from './contractRows';
+import { requiredRow, rowOf } from './contractRows';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
@@ -79,7 +79,7 @@ export const createOperatorProvider = (world: {
   const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> =>
     (await pages.byIds(resource, ids, signal)) ?? (await collections.byIds(resource, ids, { signal }));
 
-  // An address carries text: a body has the id in the list's type (docs/wire.md#ids).
+  // The id in an address is text; a body needs it in the type that the list has (docs/wire.md#ids).
   const types = new Map<string, string>();
   const asItCame = async (resource: string, id: Identifier): Promise<Identifier> => {
     if (!/^\d+$/.test(String(id))) return id;
@@ -97,14 +97,14 @@ export const createOperatorProvider = (world: {
     const inBody = row.id !== undefined && row.key === undefined;
     const own = inBody ? await asItCame(resource, id) : id;
     const key = row.key === undefined ? own : ((known ?? (await inList(resource, id)))[row.key] as Id | undefined);
-    // A server whose list lacks the key has sent everything in the list.
+    // A record without the key is complete in the list.
     if (key === undefined) return inList(resource, id);
     return { ...((await client.call(row, { id: key })) as RaRecord), id };
   };
 
   // The operator's calls carry no version: the stored record is read and compared before it is replaced (decision 0016).
   const beforeUpdate = async (params: UpdateParams, _: DataProvider, resource: string): Promise<UpdateParams> => {
-    const row = await required(resource, 'update');
+    const row = await requiredRow(resource, 'update');
     const before = params.previousData as Values | undefined;
     if (before) {
       invalidate();
@@ -119,10 +119,10 @@ export const createOperatorProvider = (world: {
     return { ...params, meta: { row } };
   };
 
-  // An earlier step stays saved: the form receives the record as it is then.
+  // After a failed step, earlier steps stay saved: the form receives the record as it is then.
   const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
     for (const [index, step] of steps.entries())
-      await send(await required(resource, step.verb), step.id, step.body).catch(async (error: unknown) => {
+      await send(await requiredRow(resource, step.verb), step.id, step.body).catch(async (error: unknown) => {
         if (index === 0 || !isFailure(error)) throw error;
         invalidate();
         const current = await readOne(resource, id).catch(() => undefined);
@@ -136,7 +136,7 @@ export const createOperatorProvider = (world: {
   const pagedLists = new Map<string, ReturnType<typeof createPagedList>>();
   const pagedList = async (resource: string) => {
     if (factsOfRow(resource, 'getList')?.pages !== 'server') return undefined;
-    const row = await required(resource, 'getList');
+    const row = await requiredRow(resource, 'getList');
     const made = pagedLists.get(resource) ?? createPagedList(client, row);
     pagedLists.set(resource, made);
     return made;
@@ -172,7 +172,7 @@ export const createOperatorProvider = (world: {
 
     create: async (resource, { data, meta }): Promise<CreateResult> => {
       const { verb = 'create' } = (meta ?? {}) as { readonly verb?: string };
-      const receipt = await send(await required(resource, verb), undefined, data as Values);
+      const receipt = await send(await requiredRow(resource, verb), undefined, data as Values);
       // A server may return no id. The screen then goes to the list, which shows the new record under its own.
       const { id = 'created', link } = receipt;
       return { data: { ...withoutSecrets(data as Values), id, ...(link !== undefined && { link }) } };
@@ -190,18 +190,18 @@ export const createOperatorProvider = (world: {
     },
 
     updateMany: async (resource, { ids, data }) => {
-      const row = await required(resource, 'update');
+      const row = await requiredRow(resource, 'update');
       for (const id of ids) await send(row, id, data as Values);
       return { data: ids };
     },
 
     delete: async (resource, { id, previousData }): Promise<DeleteResult> => {
-      await send(await required(resource, 'delete'), id, {});
+      await send(await requiredRow(resource, 'delete'), id, {});
       return { data: { ...previousData, id } };
     },
 
     deleteMany: async (resource, { ids }) => {
-      const row = await required(resource, 'delete');
+      const row = await requiredRow(resource, 'delete');
       for (const id of ids) await send(row, id, {});
       return { data: ids };
     },

@@ -9,9 +9,9 @@ import type { Engine } from './wholeLists/engine';
 const WHOLE_PAGE = 100;
 /** The number of parallel calls of a whole reading. */
 const AT_ONCE = 4;
-/** The limit of rows when a list is read whole, newest first; the list reports it (docs/wire.md#values). */
+/** The maximum number of rows when a list is read whole, newest first; the list reports it (docs/wire.md#values). */
 export const WHOLE_ROWS = 10_000;
-/** A whole reading serves the pages of its table for this many milliseconds. */
+/** The rows of a whole reading serve further pages for this many milliseconds. */
 const FRESH_MS = 20_000;
 
 /** One page in the form of the call's answer. */
@@ -48,14 +48,14 @@ interface Whole {
   readonly total: number;
 }
 
-/** Returns the note beside a list of `of` rows of which some, or some of their times, could not be read. */
+/** Returns the note on a list of `of` rows, some of which, or some of whose times, could not be read. */
 export const unreadableNote = ({ unreadable, unreadTimes }: Omit<Rows<unknown>, 'rows'>, of: number) => {
   const meta = { ...(unreadable > 0 && { unreadable, of }), ...(unreadTimes?.count && { unreadTimes }) };
   return Object.keys(meta).length > 0 ? { meta } : {};
 };
 
 /** Returns the rows of a page. A server without paging answers all rows, which are cut here. */
-export const onPage = <T>(rows: readonly T[], page: number, perPage: number): T[] =>
+export const rowsOfPage = <T>(rows: readonly T[], page: number, perPage: number): T[] =>
   rows.length <= perPage ? [...rows] : rows.slice((page - 1) * perPage, page * perPage);
 
 const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
@@ -69,14 +69,14 @@ const partsOf = ({ start_date, end_date, ...own }: NonNullable<PagedQuery['filte
   ),
 });
 
-/** True where a page requires a reading of the whole result: another order, or filters besides the days. */
-export const readsWhole = (sort: PagedQuery['sort'], filter: PagedQuery['filter']): boolean =>
+/** True where a page requires reading the whole result: another order, or filters besides the days. */
+export const needsWholeResult = (sort: PagedQuery['sort'], filter: PagedQuery['filter']): boolean =>
   !isNatural(sort) || Object.keys(partsOf(filter).own).length > 0;
 
 /** The requester of files that are made automatically (docs/product.md#entities). */
 export const AUTOMATED = 'Automated';
 
-// Rows are filtered by their shown person.
+// Adds the shown person, by which rows are filtered.
 const namingWhom = (row: RaRecord): RaRecord => {
   const { user } = row as { readonly user?: { readonly username?: string } | null };
   return { ...row, requested_by: user?.username || AUTOMATED };
@@ -95,9 +95,9 @@ const allUnread = (answers: readonly Rows<RaRecord>[]): Omit<Rows<RaRecord>, 'ro
 };
 
 /**
- * Makes a list whose call takes only days, page and size, and answers newest first (docs/product.md#calls).
- * Another order, or another filter, concerns the whole result instead of the shown page.
- * The remaining pages are then read, a few at a time, and sorted and filtered here (docs/wire.md#values).
+ * Makes the list of a call that takes only days, page and size, and answers newest first (docs/product.md#calls).
+ * Another order or filter concerns the whole result: the remaining pages are then read, a few at a time, and sorted
+ * and filtered here (docs/wire.md#values).
  */
 export const createPagedList = (client: Client, row: Endpoint, now: () => number = Date.now) => {
   let held:
@@ -151,11 +151,11 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       signal?: AbortSignal,
     ): Promise<PagedAnswer> => {
       const { days, own } = partsOf(filter);
-      if (!readsWhole(sort, filter)) {
+      if (!needsWholeResult(sort, filter)) {
         const { reports, total } = await ask(days, pagination.page, pagination.perPage, signal);
         const { rows } = reports;
         const { meta: lost } = unreadableNote(reports, rows.length + reports.unreadable);
-        const data = onPage(rows, pagination.page, pagination.perPage);
+        const data = rowsOfPage(rows, pagination.page, pagination.perPage);
         return { data, total: Math.max(total, rows.length), meta: { readAt: now(), ...lost } };
       }
       const { engine, unread, of, total } = await whole(days, signal);

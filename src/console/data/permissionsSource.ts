@@ -8,11 +8,11 @@ import { t } from '../language/t';
 import type { Client } from './client';
 import type { Session } from './session';
 
-/** The query key of the view that the session has opened: null for its own. */
+/** The query key of the view as another person; null for none. */
 export const VIEWING = ['viewing'] as const;
 
 /** The query key of whether the person must first replace a password that another person set. */
-export const PROVISIONAL = ['provisional'] as const;
+export const PROVISIONAL_PASSWORD = ['provisional'] as const;
 
 /**
  * Requests within this many milliseconds share one answer.
@@ -27,10 +27,7 @@ const placeNow = (): string => `${location.href} ${JSON.stringify(history.state)
 /** Returns the signed-in person's flags, requested at every navigation (docs/product.md#permissions). */
 export interface PermissionsSource {
   (): Promise<PermissionFlags>;
-  /**
-   * Requests the flags while the first page's code loads.
-   * The page's own first request takes the answer, of any age.
-   */
+  /** Requests the flags while the code of the first page loads. The page's first request takes this answer, whatever its age. */
   readonly ahead: () => Promise<unknown>;
 }
 
@@ -42,7 +39,7 @@ export const createPermissionsSource = (world: {
   readonly client: Client;
   readonly session: Session;
   readonly queryClient: QueryClient;
-  /** Receives every answer. */
+  /** Called with every answer. */
   readonly onKnown?: (uid: string, flags: PermissionFlags) => void;
 }): PermissionsSource => {
   const { client, session, queryClient, onKnown } = world;
@@ -53,7 +50,7 @@ export const createPermissionsSource = (world: {
     if (arePermissionsUnread(user.permissions)) throw new Failure(t(users.getOne.garbled));
     known = { uid, flags: user.permissions };
     queryClient.setQueryData<Viewing | null>(VIEWING, user.viewing ?? null);
-    queryClient.setQueryData<boolean>(PROVISIONAL, user.is_provisional === true);
+    queryClient.setQueryData<boolean>(PROVISIONAL_PASSWORD, user.is_provisional === true);
     onKnown?.(uid, user.permissions);
     return user.permissions;
   };

@@ -4,10 +4,10 @@ import type { DeviceStore } from './store';
 
 type Listener = (value: unknown) => void;
 
-/** The last query of a list lasts for this visit; a person's preferences last for good. */
+/** The last query of a list is kept for this visit only; preferences are kept permanently. */
 const isKept = (key: string): boolean => !key.endsWith('.listParams') && !key.endsWith('.selectedIds');
 
-/** Recent searches and pending approvals stay on this device: they name riders. The account's name is no preference. */
+/** Not sent to the server: recent searches and pending approvals, which name riders, and the account's name. */
 const follows = (key: string): boolean => isKept(key) && !/^(?:search\.|waiting$|account\.|locale$)/.test(key);
 
 const keyOf = (uid: string): string => `preferences:${uid}`;
@@ -45,10 +45,10 @@ export const createPreferences = async (
   send?: (values: Preferences) => Promise<unknown>,
 ): Promise<Store> => {
   const [kept, isUnsent] = await Promise.all([device.read(keyOf(uid)), send && device.read(unsentOf(uid))]);
-  // Without a stored locale react-admin renders nothing at first, so the one locale is set.
+  // Without a stored locale react-admin renders nothing at first, so it is set here.
   const values: Record<string, unknown> = { locale: 'en', ...(kept as Preferences | undefined) };
   const listeners = new Map<string, Set<Listener>>();
-  // An unreachable server, or one without the call, costs other devices the preferences, and nothing here.
+  // Where the server cannot be reached or lacks the call, only other devices miss the preferences.
   let changes = 0;
   const sendNow = () => {
     const sent = changes;

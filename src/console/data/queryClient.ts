@@ -1,14 +1,14 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isFailure } from '../../contract/failure';
 
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const LONGEST_WAIT_SECONDS = 15;
 
 /** True for a server that is briefly unavailable and sent a Retry-After, such as during a database restart. */
 export const isShortAbsence = (error: unknown): boolean =>
   isFailure(error) && error.status === 503 && error.retryAfter !== undefined;
 
-const retry = (failures: number, error: unknown): boolean => failures < MOST_TRIES && isShortAbsence(error);
+const retry = (failures: number, error: unknown): boolean => failures < MAX_TRIES && isShortAbsence(error);
 
 const retryDelay = (failures: number, error: unknown): number => {
   const seconds = isFailure(error) ? (error.retryAfter ?? 1) : 1;
@@ -20,8 +20,8 @@ const READS = ['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteL
 const isOfReactAdmin = (queryKey: QueryKey | undefined): boolean => READS.some((read) => read === queryKey?.[1]);
 
 /**
- * Makes a client that retries for about a minute while a server is briefly unavailable.
- * Any other failure is shown immediately with Retry; three silent attempts would only make people wait.
+ * Makes a query client that retries for about a minute while a server is briefly unavailable.
+ * Any other failure is shown at once with Retry: silent attempts would only make people wait.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
@@ -33,7 +33,8 @@ export const createQueryClient = (): QueryClient => {
   });
   // Refetching is not reported: the whole console would render twice for it.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
-  // react-admin makes one attempt for lists and records, whatever the defaults are. Other queries may set the same.
+  // react-admin sets `retry: false` for lists and records, whatever the defaults are; other queries may do so as
+  // well.
   const defaulted = client.defaultQueryOptions.bind(client);
   client.defaultQueryOptions = (options) => {
     const made = defaulted(options);

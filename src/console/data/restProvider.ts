@@ -21,11 +21,11 @@ import { isLacking } from '../../contract/wire';
 import { t } from '../language/t';
 import type { Client } from './client';
 import { rowOf } from './contractRows';
-import { onPage, unreadableNote } from './pagedList';
+import { rowsOfPage, unreadableNote } from './pagedList';
 import type { Session } from './session';
 
 /** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
-export const speaksRest = (resource: string): boolean => {
+export const usesRestDialect = (resource: string): boolean => {
   const row = ['getList', 'create', 'update', 'delete'].map((verb) => factsOfRow(resource, verb)).find(Boolean);
   return !row || row.isBare === true;
 };
@@ -52,7 +52,7 @@ export const createRestProvider = (world: {
     client.rest(url, options as { method?: string }),
   );
 
-  // ra-data-simple-rest has no rows of the contract: a call that the server lacks is recognised here.
+  // ra-data-simple-rest does not know the contract: missing calls are recognised here.
   const noted = async <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> => {
     try {
       const answer = await asked;
@@ -71,7 +71,7 @@ export const createRestProvider = (world: {
     const { page = 1, perPage = DEFAULT_PAGE_SIZE } = params.pagination ?? {};
     if (perPage <= MAX_ROWS) {
       const answer = await rest.getList<RaRecord>(resource, params);
-      return { ...answer, data: onPage(answer.data, page, perPage) };
+      return { ...answer, data: rowsOfPage(answer.data, page, perPage) };
     }
     const data: RaRecord[] = [];
     let total = Infinity;

@@ -1,4 +1,4 @@
-import { isSecret } from '../../contract/opening';
+import { isSecret } from '../../contract/decode';
 
 /** Returns the values of a form or record without its secrets. Drafts and caches may hold only these. */
 export const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -5,13 +5,9 @@ import { COOKIE_DAYS, REQUEST_TIMEOUT_MS, SESSION_MS } from '../../contract/limi
 import { messages } from '../../contract/messages';
 import type { Id } from '../../contract/values';
 import { t } from '../language/t';
-import { isInDoubt, lackingIn, withCall, type LackingCalls } from './lackingCalls';
+import { isInDoubt, parseLackingCalls, noteCall, type LackingCalls } from './lackingCalls';
 
-/**
- * The reason why a session ended.
- * `revoked`: the account signed in elsewhere.
- * `expired`: 15 hours, or no login time.
- */
+/** The reason why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
 
 /** An event for a session's listeners, in every tab. */
@@ -55,14 +51,11 @@ export interface Session {
   readonly isConsoleInDoubt: () => boolean;
   /** Notes that the server lacks a call, or, with `false`, that it has answered the call. */
   readonly noteLacking: (call: string, isLacking?: boolean) => void;
-  /**
-   * Keeps the addresses of pages that the flags do not open, for the next start.
-   * index.html makes no request for them (app/start.ts).
-   */
+  /** Keeps the addresses of pages that the flags do not open, for the next start. index.html makes no request for them (app/start.ts). */
   readonly keepClosed: (addresses: readonly string[]) => void;
   /** Keeps a sentence for the sign-in page over one navigation. */
   readonly leaveNotice: (text: string) => void;
-  /** Returns the kept sentence once. */
+  /** Returns and removes that sentence. */
   readonly takeNotice: () => string | undefined;
   /** Keeps the address to return to after signing in. */
   readonly rememberAddress: (address: string) => void;
@@ -130,7 +123,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   // The mark lasts as long as the sign-out call may take: the tab that makes the call can die.
   let leavingUntil = 0;
   let endReason: EndReason | undefined;
-  // A session whose cookies and storage were cleared outside the console still has to end here.
+  // Set so that a session whose cookies were cleared by other means still ends here.
   let isOpen = Boolean(cookie('authToken'));
   const hear = (event: SessionEvent) => {
     if (event.type === 'leaving') leavingUntil = now() + REQUEST_TIMEOUT_MS;
@@ -150,7 +143,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     hear(event);
   };
 
-  // A cookie holds text. The ids that were numbers are listed beside the login time.
+  // Cookies hold text: the names of ids that were numbers are stored beside the login time.
   const asItCame = (name: (typeof COOKIES)[number]): Id | undefined => {
     const text = cookie(name) || undefined;
     const isNumber = tried(() => localStorage.getItem(NUMBERS))
@@ -159,10 +152,10 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     return text !== undefined && isNumber ? Number(text) : text;
   };
   const lackingLines = () => tried(() => localStorage.getItem(LACKING)) ?? '';
-  let known = { text: '', calls: lackingIn('') };
+  let known = { text: '', calls: parseLackingCalls('') };
   const lacking = (): LackingCalls => {
     const text = lackingLines();
-    if (text !== known.text) known = { text, calls: lackingIn(text) };
+    if (text !== known.text) known = { text, calls: parseLackingCalls(text) };
     return known.calls;
   };
 
@@ -234,10 +227,10 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     isConsoleInDoubt: () => isInDoubt(lackingLines()),
     noteLacking: (call, isLacking = true) => {
       const before = lackingLines();
-      const after = withCall(before, call, isLacking);
+      const after = noteCall(before, call, isLacking);
       if (after === before) return;
       tried(() => localStorage.setItem(LACKING, after));
-      // A first answer changes nothing where nothing was missing.
+      // A first answer is no news where no call was missing.
       if (isLacking || /^\w/m.test(before)) tell({ type: 'lacking' });
     },
     // Flags may arrive after another tab has ended the session, of which nothing must remain.

@@ -27,7 +27,7 @@ const inWords = (text: string): ReactNode =>
         ),
       );
 
-// A heading and a paragraph allow no other elements inside.
+// Headings and paragraphs allow no block elements inside.
 const Details = ({ whole }: { readonly whole: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (

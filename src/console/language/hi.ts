@@ -22,7 +22,7 @@ export const reactAdmin: TranslationMessages = messages.reactAdmin;
 
 const chosen = (what: string) => (value: string | null) => (value ? `${what} चुनें, अभी ${value} है` : `${what} चुनें`);
 
-/** MUI's own texts in Hindi. Its date pickers have none. */
+/** MUI's texts in Hindi; those of its date pickers are not translated by MUI. */
 export const theme: ThemeOptions = {
   components: {
     ...hiIN.components,

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 const TURNS =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-// Isolates of a value close within it, and close none that was opened before.
+// The isolates within a value are balanced: it closes its own and no others.
 const isolate = (value: string): string => {
   let open = 0;
   const own = value.replace(/[\u2066-\u2069]/g, (mark) => {
@@ -21,7 +21,7 @@ const isolate = (value: string): string => {
   return `\u2068${own}${'\u2069'.repeat(open + 1)}`;
 };
 
-// A number chooses a plural, and is shown grouped where a message names it.
+// A number chooses a plural form, and is written with digit groups where a message names it.
 class Count {
   constructor(private readonly count: number) {}
   valueOf(): number {

@@ -63,8 +63,8 @@ const byWords = (text: string): string | undefined => {
   return words.length > 1 && words.every((word) => word !== undefined) ? words.join(', ') : undefined;
 };
 
-/** The limit of remembered texts that had no translation. */
-const MOST_KEPT = 200;
+/** The maximum number of remembered texts that had no translation. */
+const MAX_KEPT = 200;
 const asTheyCame = new Set<string>();
 
 // Two words or more, in Latin letters alone: an operator's server may use the person's language itself.
@@ -75,7 +75,7 @@ const asItCame = (text: string): string => {
   asTheyCame.delete(text);
   asTheyCame.add(text);
   const [oldest = ''] = asTheyCame;
-  if (asTheyCame.size > MOST_KEPT) asTheyCame.delete(oldest);
+  if (asTheyCame.size > MAX_KEPT) asTheyCame.delete(oldest);
   return text;
 };
 
@@ -90,8 +90,8 @@ export const splitServerText = (text: string): readonly string[] => {
 };
 
 /**
- * Translates a text of a server or a schema, by the catalogue or a sentence pattern (`sentences` of hi.json).
- * An unknown text stays English, and `Said` marks it where it is shown.
+ * Translates a text of a server or a schema, by the catalogue or by the patterns in `sentences` of hi.json.
+ * An unknown text stays English, and `ServerText` marks it.
  */
 export const translateServerText = (text: string): string =>
   language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? asItCame(text));

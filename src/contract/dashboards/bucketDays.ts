@@ -7,7 +7,7 @@ export type Bucket = 'hour' | 'day' | 'week' | 'month';
 /** The buckets of time along a chart that are stretches of days. */
 export type DayBucket = Exclude<Bucket, 'hour'>;
 
-/** The days beyond which a chart has a point a week, and beyond which one a month. */
+/** Charts of more days than this have a point per week, and beyond the second number one per month. */
 const BY_DAY = 60;
 const BY_WEEK = 26 * 7;
 
@@ -33,6 +33,6 @@ export const firstDay: Readonly<Record<DayBucket, (day: Day) => Day>> = {
 export const lastDay: Readonly<Record<DayBucket, (day: Day) => Day>> = {
   day: (day) => day,
   week: (day) => addDays(day, 6 - weekday(day)),
-  // Whatever the month, 31 days after its first day are in the next one.
+  // 31 days after the first day of any month are in the next one.
   month: (day) => addDays(firstDay.month(addDays(firstDay.month(day), 31)), -1),
 };

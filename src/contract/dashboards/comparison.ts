@@ -26,7 +26,7 @@ const monthsTouched = ({ from, to }: DayRange): number =>
 /** Returns true where months can be compared: the days begin with one. */
 export const beginsMonth = ({ from }: DayRange): boolean => from.endsWith('-01');
 
-// The distance by which days are moved back, so that the two ranges do not overlap.
+// Returns the distance by which days are moved back: the two ranges must not overlap.
 const movedBy = (comparison: Comparison, range: DayRange): { readonly days: number } | { readonly months: number } => {
   if (comparison === 'weekdays') return { days: 7 * Math.ceil(dayCount(range.from, range.to) / 7) };
   if (comparison === 'months') return { months: monthsTouched(range) };
@@ -44,7 +44,7 @@ export const daysCompared = (comparison: Comparison, range: DayRange): DayRange 
   return { from: addMonths(range.from, -by.months), to: isWhole ? lastDay.month(to) : to };
 };
 
-/** The counterpart of one day; undefined where the earlier month has no such date. */
+/** Returns the earlier day that one day is compared with; undefined where the earlier month has no such date. */
 export const dayCompared = (comparison: Comparison, range: DayRange, day: Day): Day | undefined => {
   const by = movedBy(comparison, range);
   if ('days' in by) return addDays(day, -by.days);

@@ -1,10 +1,10 @@
 import type { Dashboard } from './description';
-import { revenue } from './money';
-import { loyalty, loyaltyAnalytics } from './points';
+import { revenue } from './revenue';
+import { loyalty, loyaltyAnalytics } from './loyalty';
 import { mauDau, occupation, userDemographics, users } from './riders';
 import type { dashboardTitles } from './titles';
 import { qrAnalytics, qrCardUsage } from './usage';
-import { ratings } from './voices';
+import { ratings } from './ratings';
 
 /** The ten analytics pages by name, in the order of their tabs (docs/product.md#routes). */
 export const dashboards = {

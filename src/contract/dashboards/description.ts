@@ -20,10 +20,10 @@ export interface Opens {
 /** One figure with its change against the period before. */
 export interface Tile {
   readonly label: string;
-  /** The definition of the count, in one sentence. */
+  /** The definition of the figure, in one sentence. */
   readonly about: string;
   readonly unit: Unit;
-  /** The meaning of a rise, which decides the colour of a change. */
+  /** The judgement of a rise, which decides the colour of a change. */
   readonly more: 'good' | 'bad' | 'neither';
   readonly opens?: Opens;
 }
@@ -31,7 +31,7 @@ export interface Tile {
 interface Described {
   readonly title: string;
   readonly about: string;
-  /** The noun of its n, in the singular and the plural: "ticket", "tickets". */
+  /** The noun of the counted things, in the singular and the plural: "ticket", "tickets". */
   readonly of: readonly [string, string];
   readonly opens?: Opens;
 }

@@ -4,7 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { Id, Instant, LooseNumber, LooseText, pageOf, record } from '../values';
 
 /** The reasons for correcting points. */
@@ -156,7 +156,7 @@ export const loyaltyAccounts = endpoints({
   },
 });
 
-/** The groups that show points: entries, files of entries, accounts, pending approvals, riders. */
+/** The groups whose answers a change of points changes: entries, batches, accounts, waiting work, riders. */
 export const pointsChanges = [
   'loyalty-adjustments',
   'points-batches',

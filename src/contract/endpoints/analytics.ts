@@ -6,13 +6,13 @@ import { messages } from '../messages';
 import { dayCount, tooManyDays, type DayRange } from '../reports/range';
 import { Day } from '../values';
 
-/** The most days of an analytics page: three years, a leap year among them. */
+/** The maximum number of days of an analytics page: three years, a leap year among them. */
 export const DASHBOARD_DAYS = 1096;
 
-// Keeps the days before and the day after within every calendar here.
+// Leaves room for the earlier period and the day after in every calendar used here.
 const LookedAt = Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day from 2000 to 2099');
 
-// A boolean, as requested before comparisons had kinds, and its form in an address.
+// The kind of comparison; a boolean is its older form, and its form in an address.
 const Compare = z
   .union([z.boolean(), z.enum(['true', 'false']), z.enum(comparisons)], {
     error: `must be true, false or one of: ${comparisons.join(', ')}`,
@@ -25,7 +25,7 @@ const days = { from: LookedAt, to: LookedAt };
 
 const checkDays = ({ from, to }: DayRange, context: z.RefinementCtx): void => {
   const count = dayCount(from, to);
-  if (Number.isNaN(count)) return; // shown for the day itself
+  if (Number.isNaN(count)) return; // reported on the day itself
   const wrong = tooManyDays(count, DASHBOARD_DAYS);
   if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
 };
@@ -34,7 +34,7 @@ const checkDays = ({ from, to }: DayRange, context: z.RefinementCtx): void => {
 export const DaysQuery = z.object(days).superRefine(checkDays);
 
 /**
- * The request for a dashboard. `compare`: the days before too, and their kind (true: the same weekdays).
+ * The request for a dashboard. `compare`: also the earlier period, and its kind (true: the same weekdays).
  * `part`: only this tile or chart, which failed before.
  */
 export const DashboardQuery = z

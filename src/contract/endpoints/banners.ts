@@ -7,7 +7,7 @@ import { historyReply, restoreBody, restoredReply } from './history';
 import { MAX_BANNER_ROWS } from '../limits';
 import { NO_USER, hasUser, isSafeLink } from '../links';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import {
   DayText,
   Id,
@@ -145,7 +145,7 @@ export type BannerUpdate = z.infer<typeof BannerUpdate>;
 
 const unread = z.string().refine(isUnreadText);
 
-/** The same in a form: an unreadable day of the server may stay. */
+/** The same for a form: an unreadable day of the server may stay. */
 export const BannerEdition = z
   .object(BannerUpdate.shape)
   .extend({
@@ -154,11 +154,11 @@ export const BannerEdition = z
   })
   .refine((days) => isUnreadText(days.startDate) || isUnreadText(days.endDate) || endsAfterStart(days), ENDS_EARLY);
 
-/** The unchanged picture of an update: an empty object. In a row without an id it is the picture as it arrived. */
+/** Returns an unchanged picture for an update: an empty object. A row without an id sends the picture as it arrived. */
 export const unchangedPicture = (row: object): NewImage =>
   Image.safeParse('came' in row ? row.came : undefined).data ?? {};
 
-/** A banner with a few of its fields changed, ready to be written: its pictures are unchanged. */
+/** Returns a banner with a few fields changed, ready to be written: its pictures stay unchanged. */
 export const bannerWith = (
   banner: Banner,
   changes: Partial<Pick<Banner, 'startDate' | 'endDate' | 'sortId'>> = {},
@@ -254,7 +254,7 @@ export const banners = endpoints({
   getPreferences: {
     call: 'GET /getbannersettingpreferences',
     needs: 'banner_view',
-    // A save sends the whole list: unreadable rows stay in it.
+    // Rows are not parsed: a save sends the whole list, unreadable rows included.
     reply: plain(listOf(z.custom<Preference>(() => true)), 'preference'),
     fails: messages.somethingWentWrong,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { Day, Id, Instant, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
 /** The days of the week, Monday first: also the ids of their rows. */

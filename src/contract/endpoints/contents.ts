@@ -4,7 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { historyReply, restoreBody, restoredReply } from './history';
 import {
   Id,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { bound, day, riderList, texts } from '../riders/lists';
+import { numberBound, dayBound, riderList, texts } from '../riders/lists';
 import { Tally } from '../tally';
 import {
   Id,
@@ -104,10 +104,16 @@ const asked = riderList({
   sorted: ['id', 'name', 'mobile', 'email', 'joined_at', 'last_active_at', 'tickets', 'points'],
   tallied: ['platform'],
   talliedByDay: ['joined_at', 'last_active_at'],
-  filters: { platform: texts, tickets_gte: bound, points_gte: bound, joined_at_gte: day, joined_at_lte: day },
+  filters: {
+    platform: texts,
+    tickets_gte: numberBound,
+    points_gte: numberBound,
+    joined_at_gte: dayBound,
+    joined_at_lte: dayBound,
+  },
 });
 
-/** Customers (docs/product.md#calls); the whole record is ours (docs/decisions). */
+/** Customers (docs/product.md#calls). The call of a whole record is not in the specification (docs/decisions). */
 export const customers = endpoints({
   getList: {
     call: 'GET /user/api/users/',

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { allFlags, type Flag } from '../permissions';
 import { Id, Instant, LooseText, Receipt, boundedDay, pageOf, record } from '../values';
 
-/** The highest number to which entries of a filter are counted. A total above it means "more than these". */
+/** Entries of a filter are counted up to this number. A total above it means "more than these". */
 export const LOG_COUNTED = 10_000;
 
 /** The outcomes of an action. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { Day, Instant, MaybeId, boundedDay } from '../values';
 import { DaysQuery } from './analytics';
 

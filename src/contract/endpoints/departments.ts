@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { pageQuery } from '../listQuery';
 import { Flags, Matrix, WrittenMatrix } from '../permissions';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { Id, LooseText, MaybeNumber, Receipt, lastChange, listOf, pageOf, record } from '../values';
 
 /** A department as read: its permissions are nested, with every action. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { followUpWords } from '../followUps';
 import { messages } from '../messages';
-import { day, ids, riderList, texts, toggle } from '../riders/lists';
+import { dayBound, ids, riderList, texts, booleanFilter } from '../riders/lists';
 import { unservedPayment } from '../riders/tabs';
 import { Tally } from '../tally';
 import {
@@ -79,16 +79,16 @@ const asked = riderList({
   filters: {
     category: texts,
     station: texts,
-    at_gte: day,
-    at_lte: day,
+    at_gte: dayBound,
+    at_lte: dayBound,
     customer_id: ids,
     follow_up: texts,
     worked_by: texts,
-    unresolved: toggle,
+    unresolved: booleanFilter,
   },
 });
 
-/** Feedback of riders (docs/product.md#calls); the whole record is ours (docs/decisions). */
+/** Feedback of riders (docs/product.md#calls). The call of a whole record is not in the specification (docs/decisions). */
 export const feedback = endpoints({
   getList: {
     call: 'GET /feedbackinfo',

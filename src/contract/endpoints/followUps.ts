@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { FOLLOW_UP_STATUSES, followedKindNames } from '../followUps';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { Id, Instant, lastChange } from '../values';
 
 /** A note on a record. It is never changed or deleted: a correction is another note. */
@@ -50,7 +50,7 @@ export const FollowUpDraft = z.object({
 });
 export type FollowUpDraft = z.infer<typeof FollowUpDraft>;
 
-/** The most failed payments in one call about a bank request. */
+/** The maximum number of failed payments in one call about a bank request. */
 export const MAX_BANK_INQUIRIES = 500;
 
 /** Failed payments of one report that the bank was asked about under one reference. Each has the version of its follow-up that was read. */
@@ -99,7 +99,7 @@ export type MyWorkItem = z.infer<typeof MyWorkItem>;
 
 const needs = ['reports_view', 'customerdetails_view', 'feedback_view'] as const;
 
-/** Lists of followed records show how far the work on them is. */
+/** The groups whose answers a write changes: lists show the status of the work on their records. */
 const changes = ['follow-ups', 'waiting', ...followedKindNames] as const;
 
 /** Notes, status and assignee of records (docs/wire.md#under-console). Each kind needs the permission to see its record. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, plain } from '../endpoint';
 import { Id, Instant } from '../values';
 
-/** The most versions of a record that are sent: the newest. */
+/** The maximum number of versions of a record that are sent: the newest. */
 export const MAX_VERSIONS = 50;
 
 /** A record as a change left it, from the daily log. */
@@ -38,7 +38,7 @@ export const RestoreDraft = z.object({ version: z.string().max(30), updated_at: 
 /** The answer to restoring: the record has a new version. */
 export const Restored = z.object({ id: Id, updated_at: Instant });
 
-/** The reply in the form for rows of a group. */
+/** The reply of the call that reads a history, for rows of a group. */
 export const historyReply = bare(RecordHistory);
 export const restoreBody = plain(RestoreDraft);
 export const restoredReply = bare(Restored);

@@ -3,11 +3,11 @@ import { grouped } from '../grouped';
 import { endpoints, plain } from '../endpoint';
 import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { typedNumber } from '../typedNumber';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
-// Without an upper end a range is open. Other unreadable values are NaN, which the grid shows and no save accepts.
+// An unreadable number is NaN, which the grid shows and no save accepts. (A range without an upper end is open.)
 const unread = LooseNumber.catch(Number.NaN);
 const upper = LooseNumber.nullish()
   .catch(Number.NaN)
@@ -28,7 +28,7 @@ export type TicketTypePoints = z.infer<typeof TicketTypePoints>;
 export type PriceRange = z.infer<typeof PriceRange>;
 export type RechargePoints = z.infer<typeof RechargePoints>;
 
-// The same words on every side. The grid shows them at the cell, the back end at the field that it refuses.
+// The grid shows this text at the cell, and the back end at the refused field.
 const NUMBER = 'Enter a number';
 const AMOUNT = 'Enter a number, such as 1,250 or 12.50';
 const BELOW = 'Enter more than the start value';
@@ -37,7 +37,7 @@ const upTo = (most: number) =>
     .number({ error: AMOUNT })
     .min(0, 'Use 0 or more')
     .max(most, { error: () => `Use at most ${grouped(most)}` });
-// 0.1 + 0.2 is 0.3: the remainder is cut off, so that compared ends equal the stored ones.
+// Rounds to hundredths, so that compared ends equal the stored ones: 0.1 + 0.2 is 0.3.
 const toHundredths = (most: number, error: string) =>
   upTo(most)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, error)
@@ -45,7 +45,7 @@ const toHundredths = (most: number, error: string) =>
 const rupees = toHundredths(1_000_000, 'Use whole paise');
 const kilometres = toHundredths(10_000, 'Use two decimals at most');
 const WHOLE = 'Use a whole number';
-// The grid passes on a text that is no whole number: `25.0` is a fraction, as in every other form.
+// The grid passes on texts that are not whole numbers: `25.0` counts as a fraction, as in every other form.
 const isFraction = (input: unknown): boolean =>
   typeof input === 'string' && Number.isNaN(typedNumber(input, 0)) && !Number.isNaN(typedNumber(input));
 const wholePoints = z
@@ -55,7 +55,7 @@ const wholePoints = z
   .max(RULE_POINTS, { error: () => `Use at most ${grouped(RULE_POINTS)}` });
 const written = { points: wholePoints, active: z.boolean() };
 const isBelow = (low: number, high: number | null): boolean => high === null || low < high;
-// Reported as soon as both ends are numbers, whatever else is still missing.
+// The range is checked as soon as both ends are numbers, whatever else is missing.
 const ends = (from: string, to: string) => ({
   path: [to],
   error: BELOW,
@@ -92,8 +92,8 @@ export type PriceDraft = z.infer<typeof PriceDraft>;
 export type RechargeDraft = z.infer<typeof RechargeDraft>;
 
 const atLeastOne = 'Add at least one row';
-const MOST_RULES = 200;
-const MOST_LISTED = 500;
+const MAX_RULES = 200;
+const MAX_LISTED = 500;
 
 /**
  * A whole list, saved in one transaction or not at all: before and after the save.
@@ -103,7 +103,7 @@ const wholeList = <Rule, const Written extends z.ZodType>(rule: z.ZodType<Rule>,
   plain(
     z.object({
       read: z.array(rule).readonly(),
-      rows: z.array(written).min(1, atLeastOne).max(MOST_LISTED, `A list has at most ${MOST_LISTED} rows`).readonly(),
+      rows: z.array(written).min(1, atLeastOne).max(MAX_LISTED, `A list has at most ${MAX_LISTED} rows`).readonly(),
     }),
   );
 const idOfKnown = { id: Id.optional() };
@@ -119,7 +119,7 @@ export const distanceSlabs = endpoints({
   createMany: {
     call: 'POST /lp/distanceslab/',
     needs: 'loyaltymanagement_update',
-    body: plain(z.array(SlabDraft).min(1, atLeastOne).max(MOST_RULES)),
+    body: plain(z.array(SlabDraft).min(1, atLeastOne).max(MAX_RULES)),
     changes: ['distanceSlabs', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to create distance point',
@@ -183,7 +183,7 @@ export const priceRanges = endpoints({
   createMany: {
     call: 'POST /lp/pricerangepoints/',
     needs: 'loyaltymanagement_update',
-    body: plain(z.array(PriceDraft).min(1, atLeastOne).max(MOST_RULES)),
+    body: plain(z.array(PriceDraft).min(1, atLeastOne).max(MAX_RULES)),
     changes: ['priceRanges', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to create price',
@@ -219,7 +219,7 @@ export const rechargePoints = endpoints({
   createMany: {
     call: 'POST /lp/createrechargepoint/',
     needs: 'loyaltymanagement_update',
-    body: plain(z.array(RechargeDraft).min(1, atLeastOne).max(MOST_RULES)),
+    body: plain(z.array(RechargeDraft).min(1, atLeastOne).max(MAX_RULES)),
     changes: ['rechargePoints', 'rule-changes'],
     reply: plain(Receipt),
     fails: 'Failed to create recharge',

@@ -36,15 +36,15 @@ export const LoyaltyEffect = z.object({
   better: z.int(),
   worse: z.int(),
   rules: z.array(RuleEffect),
-  /** The sample, where testing all riders would be too much. It has one rider in so many, and an error of the numbers. */
+  /** Present where only a sample of riders was tested: one rider in so many, and the error of the numbers. */
   sample: z.object({ one_in: z.int(), error_percent: z.number() }).optional(),
   /** The points that members have now, and their value: sent where the value of a point may change. */
   outstanding: z.object({ points: z.int(), paise_before: z.int().optional(), paise_after: z.int() }).optional(),
 });
 export type LoyaltyEffect = z.infer<typeof LoyaltyEffect>;
 
-const MOST_ROWS = 500;
-const list = <S extends z.ZodType>(row: S) => z.array(row).max(MOST_ROWS).readonly();
+const MAX_ROWS = 500;
+const list = <S extends z.ZodType>(row: S) => z.array(row).max(MAX_ROWS).readonly();
 const id = { id: Id.optional() };
 
 /** The lists of rules for trips as they are on the screen. An existing row has its id. */

@@ -37,7 +37,8 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 const AT_FIRST: readonly string[] = ['my-account.getMine', 'my-account.setPassword', 'users.getOne', 'session.logout'];
 
 /** Returns true for a call that is allowed before the person has replaced a password set by another account. */
-export const isAnsweredAtFirst = (group: string, verb: string): boolean => AT_FIRST.includes(`${group}.${verb}`);
+export const isAllowedBeforePasswordChange = (group: string, verb: string): boolean =>
+  AT_FIRST.includes(`${group}.${verb}`);
 
 /** The caller's own account (docs/wire.md#under-console); it takes a session and no flag. */
 export const myAccount = endpoints({

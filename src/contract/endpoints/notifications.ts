@@ -5,8 +5,8 @@ import { messages } from '../messages';
 import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
-import { visibleText } from '../seenText';
-import { asTime } from '../unreadTimes';
+import { visibleText } from '../visibleText';
+import { registerTimeSchema } from '../unreadTimes';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, pageOf, record, rowsOf } from '../values';
 
 /** A push notification as read, with its times. */
@@ -14,7 +14,7 @@ export const Notification = record({
   id: Id,
   notification_title: LooseText,
   description: LooseText,
-  schedule_times: asTime(rowsOf(Instant)),
+  schedule_times: registerTimeSchema(rowsOf(Instant)),
   /** The times at which it was sent, and those that failed for good, where the server sends them. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),
@@ -53,7 +53,7 @@ export type NotificationDraft = z.infer<typeof NotificationDraft>;
 export const PushReach = z.object({ phones: z.number(), own_mobile: z.string() });
 export type PushReach = z.infer<typeof PushReach>;
 
-/** A push notification for a test on one phone. It is the caller's own, or that of the rider with this mobile number. */
+/** A test of a push notification on one phone: the caller's own, or that of the rider with this mobile number. */
 export const PushTrialDraft = NotificationDraft.omit({ schedule_times: true }).extend({
   mobile: z
     .string({ error: 'Enter a mobile number' })

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { Image } from '../values';
 
 /** A stored picture, and its public address. */
-export const KeptPicture = z.object({ id: z.string(), address: z.string() });
+export const StoredPicture = z.object({ id: z.string(), address: z.string() });
 
 /**
  * Pictures for the text of a page (docs/wire.md#under-console): stored at once, and shown by their address.
@@ -16,7 +16,7 @@ export const pictures = endpoints({
     changes: [],
     needs: ['banner_create', 'banner_update'],
     body: plain(z.object({ image: Image })),
-    reply: bare(KeptPicture),
+    reply: bare(StoredPicture),
     fails: messages.somethingWentWrong,
   },
 });

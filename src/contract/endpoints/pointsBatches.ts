@@ -4,7 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS, MAX_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { typedNumber } from '../typedNumber';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
 import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment, pointsChanges } from './adjustments';

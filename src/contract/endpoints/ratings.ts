@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { day, ids, numbers, riderList, texts, toggle } from '../riders/lists';
+import { dayBound, ids, numbers, riderList, texts, booleanFilter } from '../riders/lists';
 import { Tally } from '../tally';
 import {
   Id,
@@ -48,9 +48,9 @@ const asked = riderList({
     stars: numbers,
     platform: texts,
     app_version: texts,
-    at_gte: day,
-    at_lte: day,
-    comment_given: toggle,
+    at_gte: dayBound,
+    at_lte: dayBound,
+    comment_given: booleanFilter,
     customer_id: ids,
   },
 });

@@ -9,7 +9,8 @@ import { Day, Id, Instant, LooseNumber, LooseText, boundedDay, isTrue, pageOf, r
 export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
 
 /**
- * The rules for spending points, from a day on (docs/wire.md#under-console). The newest active row whose day has come counts.
+ * A rule for spending points, from a day on (docs/wire.md#under-console).
+ * The active rule with the latest first day applies.
  * A point's value is in paise, the largest share of a fare in percent.
  * Credits and debits of one person in a day beyond `approval_above` points wait for a second person.
  */

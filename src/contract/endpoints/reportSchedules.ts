@@ -11,7 +11,7 @@ import { reportFileTypes } from './reportRequests';
 export const cadences = ['daily', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof cadences)[number];
 
-/** The most recipients of one report. */
+/** The maximum number of recipients of one report. */
 export const MAX_READERS = 20;
 
 /** A report that is made at night and sent automatically: its content, cadence, readers, and problem. */

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { VIEW_NAME } from '../limits';
 import { messages } from '../messages';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { Id, Instant } from '../values';
 
 /** The largest size of a shared view, as JSON. */
-const MOST_CHARACTERS = 8000;
+const MAX_CHARACTERS = 8000;
 
 /** A list view: filters, order, rows a page, and columns, with the hidden ones and their order. */
 export const ViewValue = z
@@ -21,7 +21,7 @@ export const ViewValue = z
       })
       .optional(),
   })
-  .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'This view is too large to share');
+  .refine((value) => JSON.stringify(value).length <= MAX_CHARACTERS, 'This view is too large to share');
 export type ViewValue = z.infer<typeof ViewValue>;
 
 const resource = z.string({ error: 'must name a list' }).min(1, 'must name a list').max(60, 'must name a list');
@@ -52,8 +52,8 @@ export const SharedViewDraft = z.object({
 export type SharedViewDraft = z.infer<typeof SharedViewDraft>;
 
 /**
- * List views that a department shares (docs/wire.md#under-console).
- * They are of the caller's department, and of lists that the caller may see.
+ * List views that a department shares (docs/wire.md#under-console): those of the caller's department, for lists that
+ * the caller may see.
  */
 export const sharedViews = endpoints({
   getViews: {

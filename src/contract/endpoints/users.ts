@@ -5,7 +5,7 @@ import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
 import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { Flags, WrittenFlags } from '../permissions';
-import { visibleCharacters } from '../seenText';
+import { visibleCharacters } from '../visibleText';
 import { Viewing } from './viewAs';
 import {
   Id,
@@ -31,9 +31,9 @@ export const User = record({
   permissions: Flags,
   /** The time of the account's last sign-in. */
   last_sign_in: MaybeInstant,
-  /** The beginning of its session, null without one; undefined where the server does not send it. */
+  /** The beginning of the account's session, null without one; undefined where the server does not send it. */
   session_since: MaybeInstant,
-  /** The device of that session, in words. */
+  /** The device of the account's session, in words. */
   session_device: z.string().nullish().catch(undefined),
   /** The time and the author of a suspension, null without one; undefined where the server does not send it. */
   suspended_at: MaybeInstant,
@@ -145,7 +145,7 @@ export const users = endpoints({
     fails: 'Failed to fetch User Permission list',
     pages: 'server',
   },
-  /** Also the refresh of the signed-in person's own permissions, which takes no flag (docs/wire.md#values). */
+  /** Also refreshes the signed-in person's own permissions, for which no flag is required (docs/wire.md#values). */
   getOne: {
     call: 'POST /getuser',
     id: 'useruuid',

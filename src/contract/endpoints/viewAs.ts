@@ -40,7 +40,7 @@ export const viewAs = endpoints({
 const READS = /^get(?!Link$)/;
 
 /** True for the verbs of calls that change nothing. */
-export const isRead = (verb: string): boolean => READS.test(verb);
+export const isReadingVerb = (verb: string): boolean => READS.test(verb);
 
 const ENDS: readonly string[] = ['session.logout', 'view-as.stop'];
 
@@ -48,5 +48,5 @@ const ENDS: readonly string[] = ['session.logout', 'view-as.stop'];
  * Returns true for a call that is allowed while its session views the console as another account.
  * These are reads, and the calls that end the view.
  */
-export const isAnsweredWhileViewing = (group: string, verb: string): boolean =>
-  isRead(verb) || ENDS.includes(`${group}.${verb}`);
+export const isAllowedWhileViewing = (group: string, verb: string): boolean =>
+  isReadingVerb(verb) || ENDS.includes(`${group}.${verb}`);

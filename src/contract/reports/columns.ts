@@ -39,7 +39,7 @@ const values = {
 /** The type of a column, which decides its form on a screen, in a spreadsheet and in a PDF. */
 export type ColumnType = keyof typeof values;
 
-/** The record that a value names and leads to. It is one of this kind, or of any kind with such a number. */
+/** The kind of record that a value names and leads to; `any`: the kind follows from the number itself. */
 export type Named = 'customers' | 'qr-orders' | 'card-recharges' | 'qr-settlements' | 'any';
 
 /** One field of a report's rows: its type and its heading. Screen and files share order, label and type. */
@@ -111,36 +111,39 @@ export const points = of('points');
 export const km = of('km');
 export const yesNo = of('yesNo');
 
-/** The same column, with values that may be missing. */
+/** Marks a column whose values may be missing. */
 export const optional = <C extends Column>(column: C): C & { readonly optional: true } => ({
   ...column,
   optional: true,
 });
 
-/** The same column, shown in a table only when it is switched on. */
-export const off = <C extends Column>(column: C): C & { readonly off: true } => ({ ...column, off: true });
+/** Marks a column that a table shows only when it is switched on. */
+export const hiddenByDefault = <C extends Column>(column: C): C & { readonly off: true } => ({ ...column, off: true });
 
-/** The same column, where its value names another record than the row's own. */
+/** Marks a column whose value names another record than the row's own. */
 export const naming = <const N extends Named, C extends Column>(names: N, column: C): C & { readonly names: N } => ({
   ...column,
   names,
 });
 
 /** The mobile number of the row's rider. */
-export const rider = (label: string) => naming('customers', mobile(label));
+export const riderMobile = (label: string) => naming('customers', mobile(label));
 
 /** True for columns with the mobile number of the row's rider. */
 export const haveRiderMobile = (columns: Columns): boolean =>
   Object.values(columns).some(({ names }) => names === 'customers');
 
-/** The rider of a row: read with the row, and shown as the rider, not as a value. */
+/** The id of the row's rider: read with the row, and used to show the rider's card instead of a value. */
 export const riderId = optional(number('Rider'));
 
-/** The same total, marked as no sum of the rows. */
-export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
+/** Marks a total as a balance rather than a sum of the rows. */
+export const asBalance = <C extends Column>(column: C): C & { readonly carried: true } => ({
+  ...column,
+  carried: true,
+});
 
-/** The same total, marked as absent on most days. */
-export const seldom = <C extends Column>(column: C): C & { readonly seldom: true } => ({ ...column, seldom: true });
+/** Marks a total as absent on most days. */
+export const asRare = <C extends Column>(column: C): C & { readonly seldom: true } => ({ ...column, seldom: true });
 
 /** The exception of a row, in words. */
 export const attention = (label: string) => ({ type: 'attention', label, optional: true, unsorted: true }) as const;

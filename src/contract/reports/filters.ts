@@ -25,7 +25,7 @@ export type Filters = Readonly<Record<string, Filter>>;
 /** The value of a filter: several values of which any matches, one value, or on. */
 export type FilterValue = readonly string[] | string | boolean;
 
-/** The fewest characters of a search. */
+/** The minimum number of characters of a search. */
 export const SEARCH_MIN = 4;
 
 const Search = z
@@ -40,15 +40,15 @@ export const oneOrMore = <S extends z.ZodType<string>>(each: S) =>
     .union([z.array(each).min(1, 'Choose one or more').max(50, 'Choose at most 50'), each])
     .transform((value): readonly string[] => (typeof value === 'string' ? [value] : value));
 
-/** Any text that a row may hold. */
-export const openText = z.string().trim().min(1, 'Choose one or more').max(60, 'Use at most 60 characters');
+/** Any text, up to the length of a value. */
+export const anyText = z.string().trim().min(1, 'Choose one or more').max(60, 'Use at most 60 characters');
 
 const schemaOf = (filter: Filter): z.ZodType<FilterValue> => {
   if (filter.kind === 'toggle') return z.boolean({ error: 'must be true or false' });
-  if (filter.kind === 'station') return oneOrMore(openText);
+  if (filter.kind === 'station') return oneOrMore(anyText);
   const known = z.enum(filter.options, { error: `must be one of: ${filter.options.join(', ')}` });
   if (filter.kind === 'one') return known;
-  return oneOrMore(filter.open ? openText : known);
+  return oneOrMore(filter.open ? anyText : known);
 };
 
 /** Returns the fields of a filter that no list knows, in words. */

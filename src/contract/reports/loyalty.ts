@@ -1,4 +1,16 @@
-import { carried, id, instant, naming, number, optional, period, points, rider, status, words } from './columns';
+import {
+  asBalance,
+  id,
+  instant,
+  naming,
+  number,
+  optional,
+  period,
+  points,
+  riderMobile,
+  status,
+  words,
+} from './columns';
 import { describe } from './description';
 import { ledgerKinds, ledgerSources } from './words';
 
@@ -11,7 +23,7 @@ const movements = {
 
 const entry = {
   at: instant('Time'),
-  mobile: rider('Mobile'),
+  mobile: riderMobile('Mobile'),
   kind: status('Kind'),
   points: points('Points'),
   balance_after: points('Balance after'),
@@ -33,10 +45,10 @@ export const loyaltyLedger = describe({
   route: 'loyalty-points-ledger-report',
   columns: entry,
   totals: {
-    opening: carried(optional(points('Opening'))),
+    opening: asBalance(optional(points('Opening'))),
     ...movements,
     points: points('Net points'),
-    closing: carried(optional(points('Closing'))),
+    closing: asBalance(optional(points('Closing'))),
   },
   sort: { field: 'at', order: 'DESC' },
   search: 'Mobile, or ticket or order number',
@@ -74,9 +86,9 @@ export const loyaltySummary = describe({
     members: number('Members'),
   },
   totals: {
-    opening: carried(points('Opening')),
+    opening: asBalance(points('Opening')),
     ...movements,
-    closing: carried(points('Closing')),
+    closing: asBalance(points('Closing')),
     entries: number('Entries'),
   },
   sort: { field: 'period', order: 'DESC' },

@@ -38,7 +38,7 @@ export const monthsOf = ({ from, to }: DayRange): readonly DayRange[] => {
 /** The number of days of a range, both ends included; zero or less when it ends before it starts. */
 export const dayCount = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** As many days right before some days, for comparison. */
+/** Returns the period of the same length right before a range. */
 export const periodBefore = ({ from, to }: DayRange): DayRange => {
   const days = dayCount(from, to);
   return { from: addDays(from, -days), to: addDays(from, -1) };
@@ -54,16 +54,16 @@ export const tooManyDays = (days: number, most: number): string | undefined => {
 };
 
 type Asked = Readonly<Record<string, unknown>>;
-/** The part of a report's filters that shows which of them cover all days. */
+/** The fields of a report's filters that tell which of them cover all days. */
 type AllDays = Readonly<Record<string, { readonly kind: string; readonly ofAllDays?: true }>>;
 
-/** Returns true where the filters limit the rows to open matters of any day, such as overdue refunds. */
-export const isOfAllDays = (asked: Asked, filters: AllDays): boolean =>
+/** Returns true where the filters select open matters of any day, such as overdue refunds. */
+export const limitsToOpenMatters = (asked: Asked, filters: AllDays): boolean =>
   Object.entries(filters).some(([name, { ofAllDays }]) => ofAllDays === true && asked[name] === true);
 
-/** True for a filter that ignores days: a searched number, or open matters. */
-export const goesThroughAll = (asked: Asked, filters: AllDays): boolean =>
-  asked.q !== undefined || isOfAllDays(asked, filters);
+/** Returns true for a filter that ignores days: a searched number, or open matters. */
+export const coversAllDays = (asked: Asked, filters: AllDays): boolean =>
+  asked.q !== undefined || limitsToOpenMatters(asked, filters);
 
 /**
  * The days of a page: missing ones are filled up to 31 days, up to today.
@@ -80,13 +80,13 @@ export const pageDays = (
     const last = addDays(from, REPORT_SCREEN_DAYS - 1);
     return { from, to: last < today || from > today ? last : today };
   }
-  if (to === undefined && goesThroughAll(asked, filters)) return undefined;
+  if (to === undefined && coversAllDays(asked, filters)) return undefined;
   const end = to ?? today;
   return { from: addDays(end, 1 - REPORT_SCREEN_DAYS), to: end };
 };
 
-/** Days as runs of consecutive days. */
-export const inRuns = (days: readonly Day[]): readonly DayRange[] => {
+/** Groups days into runs of consecutive days. */
+export const consecutiveRuns = (days: readonly Day[]): readonly DayRange[] => {
   const runs: { from: Day; to: Day }[] = [];
   for (const day of [...days].sort()) {
     const last = runs.at(-1);

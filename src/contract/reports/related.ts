@@ -27,7 +27,7 @@ export const refunds = (names?: 'any') =>
     },
   }) as const satisfies Related;
 
-/** The failed tries of a record, which open in the given report; for one of them, the others. */
+/** The failed attempts of a record, which open in the given report; on a failed attempt's own page, the other ones. */
 export const failures = <const G extends string>(opens: G, title = 'Failed transactions') =>
   ({
     title,

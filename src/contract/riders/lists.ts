@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { MAX_IDS, SEARCH_TEXT_MAX } from '../limits';
 import { listQuery } from '../listQuery';
-import { oneOrMore, openText, unknownKeys } from '../reports/filters';
+import { oneOrMore, anyText, unknownKeys } from '../reports/filters';
 import { boundedDay, Id } from '../values';
 
-/** The type of a filtered field. Each matches like the console's own filter of whole lists (docs/decisions/0207). */
+/** The text of a number in a filter. All filters here match like the console's own filters of whole lists (docs/decisions/0207). */
 const NUMBER_TEXT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
 const number = z.union([z.number(), z.string().regex(NUMBER_TEXT, 'Enter a number').transform(Number)], {
   error: 'Enter a number',
@@ -17,17 +17,17 @@ const several = <S extends z.ZodType>(each: S) =>
     .optional();
 
 /** One of these texts. */
-export const texts = oneOrMore(openText).optional();
+export const texts = oneOrMore(anyText).optional();
 /** One of these numbers. */
 export const numbers = several(number);
 /** One of these ids; an impossible one matches none. */
 export const ids = several(Id);
-/** A bound, included. */
-export const bound = number.optional();
-/** A day at +05:30, included. */
-export const day = boundedDay().optional();
-/** Rows for which it is true, or false. */
-export const toggle = z.boolean({ error: 'must be true or false' }).optional();
+/** The bound of a range of numbers, included. */
+export const numberBound = number.optional();
+/** The bound of a range of days at +05:30, included. */
+export const dayBound = boundedDay().optional();
+/** A filter of rows for which something is true, or false. */
+export const booleanFilter = z.boolean({ error: 'must be true or false' }).optional();
 
 const Search = z.string().trim().max(SEARCH_TEXT_MAX, `Enter at most ${SEARCH_TEXT_MAX} characters`).optional();
 

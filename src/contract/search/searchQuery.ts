@@ -1,13 +1,13 @@
 import { mobileDigits } from '../mobileNumber';
 import { addDays } from '../reports/range';
-import { visibleText } from '../seenText';
+import { visibleText } from '../visibleText';
 import { typedMoment } from '../typedDay';
 import { typedNumber } from '../typedNumber';
 import type { Day } from '../values';
 
-/** The fewest characters of a search: the beginning of a name, and of a number. */
+/** The minimum number of characters of a search: the beginning of a name, and of a number. */
 export const SEARCH_TEXT_MIN = 2;
-/** The fewest digits of a part of a mobile number, and the fewest characters of a part of another number. */
+/** The minimum number of digits of a part of a mobile number, and the fewest characters of a part of another number. */
 const MOBILE_LEAST = 4;
 const NUMBER_LEAST = 6;
 
@@ -29,10 +29,10 @@ export interface SearchQuery {
   readonly words: readonly string[];
 }
 
-/** The most digits of a text of digits alone that may begin a mobile number. */
+/** The maximum number of digits of a text of digits alone that may begin a mobile number. */
 const MOBILE_DIGITS = 10;
 
-/** The fewest characters of a number's beginning in a report's search. Shorter ones would match a year of rows. */
+/** The minimum number of characters of a number's beginning in a report's search. Shorter ones would match a year of rows. */
 const REPORT_LEAST = 10;
 
 const numberOf = (text: string): string | undefined => {
@@ -56,16 +56,16 @@ const dayOf = (text: string, today: Day): Day | undefined => {
   const year = Number(today.slice(0, 4));
   const inYear = (of: number): Day | undefined => typedMoment(`${short}${separator}${of}`)?.day;
   const day = inYear(year);
-  // A future day without a year means that of last year.
+  // A day without a year that is in the future means last year's.
   return day !== undefined && day > today ? inYear(year - 1) : day;
 };
 
 /** An amount in rupees that no payment reaches. */
-const LEAST_UNSEEN = 1_000_000;
+const MIN_UNSEEN = 1_000_000;
 
 const paiseOf = (text: string): number | undefined => {
   const rupees = typedNumber(text);
-  return rupees >= 0 && rupees < LEAST_UNSEEN ? Math.round(rupees * 100) : undefined;
+  return rupees >= 0 && rupees < MIN_UNSEEN ? Math.round(rupees * 100) : undefined;
 };
 
 const cardOf = (text: string, today: Day): CardQuery | undefined => {

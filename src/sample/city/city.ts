@@ -8,7 +8,7 @@ import type { Points } from './points';
 import type { Reason } from './reasons';
 import type { Rider } from './riders';
 import type { CityShape } from './shape';
-import type { Voices } from './voices';
+import type { RatingsAndFeedback } from './ratingsAndFeedback';
 
 /** Everything that the parts of the running city share. */
 export interface City {
@@ -19,11 +19,11 @@ export interface City {
   readonly end: number;
   readonly points: Points;
   readonly gateway: Gateway;
-  readonly voices: Voices;
+  readonly voices: RatingsAndFeedback;
 }
 
 /** A purchase that went wrong. */
-export interface Failed {
+export interface FailedPurchase {
   readonly rider: Rider;
   readonly at: number;
   readonly orderId?: number;
@@ -38,7 +38,7 @@ export interface Failed {
 const REVERSAL_DAYS = 5;
 
 /** Writes a failed purchase. Without a refund of ours, the bank reverses the debit. */
-export const noteFailure = (books: Books, draw: Draw, failed: Failed, why: Reason): void => {
+export const noteFailure = (books: Books, draw: Draw, failed: FailedPurchase, why: Reason): void => {
   const debited = draw.chance(why.debited);
   books.add(failedTransactions, {
     id: books.count(failedTransactions) + 1,

@@ -3,9 +3,9 @@ import { getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
-import { traceDays } from '../../backend/analytics/activeRiders';
-import { workingDays } from '../../backend/riders/branch';
-import { summed } from '../../backend/analytics/daySources';
+import { recomputeActiveRiders } from '../../backend/analytics/activeRiders';
+import { bankDueAt } from '../../backend/riders/branch';
+import { daySourceNames } from '../../backend/analytics/daySources';
 import { sumAllDays } from '../../backend/analytics/daySums';
 import { countAllTickets } from '../../backend/customers/ticketNumbers';
 import { sqlOverOne, type Sql, type Transaction } from '../../backend/database/sql';
@@ -35,9 +35,9 @@ import { careStaff } from './care';
 import { copyCity } from './copies';
 import { fillCardDays } from './cardDays';
 import { explainDifferences } from './explanations';
-import { layGround } from './groundwork';
+import { writeBaseData } from './baseData';
 import { writeHistories } from './histories';
-import { takeDown } from './scaffolding';
+import { dropConstraints } from './dropConstraints';
 import { simulateCity, type Simulation } from './simulate';
 
 /** The stored record of the installation's sample city. */
@@ -181,12 +181,12 @@ const fill = async (
   const simulation = simulateCity(books, now, size / copies);
   const { first, last } = simulation;
   tell(`Sample city: 12 months up to ${textOfDay(last)} at size ${size}`);
-  await layGround(tx, first, last);
-  const putBack = await takeDown(tx, filled);
+  await writeBaseData(tx, first, last);
+  const putBack = await dropConstraints(tx, filled);
   await liveAndWrite(books, simulation, tell);
   await tx
     .update(failedTransactions)
-    .set({ reversalDueAt: workingDays(failedTransactions.at) })
+    .set({ reversalDueAt: bankDueAt(failedTransactions.at) })
     .where(isNotNull(failedTransactions.reversalDueAt));
   await notePaidAfterAll(tx);
   if (copies > 1) {
@@ -207,9 +207,9 @@ const fill = async (
   await countAllTickets(tx);
   const days = { from: textOfDay(first), to: textOfDay(last) };
   // The sums of tickets include those of occupations.
-  for (const source of summed) if (source !== 'occupations') await sumAllDays(tx, source);
+  for (const source of daySourceNames) if (source !== 'occupations') await sumAllDays(tx, source);
   await tx.delete(daysToSum);
-  await traceDays(tx, days);
+  await recomputeActiveRiders(tx, days);
   const rows = filled.map((table) =>
     count(books.count(table) * (table === settlements ? 1 : copies), getTableName(table).replaceAll('_', ' ')),
   );

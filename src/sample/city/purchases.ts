@@ -4,9 +4,9 @@ import { MINUTE, dayOf, textOfDay } from './calendar';
 import { noteFailure, type City } from './city';
 import type { Draw } from './draw';
 import { issueReasons, paymentReasons, waitingReason, type Reason } from './reasons';
-import { seen, type Rider } from './riders';
+import { noteActive, type Rider } from './riders';
 import { redemption, rulesOn } from './rules';
-import { fateOf, planTrip, type PlannedTrip } from './trips';
+import { ticketOutcomeOf, planTrip, type PlannedTrip } from './trips';
 
 type Order = typeof orders.$inferInsert;
 type Outcome = 'issued' | 'refused' | 'waiting' | 'paid only';
@@ -75,7 +75,7 @@ export const createCounter = (city: City, draw: Draw) => {
 
   const ride = (rider: Rider, trip: PlannedTrip, ticketNo: string, exitedAt: number): void =>
     agenda.at(exitedAt, (at) => {
-      seen(rider, at);
+      noteActive(rider, at);
       voices.afterTrip(rider, at, trip, ticketNo);
       if (!rider.isMember) return;
       const earned = pointsForTrip(trip, rulesOn(dayOf(at), shape.last)).points;
@@ -96,7 +96,7 @@ export const createCounter = (city: City, draw: Draw) => {
     trips.forEach((trip, index) => {
       const id = books.count(tickets) + 1;
       const ticketNo = ticketNumbers.next(textOfDay(dayOf(at)));
-      const fate = fateOf(trip, at, end, draw);
+      const fate = ticketOutcomeOf(trip, at, end, draw);
       const pointsUsed = used[index] ?? 0;
       let { status } = fate;
       if (fate.cancelledAt !== null) {
@@ -144,7 +144,7 @@ export const createCounter = (city: City, draw: Draw) => {
     refunded === 0 ? 'Paid' : refunded < paid ? 'Partly refunded' : 'Refunded';
 
   const buy = (rider: Rider, at: number, trips: readonly PlannedTrip[], attempt = 1): void => {
-    seen(rider, at);
+    noteActive(rider, at);
     const outcome = outcomeAt(at);
     const gross = trips.reduce((sum, { farePaise }) => sum + farePaise, 0);
     const discount = draw.chance(0.05) ? Math.min(1000, Math.round(gross * 0.1)) : 0;

@@ -5,7 +5,7 @@ import { noteFailure, type City } from './city';
 import type { Draw } from './draw';
 import { dailyNumbers } from './purchases';
 import { paymentReasons, writeReasons, type Reason } from './reasons';
-import { seen, type Rider } from './riders';
+import { noteActive, type Rider } from './riders';
 import { rechargeRules } from './rules';
 
 type Recharge = typeof cardRecharges.$inferInsert;
@@ -25,7 +25,7 @@ export const createRechargeCounter = (city: City, draw: Draw) => {
   const numbers = dailyNumbers('RC');
 
   const recharge = (rider: Rider, cardId: number, at: number): void => {
-    seen(rider, at);
+    noteActive(rider, at);
     const amountPaise = draw.weighted(amounts);
     const paymentMode = gateway.someMode();
     const ids = gateway.ids();

@@ -12,7 +12,7 @@ const MORE_WORTH_AFTER_DAYS = 15;
  * The points that riders spent agree with the first two, which differ only in the limit for a second person's approval.
  * The third is so old that it does not count against the increase that one person may make alone.
  */
-export const layRedemption = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
+export const writeRedemptionRules = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
   const usual = { ...redemption, redeemableFor: [...redemption.redeemableFor], byWhom: BY_WHOM };
   const madeBefore = (day: DayNumber, days: number) => {
     const at = new Date(startOf(day - days) + 15 * HOUR);

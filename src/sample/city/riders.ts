@@ -160,6 +160,6 @@ export const createCrowd = (riders: readonly Rider[]) => {
 };
 
 /** Records that a rider was active at a moment. */
-export const seen = (rider: Rider, at: number): void => {
+export const noteActive = (rider: Rider, at: number): void => {
   rider.lastActiveAt = Math.max(rider.lastActiveAt, at);
 };

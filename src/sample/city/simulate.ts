@@ -12,7 +12,7 @@ import { createRechargeCounter } from './recharges';
 import { createCrowd, makeRiders, type Rider } from './riders';
 import { WELCOME_POINTS } from './rules';
 import { shapeOf } from './shape';
-import { createVoices } from './voices';
+import { createRatingsAndFeedback } from './ratingsAndFeedback';
 
 /** The volumes of the city at size 1. Failed orders take a few from the tickets; 200,000 and more remain. */
 export const FULL = { customers: 20_000, tickets: 216_000, recharges: 40_000, adjustments: 700 } as const;
@@ -54,10 +54,7 @@ const writeRiders = (books: Books, riders: readonly Rider[]): void => {
   }
 };
 
-/**
- * The city of the 365 days up to yesterday, at +05:30. Size 1 is 20,000 customers.
- * The same day and size give the same city.
- */
+/** The city of the 365 days up to yesterday, at +05:30. Size 1 is 20,000 customers. The same day and size give the same city. */
 export const simulateCity = (books: Books, now: Date, size: number): Simulation => {
   const last = dayOf(now.getTime()) - 1;
   const first = last - DAYS + 1;
@@ -67,7 +64,7 @@ export const simulateCity = (books: Books, now: Date, size: number): Simulation 
   const agenda = createAgenda();
   const points = createPoints(books);
   const gateway = createGateway(books, drawOf(1), first, end);
-  const voices = createVoices({ books, agenda, shape, end }, drawOf(2));
+  const voices = createRatingsAndFeedback({ books, agenda, shape, end }, drawOf(2));
   const city: City = { books, agenda, shape, end, points, gateway, voices };
   const riders = makeRiders(Math.max(50, Math.round(FULL.customers * size)), shape, drawOf(3));
   const someRider = createCrowd(riders);

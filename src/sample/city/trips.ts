@@ -17,7 +17,7 @@ export interface PlannedTrip {
 }
 
 /** The outcome of a ticket up to the end of the city's time. */
-export interface Fate {
+export interface TicketOutcome {
   readonly status: (typeof tickets.$inferInsert)['status'];
   readonly validUntil: number;
   readonly enteredAt: number | null;
@@ -91,7 +91,7 @@ const intended = (draw: Draw) =>
   ] as const);
 
 /** The outcome of a ticket that is bought at a moment; `end` is the end of the city's time. */
-export const fateOf = (trip: PlannedTrip, at: number, end: number, draw: Draw): Fate => {
+export const ticketOutcomeOf = (trip: PlannedTrip, at: number, end: number, draw: Draw): TicketOutcome => {
   const validUntil = startOf(dayOf(at) + VALID_DAYS);
   const unused = { validUntil, enteredAt: null, exitedAt: null, cancelledAt: null };
   const status = intended(draw);

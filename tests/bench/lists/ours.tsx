@@ -1,7 +1,7 @@
 import { createClient } from '../../../src/console/data/client';
 import { createCipher } from '../../../src/console/data/cipher';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
-import { openWholeListsIn } from '../../../src/console/data/wholeLists/wholeListsInWorker';
+import { openWholeListsInWorker } from '../../../src/console/data/wholeLists/wholeListsWorker';
 import { createDataProvider } from '../../../src/console/data/dataProvider';
 import type { Session } from '../../../src/console/data/session';
 import { listShown } from './ListShown';
@@ -19,7 +19,7 @@ export const showOurs = () => {
   const spawn = () =>
     new Worker(new URL('../../../src/console/app/lists.worker.ts', import.meta.url), { type: 'module' });
   const collections = createCollections({
-    openWholeLists: () => openWholeListsIn(spawn(), { hosts, secret }, () => undefined),
+    openWholeLists: () => openWholeListsInWorker(spawn(), { hosts, secret }, () => undefined),
     session,
     onChange: () => undefined,
   });

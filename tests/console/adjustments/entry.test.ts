@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   balanceAfter,
-  overdrawn,
+  overdraftFault,
   newIdempotencyKey,
   outcomeOf,
   refusalInWords,
@@ -18,10 +18,10 @@ test('a credit adds, a debit takes away, and what is half typed does nothing yet
 });
 
 test('a debit that passes the balance is told with the most that it may be', () => {
-  expect(overdrawn(1420, { kind: 'debit', points: 1421 })).toBe('Use at most 1,420, the available balance');
-  expect(overdrawn(0, { kind: 'debit', points: 1 })).toBe('No points to debit');
-  expect(overdrawn(1420, { kind: 'debit', points: 1420 })).toBeUndefined();
-  expect(overdrawn(0, { kind: 'credit', points: 1 })).toBeUndefined();
+  expect(overdraftFault(1420, { kind: 'debit', points: 1421 })).toBe('Use at most 1,420, the available balance');
+  expect(overdraftFault(0, { kind: 'debit', points: 1 })).toBe('No points to debit');
+  expect(overdraftFault(1420, { kind: 'debit', points: 1420 })).toBeUndefined();
+  expect(overdraftFault(0, { kind: 'credit', points: 1 })).toBeUndefined();
 });
 
 test('after a timeout, a lost connection, a broken answer or a failing gateway nobody knows what became of the entry', () => {

@@ -20,15 +20,15 @@ const change = (value: Amount, previous: Amount | undefined, tile = money, perio
 
 test('a change is told in per cent and in its own unit, seen and heard', () => {
   expect(change(10_920_000, 10_500_000)).toEqual({
-    way: 'up',
-    news: 'good',
+    direction: 'up',
+    judgement: 'good',
     short: '4% (₹4,200)',
     words: 'up 4% on the 28 days before, by ₹4,200',
     brief: 'up 4% on the 28 days before',
   });
-  expect(change(1_000, 1_503, { unit: 'count', more: 'bad' })).toMatchObject({ news: 'good', short: '33% (503)' });
+  expect(change(1_000, 1_503, { unit: 'count', more: 'bad' })).toMatchObject({ judgement: 'good', short: '33% (503)' });
   expect(change(3, 2, { unit: 'points', more: 'neither' })).toMatchObject({
-    news: 'neither',
+    judgement: 'neither',
     words: 'up 50% on the 28 days before, by 1 point',
   });
 });
@@ -39,18 +39,18 @@ test('a change of a percentage is one of percentage points', () => {
   // The shown numbers are 96.4 and 96.0.
   expect(success?.short).toBe('0.4 pp');
   expect(success?.words).toBe('up 0.4 percentage points on the 28 days before');
-  expect(change(5, 0, { unit: 'percent', more: 'bad' })).toMatchObject({ short: '5 pp', news: 'bad' });
+  expect(change(5, 0, { unit: 'percent', more: 'bad' })).toMatchObject({ short: '5 pp', judgement: 'bad' });
 });
 
 test('from nothing there is no percentage, and what is shown the same has not changed', () => {
   expect(change(420_000, 0)).toMatchObject({
-    way: 'up',
+    direction: 'up',
     short: 'New (₹4,200)',
     words: 'new: none in the 28 days before',
   });
-  expect(change(-420_000, 0)).toMatchObject({ way: 'down', news: 'bad', short: '₹4,200' });
+  expect(change(-420_000, 0)).toMatchObject({ direction: 'down', judgement: 'bad', short: '₹4,200' });
   expect(change(4.101, 4.099, { unit: 'stars', more: 'good' })).toMatchObject({
-    way: 'none',
+    direction: 'none',
     words: 'the same as in the 28 days before',
   });
   expect(change(0, 0)?.short).toBe('No change');
@@ -78,9 +78,9 @@ test('a figure that an unfinished day is in is neither good nor bad, and says wh
       [5_000, 0],
     ] as const) {
       const found = change(value, previous, tile, open);
-      expect(found?.news).toBe('neither');
+      expect(found?.judgement).toBe('neither');
       expect(found?.words).toMatch(/, and today is incomplete$/);
-      expect(change(value, previous, tile)?.news).not.toBe('neither');
+      expect(change(value, previous, tile)?.judgement).not.toBe('neither');
     }
 });
 
@@ -88,7 +88,7 @@ test('what is not compared says why: records that begin later, tickets that are 
   const of = (reasons: object) => changeOf(money, { value: 40, ...reasons }, month, style);
 
   expect(of({ records_begin: '2025-11-24' })).toMatchObject({
-    news: 'neither',
+    judgement: 'neither',
     short: 'Not compared: records begin 24-11-2025',
     words: 'not compared: records begin 24-11-2025',
   });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { openedBy, reportLink } from '../../../src/console/resources/analytics/reportLink';
 import { dashboardNames, dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { Chart, Dashboard, LineChart, Opens } from '../../../src/contract/dashboards/description';
-import { closed, noFlags, type Flag } from '../../../src/contract/permissions';
+import { withViews, noFlags, type Flag } from '../../../src/contract/permissions';
 import { reportPageNames, reportPages } from '../../../src/contract/reports/pages';
 
 const holding = (...flags: readonly Flag[]) =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+  withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
 
 const finance = holding('dashboard_view', 'reports_view');
 const month = { from: '2026-02-01', to: '2026-03-02' };

@@ -124,7 +124,7 @@ test('a mistake in a peak is told under that peak, wherever the order of the day
   expect(screen.getByRole('textbox', { name: 'Monday, peak 2 to' })).toBeValid();
 });
 
-test('what somebody else changed meanwhile is shown before anything is written over it', async () => {
+test("another person's change is shown before anything overwrites it", async () => {
   await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30' } });
   const { user } = await openConsole({ backend, as: 'control', at });
   await editWeek(user);
@@ -215,7 +215,7 @@ test('an exception is changed in a dialog; what somebody else made of it is said
   expect(await read()).toHaveLength(8);
 });
 
-test('whoever may only look sees the hours and why they cannot be changed', async () => {
+test('without the permission to change, the hours are shown with the reason', async () => {
   await openConsole({ backend, as: 'viewer', at });
 
   expect(await screen.findByText(/need the permission “Bussiness Hours: update”/)).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clashesIn, daysWithoutBanner, pushClashes } from '../../../src/console/resources/calendar/clashes';
 import {
   bannerEntries,
-  begunOn,
+  entriesBeginningOn,
   draftEntries,
   entriesOn,
   hoursEntries,
@@ -12,7 +12,7 @@ import {
   type PushEntry,
 } from '../../../src/console/resources/calendar/entries';
 import { isMovable, movedTo, refusalOfMove, timesWith } from '../../../src/console/resources/calendar/moves';
-import { mondayOf, queryOf } from '../../../src/console/ui/days/calendarQuery';
+import { mondayOf, calendarQuery } from '../../../src/console/ui/days/calendarQuery';
 import { dayBeside, periodOf, periodTitle, readPeriod } from '../../../src/console/resources/calendar/period';
 import type { Banner } from '../../../src/contract/endpoints/banners';
 import type { BusinessHours } from '../../../src/contract/endpoints/businessHours';
@@ -58,7 +58,7 @@ describe('the days of the calendar', () => {
     expect(read('?week=2026-05-06').range.from).toBe('2026-05-04');
     for (const nonsense of ['', '?month=2026-13', '?week=yesterday', '?month=0000-01'])
       expect(read(nonsense), nonsense).toEqual(periodOf('week', TODAY));
-    expect([queryOf('month', '2026-05-06'), queryOf('week', '2026-05-06')]).toEqual([
+    expect([calendarQuery('month', '2026-05-06'), calendarQuery('week', '2026-05-06')]).toEqual([
       '?month=2026-05',
       '?week=2026-05-04',
     ]);
@@ -98,7 +98,7 @@ describe('what is on a day', () => {
 
   test('what lasts is named on its first day and on the first of a week, and goes on without its name', () => {
     const all = [banner('Offer', '2026-03-08', '2026-03-20'), banner('Metro Day', TODAY, TODAY)];
-    const named = (day: string) => begunOn(entriesOn(all, day), day, '2026-03-09').map(({ title }) => title);
+    const named = (day: string) => entriesBeginningOn(entriesOn(all, day), day, '2026-03-09').map(({ title }) => title);
 
     expect(['2026-03-08', '2026-03-09', TODAY].map(named)).toEqual([['Offer'], ['Offer'], ['Metro Day']]);
   });

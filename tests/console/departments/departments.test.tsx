@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { contract } from '../../../src/contract';
-import { allFlags, closed, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
+import { allFlags, withViews, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
@@ -17,7 +17,7 @@ const at = '/department-management';
 
 /** A department with these flags, made through the protocol. */
 const found = async (department_name: string, ...flags: readonly Flag[]) => {
-  const permissions = toMatrix(closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) }));
+  const permissions = toMatrix(withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) }));
   const admin = await backend.signInAdmin();
   return (await admin.call(contract.departments.create, { body: { department_name, permissions } })).id ?? '';
 };

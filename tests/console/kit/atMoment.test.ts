@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { atMoment } from '../../../src/console/ui/days/atMoment';
+import { callAtMoment } from '../../../src/console/ui/days/atMoment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,8 +10,8 @@ afterEach(() => {
 test('what is to happen in forty days happens then and not at once, and not at all once it is called off', () => {
   vi.useFakeTimers();
   const [ring, never] = [vi.fn(), vi.fn()];
-  atMoment(Date.now() + 40 * DAY_MS, ring);
-  const callOff = atMoment(Date.now() + 40 * DAY_MS, never);
+  callAtMoment(Date.now() + 40 * DAY_MS, ring);
+  const callOff = callAtMoment(Date.now() + 40 * DAY_MS, never);
 
   vi.advanceTimersByTime(40 * DAY_MS - 1);
   expect(ring).not.toHaveBeenCalled();

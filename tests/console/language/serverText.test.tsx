@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Failure } from '../../../src/contract/failure';
 import { lightTheme } from '../../../src/console/app/shell/theme';
-import { FieldHelp, withWholeHelp } from '../../../src/console/ui/form/FieldHelp';
+import { FieldHelp, withKeptHints } from '../../../src/console/ui/form/FieldHelp';
 import { Confirm } from '../../../src/console/ui/page/Confirm';
 import { FailureNotice } from '../../../src/console/ui/page/FailureNotice';
-import { withEnglishMarked } from '../../../src/console/ui/page/englishMarked';
+import { withEnglishMarked } from '../../../src/console/ui/page/withEnglishMarked';
 import { catalogue, sentences } from '../../../src/console/language/hi';
 import { setLanguage } from '../../../src/console/language/language';
 import { translateFailure } from '../../../src/console/language/translateServerText';
@@ -17,7 +17,7 @@ afterEach(() => {
   setLanguage('en', {});
 });
 
-const theme = createTheme(withEnglishMarked(withWholeHelp(lightTheme)));
+const theme = createTheme(withEnglishMarked(withKeptHints(lightTheme)));
 const nothing = () => undefined;
 
 /** Shows a refusal of an operator's server in all the places of refusals. */

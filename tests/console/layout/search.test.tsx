@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ResourceProps } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { menu } from '../../../src/console/app/shell/menu';
-import { closeness } from '../../../src/console/app/search/closeness';
+import { matchScore } from '../../../src/console/app/search/matchScore';
 import { visibleCommands } from '../../../src/console/app/search/useSuggestions';
 import { rowOf } from '../../../src/contract';
 import { allFlags } from '../../../src/contract/permissions';
@@ -169,6 +169,6 @@ describe('how well a title answers', () => {
     ['Department', '', 4],
     ['Credit/Debit Points', 'debit', 3],
   ])('%s to %j: %i', (title, typed, expected) => {
-    expect(closeness(title, typed)).toBe(expected);
+    expect(matchScore(title, typed)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingOutInWords, outOfReach } from '../../../src/console/ui/words/goingOut';
+import { sendingInWords, timesFault } from '../../../src/console/ui/words/sendingWords';
 import {
   momentsOf,
   addRefusalOf,
@@ -31,15 +31,15 @@ test('every third day passes over two, and Monday to Friday over the weekend', (
 });
 
 test('a time less than five minutes ahead is refused in words', () => {
-  expect(outOfReach(['2026-03-02T04:35:00.000Z'], now)).toBeUndefined();
-  expect(outOfReach(['2026-03-05T00:00:00.000Z', '2026-03-02T04:34:00.000Z'], now)).toBe(
+  expect(timesFault(['2026-03-02T04:35:00.000Z'], now)).toBeUndefined();
+  expect(timesFault(['2026-03-05T00:00:00.000Z', '2026-03-02T04:34:00.000Z'], now)).toBe(
     '02-03-2026 10:04 AM is too soon. Choose a time at least 5 minutes ahead',
   );
 });
 
 test('a time more than a year ahead is refused in words', () => {
-  expect(outOfReach(['2027-03-01T04:30:00.000Z'], now)).toBeUndefined();
-  expect(outOfReach(['2027-03-04T04:30:00.000Z'], now)).toBe(
+  expect(timesFault(['2027-03-01T04:30:00.000Z'], now)).toBeUndefined();
+  expect(timesFault(['2027-03-04T04:30:00.000Z'], now)).toBe(
     '04-03-2027 10:00 AM is more than a year ahead. Choose a time within a year',
   );
 });
@@ -57,7 +57,7 @@ test('times that are there already are not added twice, and no more than 60 in a
 });
 
 test('what goes out is one sentence: to how many phones, when first, how often and until when', () => {
-  const said = (times: readonly string[], over = 0) => goingOutInWords(times, { phones: 12_403, over });
+  const said = (times: readonly string[], over = 0) => sendingInWords(times, { phones: 12_403, over });
   const days = momentsOf({ ...eight, repeat: 'days' });
 
   expect(said([])).toBe('Nothing will be sent yet: choose a time.');
@@ -76,7 +76,7 @@ test('what goes out is one sentence: to how many phones, when first, how often a
   expect(said([...days.slice(0, 2), ...days.slice(4)])).toBe(
     'Sent to 12,403 phones 3 times: first on Friday 06-03-2026 at 08:00 AM, last on Tuesday 10-03-2026 at 08:00 AM.',
   );
-  expect(goingOutInWords(days.slice(0, 1), { phones: undefined, over: 0 })).toBe(
+  expect(sendingInWords(days.slice(0, 1), { phones: undefined, over: 0 })).toBe(
     'Sent to riders’ phones once, on Friday 06-03-2026 at 08:00 AM.',
   );
 });

@@ -4,7 +4,7 @@ import {
   rulesInOrder,
   ruleBefore,
   ruleInForce,
-  rulesToCome,
+  futureRules,
   ruleStateOf,
 } from '../../../src/console/resources/redemption/ruleOrder';
 
@@ -35,7 +35,7 @@ test('the newest active rule whose day has come counts; of one day the one made 
 });
 
 test('what is to come begins with what comes next and leaves out what was withdrawn', () => {
-  expect(rulesToCome(rules, '2025-06-01').map(({ id }) => id)).toEqual([2, 10, 12]);
+  expect(futureRules(rules, '2025-06-01').map(({ id }) => id)).toEqual([2, 10, 12]);
 });
 
 test('a rule is in force, to come, over or withdrawn', () => {

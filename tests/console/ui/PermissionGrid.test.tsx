@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   actionNames,
   allFlags,
-  closed,
+  withViews,
   moduleNames,
   noFlags,
   type Flag,
@@ -19,7 +19,7 @@ import { PermissionGrid, type PermissionGridProps } from '../../../src/console/u
 afterEach(cleanup);
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+  withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
 const anything: GridRules = { mayGrant: () => true };
 const theme = createTheme(lightTheme);
 
@@ -119,7 +119,7 @@ test('a sensitive flag is marked as such', () => {
   expect(box('Banner: delete')).not.toHaveAccessibleDescription();
 });
 
-test('what differs from the department says so', () => {
+test('differences from the department are shown', () => {
   const flags = holding('banner_view', 'reports_view');
   show(flags, { comparedTo: { name: 'Finance', flags: holding('reports_view', 'logs_view') } });
 
@@ -128,7 +128,7 @@ test('what differs from the department says so', () => {
   expect(box('Reports: view')).not.toHaveAccessibleDescription();
 });
 
-test('whoever may only look can look at every box and press none', async () => {
+test('without the permission to change, every box can be focused and none pressed', async () => {
   const user = show(holding('banner_view'), { isReadOnly: true });
 
   await user.click(box('Banner: view'));

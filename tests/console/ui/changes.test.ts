@@ -16,7 +16,7 @@ test('a field that was filled and emptied again has not changed', () => {
   expect(changedFields({}, { name: '' }, ['name'])).toEqual([]);
 });
 
-test('what changed is told in the order of the form', () => {
+test('changes are listed in the order of the form', () => {
   expect(changedFields({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 3] }, a: 2 }, ['b', 'a', 'x'])).toEqual(['b', 'a']);
 });
 
@@ -25,7 +25,7 @@ test('the order of keys makes no difference, a list and an object do', () => {
   expect(sameValue([], {})).toBe(false);
 });
 
-test('of two people who changed different parts both are heard, and of the same part the one at the form', () => {
+test("merging keeps both people's changes of different parts, and the form's change of the same part", () => {
   const before = { banner: { view: true, delete: false }, logs: { view: true }, title: 'A' };
   const mine = { banner: { view: true, delete: true }, logs: { view: true }, title: 'B' };
   const theirs = { banner: { view: true, delete: false }, logs: { view: false }, title: 'C', new: 1 };

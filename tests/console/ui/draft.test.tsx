@@ -33,7 +33,7 @@ const typed = async (text: string) => {
   return opened;
 };
 
-test('what was typed and not saved is offered back to whoever typed it, with its time, and restored', async () => {
+test('unsaved input is offered back to the same person, with its time, and restored', async () => {
   const { unmount, user: first } = await typed('Night Service');
   await first.click(screen.getByLabelText('Banner: view'));
   unmount(); // like a crash or a forced logout: without a message
@@ -159,7 +159,7 @@ test('closing the tab with unsaved changes asks', async () => {
   expect(leaving.defaultPrevented).toBe(true);
 });
 
-test('whoever signs out leaves no draft on the device, in no tab; a session that ends by itself keeps it', async () => {
+test('signing out leaves no draft on the device, in any tab; a session that expires keeps it', async () => {
   const { world, unmount } = await typed('Night Service');
   // Only the drafts of this person: consoles of other tests receive the end as other tabs do, and drop theirs.
   const own = `draft:${world.session.uid()}:`;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { AdminContext, AutocompleteInput, Form, SelectInput } from 'react-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withWholeHelp } from '../../../src/console/ui/form/FieldHelp';
+import { withKeptHints } from '../../../src/console/ui/form/FieldHelp';
 import { CheckboxGroupInput, NumberInput, RadioButtonGroupInput, TextInput } from '../../../src/console/ui/form/inputs';
 import { MomentInput } from '../../../src/console/ui/form/MomentInput';
 import { PasswordInput } from '../../../src/console/ui/form/PasswordInput';
@@ -28,7 +28,7 @@ test('every input that is refused shows what is wrong and its hint, and is descr
   const hint = { helperText: 'The hint', label: '' } as const;
   render(
     <AdminContext>
-      <ThemeProvider theme={createTheme(withWholeHelp({}))}>
+      <ThemeProvider theme={createTheme(withKeptHints({}))}>
         <Form resolver={() => ({ values: {}, errors })}>
           <TextInput {...hint} source="text" label="text" />
           <TextInput {...hint} source="long" label="long" multiline />

@@ -158,7 +158,7 @@ test.each(forms)(
   },
 );
 
-test('what was entered into a list of rules a moment before a forced logout is offered back after the next sign-in', async () => {
+test('input into a list of rules just before a forced logout is offered back after the next sign-in', async () => {
   const at = '/loyalty-dashboard/qr-code-loyalty';
   const cell = async (name: RegExp) =>
     within(await screen.findByRole('grid', { name: 'Distance slabs' })).getByRole('gridcell', { name });

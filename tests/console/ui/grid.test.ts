@@ -65,7 +65,13 @@ test('a row that is taken back is as it is saved, and a new one is gone', () => 
 });
 
 test('a block goes in from its cell on, down and to the right, and adds the rows that it needs', () => {
-  const { edits, told } = pasteCells(saved, noEdits, columns, { row: 1, column: 0 }, '₹5\t₹8\r\n8\tand above\toff\r\n');
+  const { edits, message: told } = pasteCells(
+    saved,
+    noEdits,
+    columns,
+    { row: 1, column: 0 },
+    '₹5\t₹8\r\n8\tand above\toff\r\n',
+  );
 
   expect(cellsIn(edits)).toEqual([
     ['0', '5', 'On'],
@@ -76,7 +82,13 @@ test('a block goes in from its cell on, down and to the right, and adds the rows
 });
 
 test('a line of headings, and cells beyond the last column, are left out and told', () => {
-  const { edits, told } = pasteCells(saved, noEdits, columns, { row: 0, column: 0 }, 'From\tTo\n0\t6\tOn\tnote');
+  const { edits, message: told } = pasteCells(
+    saved,
+    noEdits,
+    columns,
+    { row: 0, column: 0 },
+    'From\tTo\n0\t6\tOn\tnote',
+  );
 
   expect(cellsIn(edits)[0]).toEqual(['0', '6', 'On']);
   expect(told).toBe('Pasted 1 row. The heading row was skipped. 1 cell did not fit and was skipped.');

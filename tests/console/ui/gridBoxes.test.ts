@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { actionNames, allFlags, flagOf, moduleNames } from '../../../src/contract/permissions';
 import { nextPlace, type GridPlace } from '../../../src/console/ui/page/gridMoves';
-import { boxes, flagsAt } from '../../../src/console/ui/permissions/gridBoxes';
+import { boxGrid, flagsAt } from '../../../src/console/ui/permissions/gridBoxes';
 
 const at = (module: (typeof moduleNames)[number], action: (typeof actionNames)[number]) => ({
   row: moduleNames.indexOf(module) + 1,
   column: actionNames.indexOf(action) + 1,
 });
 
-const after = (from: GridPlace, key: string, withCtrl = false) => nextPlace(from, { key, withCtrl }, boxes);
+const after = (from: GridPlace, key: string, withCtrl = false) => nextPlace(from, { key, withCtrl }, boxGrid);
 
 test('every flag has one box, every row and column a box for all of it', () => {
   const covered = moduleNames.flatMap((module) => actionNames.flatMap((action) => flagsAt(at(module, action))));
@@ -35,7 +35,7 @@ test('Home and End lead to the ends of a row, with Ctrl to the corners', () => {
   const last = moduleNames.at(-1) ?? 'dashboard';
   const action = actionNames.filter((each) => flagOf(last, each)).at(-1) ?? 'view';
   expect(after(at('banner', 'update'), 'End', true)).toEqual(at(last, action));
-  expect(after(at('dashboard', 'view'), 'ArrowDown', true)).toEqual({ row: boxes.rows - 1, column: 1 });
+  expect(after(at('dashboard', 'view'), 'ArrowDown', true)).toEqual({ row: boxGrid.rows - 1, column: 1 });
 });
 
 test('other keys lead nowhere', () => {

@@ -1,19 +1,26 @@
 import { rightsInWords } from '../../../src/contract/permissionWords';
 import { expect, test } from 'vitest';
-import { allFlags, closed, flagsOf, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
+import {
+  allFlags,
+  withViews,
+  flagsOf,
+  noFlags,
+  type Flag,
+  type PermissionFlags,
+} from '../../../src/contract/permissions';
 import { startingPoints } from '../../../src/contract/startingPoints';
 import {
-  consequence,
-  leftOut,
-  pressed,
+  pressEffect,
+  flagsNotGranted,
+  pressBox,
   lockReasonOf,
-  replaced,
+  replaceFlags,
   gridStateOf,
   type GridRules,
 } from '../../../src/console/ui/permissions/gridRules';
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+  withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
 const anything: GridRules = { mayGrant: () => true };
 const onlyBanners: GridRules = { mayGrant: (flag) => flag.startsWith('banner') };
 const keepsUpdate: GridRules = {
@@ -22,23 +29,23 @@ const keepsUpdate: GridRules = {
 };
 
 test('granting delete grants view, and says so', () => {
-  const after = pressed(noFlags, ['banner_delete'], anything);
+  const after = pressBox(noFlags, ['banner_delete'], anything);
 
   expect(after).toEqual(holding('banner_view', 'banner_delete'));
-  expect(consequence(noFlags, after, ['banner_delete'])).toBe('Also granted: Banner: view.');
+  expect(pressEffect(noFlags, after, ['banner_delete'])).toBe('Also granted: Banner: view.');
 });
 
 test('taking view away takes the rest of its module, and says so', () => {
   const before = holding('banner_create', 'banner_delete', 'reports_view');
 
-  const after = pressed(before, ['banner_view'], anything);
+  const after = pressBox(before, ['banner_view'], anything);
 
   expect(after).toEqual(holding('reports_view'));
-  expect(consequence(before, after, ['banner_view'])).toBe('Banner: view removed, with create and delete.');
+  expect(pressEffect(before, after, ['banner_view'])).toBe('Banner: view removed, with create and delete.');
 });
 
 test('a press without consequences says nothing', () => {
-  expect(consequence(noFlags, holding('banner_view'), ['banner_view'])).toBe('');
+  expect(pressEffect(noFlags, holding('banner_view'), ['banner_view'])).toBe('');
 });
 
 test('the box of a row is mixed while only some of it is granted; pressing it grants all, pressing again takes all', () => {
@@ -46,32 +53,32 @@ test('the box of a row is mixed while only some of it is granted; pressing it gr
   const some = holding('banner_view');
   expect(gridStateOf(some, banner)).toBe('some');
 
-  const all = pressed(some, banner, anything);
+  const all = pressBox(some, banner, anything);
   expect(gridStateOf(all, banner)).toBe('all');
 
-  expect(gridStateOf(pressed(all, banner, anything), banner)).toBe('none');
+  expect(gridStateOf(pressBox(all, banner, anything), banner)).toBe('none');
 });
 
 test('a box for several flags grants only what the person may grant, and then takes it away again', () => {
-  const granted = pressed(noFlags, allFlags, onlyBanners);
+  const granted = pressBox(noFlags, allFlags, onlyBanners);
   expect(granted).toEqual(holding(...flagsOf('banner')));
 
-  expect(pressed(granted, allFlags, onlyBanners)).toEqual(noFlags);
+  expect(pressBox(granted, allFlags, onlyBanners)).toEqual(noFlags);
 });
 
 test('a flag that the person does not hold is refused with the reason', () => {
   expect(lockReasonOf(noFlags, 'reports_view', onlyBanners)).toBe(
     'You cannot grant a permission that you do not have.',
   );
-  expect(pressed(noFlags, ['reports_view'], onlyBanners)).toBe(noFlags);
+  expect(pressBox(noFlags, ['reports_view'], onlyBanners)).toBe(noFlags);
 });
 
 test('a flag that must stay keeps its view as well', () => {
   const before = holding('usermanagement_update', 'usermanagement_delete');
 
   expect(lockReasonOf(before, 'usermanagement_view', keepsUpdate)).toBe('Nobody takes this from themself.');
-  expect(pressed(before, ['usermanagement_view'], keepsUpdate)).toEqual(before);
-  expect(pressed(before, allFlags, { ...keepsUpdate, mayGrant: () => false })).toEqual(
+  expect(pressBox(before, ['usermanagement_view'], keepsUpdate)).toEqual(before);
+  expect(pressBox(before, allFlags, { ...keepsUpdate, mayGrant: () => false })).toEqual(
     holding('usermanagement_update'),
   );
 });
@@ -79,17 +86,17 @@ test('a flag that must stay keeps its view as well', () => {
 test('a starting point replaces what there is, without what the person may not grant', () => {
   const administrator = startingPoints.find(({ name }) => name === 'Administrator')?.flags ?? noFlags;
 
-  const after = replaced(holding('reports_view'), administrator, onlyBanners);
+  const after = replaceFlags(holding('reports_view'), administrator, onlyBanners);
 
   expect(after).toEqual(holding('reports_view', ...flagsOf('banner')));
-  expect(leftOut(administrator, after)).toContain('logs_view');
-  expect(leftOut(administrator, after)).not.toContain('banner_delete');
+  expect(flagsNotGranted(administrator, after)).toContain('logs_view');
+  expect(flagsNotGranted(administrator, after)).not.toContain('banner_delete');
 });
 
 test('a starting point does not take what must stay', () => {
   const before = holding('usermanagement_update', 'banner_view');
 
-  expect(replaced(before, noFlags, keepsUpdate)).toEqual(holding('usermanagement_update'));
+  expect(replaceFlags(before, noFlags, keepsUpdate)).toEqual(holding('usermanagement_update'));
 });
 
 test('flags in words name each module once', () => {

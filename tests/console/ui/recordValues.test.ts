@@ -62,7 +62,7 @@ test('a distance beside its unit is not called by it', () => {
   expect(nameText({ type: 'money', label: 'Fare' })).toBe('Fare');
 });
 
-test('what a chart calls the status of tickets names the code by which reports call it', () => {
+test("a chart's ticket statuses name the code of the reports", () => {
   for (const [code, words] of Object.entries(ticketStatusWords))
     expect(words.toUpperCase()).toContain(code.toUpperCase());
 });

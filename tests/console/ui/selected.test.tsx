@@ -61,7 +61,7 @@ test('selected pages are counted, named in one question, and deleted; the others
   expect([...(await titles())].sort()).toEqual(['Sel One', 'Sel Three', 'Sel Two']);
 });
 
-test('what is refused is named with its reason, stays selected, and is tried again', async () => {
+test('refused records are named with the reason, stay selected, and can be tried again', async () => {
   for (const name of ['Kept One', 'Gone Two', 'Gone Three']) await addDepartment(name);
   const page = await openConsole({ backend, as: 'asha', at: '/department-management' });
   await select(page, 'Kept One', 'Gone Two', 'Gone Three');
@@ -81,7 +81,7 @@ test('what is refused is named with its reason, stays selected, and is tried aga
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
-test('what somebody deleted meanwhile is named when the rest is tried again', async () => {
+test('records deleted by others are named when the rest is tried again', async () => {
   for (const name of ['Left One', 'Vanished Two']) await addDepartment(name);
   const page = await openConsole({ backend, as: 'asha', at: '/department-management' });
   await select(page, 'Left One', 'Vanished Two');

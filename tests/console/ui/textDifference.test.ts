@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textDifference } from '../../../src/console/ui/words/textDifference';
 
-test('what differs between two texts is told word by word', () => {
+test('the difference of two texts is shown word by word', () => {
   expect(textDifference('You get your money back.', 'You get all of your money back within a week.')).toEqual([
     { kind: 'same', text: 'You get ' },
     { kind: 'in', text: 'all of ' },

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inWholeWords } from '../../../src/console/ui/words/WholeWords';
+import { withoutWraps } from '../../../src/console/ui/words/NoWrapText';
 
 test.each([
   ['Forced sign-out', ['sign-out']],
@@ -10,7 +10,7 @@ test.each([
   ['QR-2026-11 a-b-c-d', []],
   ['Nothing to keep', []],
 ])('lines break in “%s” only between words and dates', (text, whole) => {
-  render(<p>{inWholeWords(text)}</p>);
+  render(<p>{withoutWraps(text)}</p>);
 
   const shown = screen.getByRole('paragraph');
   expect(shown).toHaveTextContent(text);

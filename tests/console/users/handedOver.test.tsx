@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printedMail } from '../../../src/backend/mail';
+import { logMailer } from '../../../src/backend/mail';
 import { contract } from '../../../src/contract';
 import { everything, TEST_SECRET, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const config = { operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET, appSchemes: ['metroapp'] };
   backend = await testBackend({
     config: () => Promise.resolve({ ...config, listPages: true, sendsMail: false }),
-    mail: printedMail(() => undefined),
+    mail: logMailer(() => undefined),
   });
   await backend.hire('asha', everything);
 });

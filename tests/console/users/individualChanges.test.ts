@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { accessOf } from '../../../src/console/ui/permissions/accessOf';
-import { individualChanges } from '../../../src/console/resources/users/DepartmentInput';
-import { closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
+import { individualFlagCount } from '../../../src/console/resources/users/DepartmentInput';
+import { withViews, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+  withViews({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
 
 test('what a user holds beyond and short of their department are individual changes', () => {
-  expect(individualChanges(holding('banner_view', 'logs_view'), holding('banner_view', 'reports_view'))).toBe(2);
-  expect(individualChanges(holding('banner_view'), holding('banner_view'))).toBe(0);
+  expect(individualFlagCount(holding('banner_view', 'logs_view'), holding('banner_view', 'reports_view'))).toBe(2);
+  expect(individualFlagCount(holding('banner_view'), holding('banner_view'))).toBe(0);
 });
 
 test('without a department whatever is held was set by hand', () => {
-  expect(individualChanges(noFlags)).toBe(0);
-  expect(individualChanges(holding('banner_delete'))).toBe(2);
+  expect(individualFlagCount(noFlags)).toBe(0);
+  expect(individualFlagCount(holding('banner_delete'))).toBe(2);
 });
 
 test('access is told by module, in words, paler where it is only to view', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OuterPages } from '../../../src/console/app/signIn/OuterPages';
+import { SignedOutPages } from '../../../src/console/app/signIn/SignedOutPages';
 import { contract } from '../../../src/contract';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openWorld } from '../../support/openWorld';
@@ -33,7 +33,7 @@ test('who opens an invitation whose sender is gone is told to ask for a new one,
   const { pathname, search } = new URL(link);
   window.history.replaceState(null, '', pathname + search);
 
-  render(<OuterPages world={world} notice={undefined} onSignedIn={() => undefined} />);
+  render(<SignedOutPages world={world} notice={undefined} onSignedIn={() => undefined} />);
   await userEvent.type(screen.getByLabelText('New password'), 'chosen by the person');
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import serveFiles from '@fastify/static';
 import Fastify from 'fastify';
 import { operatorBackend, type OperatorBackend } from '../../../src/operator/backend';
-import { OPERATOR_SECRET } from '../../../src/operator/exactly';
+import { OPERATOR_SECRET } from '../../../src/operator/strictBodies';
 
 /** The static build at an operator's: the console on one origin, the calls on two others. */
 export interface OperatorSite {

@@ -20,10 +20,11 @@ const POST_AT_BYTES = 256 * 1024;
 const STARTUP = 0;
 const TERMINATE = 'X'.charCodeAt(0);
 
-// Every answer ends with ReadyForQuery, of six bytes.
-// A PostgreSQL that has given up (PANIC, on a full disk for one) reports why, and is never ready again: the next query would hang.
+// Every answer ends with ReadyForQuery, six bytes.
+// After a PANIC, such as on a full disk, PostgreSQL reports the reason and is never ready again: the next query
+// would hang.
 const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
-/** The part of an answer's end that is checked: its pieces may split anywhere, also within the last message. */
+/** The number of bytes at the end of an answer that are searched for it: an answer may be split anywhere. */
 const END_BYTES = 2_048;
 const mustBeReady = (end: Buffer): void => {
   if (end.subarray(-6, -1).equals(READY)) return;
@@ -38,7 +39,8 @@ const simpleQuery = (sql: string): Uint8Array => {
   return Buffer.concat([head, text]);
 };
 
-// PGlite is one session for ever. Open transactions, settings and prepared statements must not reach the next connection.
+// PGlite has a single session: open transactions, settings and prepared statements must not reach the next
+// connection.
 const newSession = [simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')];
 
 const run = (cluster: PGlite, bytes: Uint8Array, onRawData: (answer: Uint8Array) => void): Promise<void> =>

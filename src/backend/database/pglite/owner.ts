@@ -25,7 +25,7 @@ interface Owner {
 
 const OWNER = /^owner\.(\d+)\.pid$/;
 
-// Process ids are reused; an id together with the start of its process is not. Empty: the process does not exist.
+// Process ids are reused; an id with the start time of its process is unique. Empty where no such process exists.
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

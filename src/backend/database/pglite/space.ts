@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { runningCall } from '../../http/runningCall';
 
-/** The bytes that stay free for PostgreSQL's own writes. A log that cannot be written blocks it for good. */
+/** The number of bytes that stay free for PostgreSQL's own writes: a write-ahead log that cannot be written blocks it permanently. */
 const SPACE_NEEDED = 128 * 1024 * 1024;
 
 // One file of PostgreSQL's log is 16 MB, and the next one is created before it is needed.

@@ -1,14 +1,11 @@
 import type { Pool } from 'pg';
-import { repeating } from '../../jobs/repeating';
+import { repeatEvery } from '../../jobs/repeating';
 import { hasNoConnection } from '../errors';
 
 const CHECKPOINT_MS = 5 * 60 * 1000;
 const VACUUM_MS = 60 * 60 * 1000;
 
-/**
- * Brings the log into the tables, so that it does not grow for ever and the next start is short.
- * A server has background processes for this; PGlite has none.
- */
+/** Runs a checkpoint, so that the write-ahead log stays small and the next start is quick. PGlite has no background process for it. */
 export const checkpoint = async (pool: Pool): Promise<void> => {
   await pool.query('CHECKPOINT');
 };
@@ -22,7 +19,7 @@ export const vacuum = async (pool: Pool): Promise<void> => {
   for (const { statement } of rows) await pool.query(statement);
 };
 
-// Skipped while long work, such as the first fill of a city, has the one connection. The next run does it.
+// Skipped while long work, such as filling the sample city, has the only connection.
 const ifFree =
   (work: () => Promise<void>): (() => Promise<void>) =>
   async () => {
@@ -36,12 +33,12 @@ const ifFree =
 /** Maintains the embedded database from now on. Returns a function that stops, after running work. */
 export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
   const stops = [
-    repeating(
+    repeatEvery(
       CHECKPOINT_MS,
       ifFree(() => checkpoint(pool)),
       onFailure,
     ),
-    repeating(
+    repeatEvery(
       VACUUM_MS,
       ifFree(() => vacuum(pool)),
       onFailure,

@@ -24,7 +24,7 @@ export interface MakerOptions {
 export interface Maker {
   /** Runs one making to its end. Aborted, it stops at once, and rejects with the signal's reason. */
   readonly run: (making: MakerOptions) => Promise<MadeFile>;
-  /** Gives the thread up while nothing has to be made. */
+  /** Ends the thread while there is nothing to make. */
   readonly rest: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export const createMaker = (script: URL | undefined): Maker => {
       return await made;
     } finally {
       over.abort();
-      // A thread is ended by its owner. In this thread the writer of the file ends itself, and must not write it after that.
+      // A thread is ended from outside. Without one, the writer stops by itself and must write nothing afterwards.
       tell({ stop: 'It is over.' });
       await here;
       port.close();

@@ -216,7 +216,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page);
-      // The title of the first page is the document's.
+      // Only the first page's title is tagged as the document's.
       const once = (tag: PdfTag, drawn: () => void): void => {
         if (page > 0) return artifact(document, 'Pagination', drawn);
         const content = document.markStructureContent(tag === title ? 'H1' : 'P');
@@ -237,7 +237,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     root.end();
     document.end();
   };
-  // The reader of the stream gets the error; before one exists it must not be unhandled.
+  // The reader of the stream receives the error; before there is one, it must not be unhandled.
   document.on('error', () => undefined);
   draw().catch((error: unknown) => document.destroy(error as Error));
   return document;

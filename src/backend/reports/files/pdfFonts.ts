@@ -24,7 +24,7 @@ interface EmbeddedFont {
 const isEmbedded = (font: unknown): font is EmbeddedFont =>
   typeof font === 'object' && font !== null && 'layoutRun' in font && 'unicode' in font && 'subset' in font;
 
-/** A syllable of Hindi, or a stretch without any. In a syllable, signs can be drawn before letters that are read first. */
+/** A syllable of Hindi, or a run without any. In a syllable, signs can be drawn before letters that are read first. */
 const SYLLABLES =
   /(?:\p{Script=Devanagari}\u094d[\u200c\u200d]?)*\p{Script=Devanagari}\p{M}*[\u200c\u200d]?|[^\p{Script=Devanagari}]+/gu;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -70,7 +70,7 @@ const readable = (font: EmbeddedFont, onMissing: () => void): void => {
       const key = `${glyph.id}:${glyph.codePoints.join()}`;
       let code = known.get(key);
       if (code === undefined) {
-        // Removed from the subset, the same glyph is added once more, with its own text.
+        // Removed from the subset's map, the glyph is added once more with its own text.
         font.subset.mapping[glyph.id] = undefined;
         code = font.subset.includeGlyph(glyph.id);
         font.widths[code] = glyph.advanceWidth * font.scale;

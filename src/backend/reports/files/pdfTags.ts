@@ -22,7 +22,7 @@ export const artifact = (document: Document, type: 'Layout' | 'Pagination', draw
 };
 
 // A tag takes a hundred bytes of the file, which are not compressed.
-const MOST_TAGGED_CELLS = 40_000;
+const MAX_TAGGED_CELLS = 40_000;
 
 /** The reading order of a table's lines, each with the drawings of its cells. */
 interface ReadTable {
@@ -32,7 +32,7 @@ interface ReadTable {
 
 /** A table of so many cells, with headers of columns and rows. A longer one has a paragraph per line (decision 0032). */
 export const readTable = (document: Document, root: PdfTag, cells: number): ReadTable => {
-  if (cells > MOST_TAGGED_CELLS) {
+  if (cells > MAX_TAGGED_CELLS) {
     const line = (drawn: readonly Draw[]) =>
       void root.add(tagged(document, 'P', () => drawn.forEach((draw) => draw())));
     return { headings: line, row: line };

@@ -5,10 +5,7 @@ import type { DayRange } from '../../../contract/reports/range';
 /** The kinds of files that are made. */
 export type FileType = 'xlsx' | 'csv' | 'pdf';
 
-/**
- * The order of a file, sent to its maker once: the place, the form, and everything but the rows.
- * It is plain data, since it crosses to another thread.
- */
+/** A request to make a file: everything but the rows. It is plain data, since it is sent to another thread. */
 export interface FileOrder {
   /** The path of the file; it exists only while the file is being made. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'minio';
 import { Failure } from '../../../contract/failure';
-import { endingTransport } from './endingTransport';
+import { abortableTransport } from './abortableTransport';
 import { DRAFT, HOUR, isQueueName, sweepDrafts, type FileStore } from './store';
 
 /** A store of files that speaks Amazon's S3: `https://KEY:SECRET@host:9000/bucket/folder?region=…`. */
@@ -78,7 +78,7 @@ export const s3Store = (
   // Installations without such a store do not load its client.
   const connect = async (given: AbortSignal, silence?: number): Promise<Client> => {
     const { Client: S3Client } = await import('minio');
-    const transport = endingTransport(server.useSSL, given, silence) as typeof http;
+    const transport = abortableTransport(server.useSSL, given, silence) as typeof http;
     return new S3Client({ ...server, pathStyle: true, transport });
   };
   const ask = async <T>(what: (client: Client) => Promise<T>): Promise<T> => {
@@ -125,7 +125,8 @@ export const s3Store = (
     }
   };
   const remove = (name: string): Promise<void> => ask((client) => client.removeObject(bucket, prefix + name));
-  // A name without a folder is of an older version. It expires at the same moment in every copy of a database.
+  // A name without a folder was written by an older version; it expires in every copy of a database at the same
+  // time.
   const isOurs = (name: string): boolean => name.startsWith(below) || !name.includes('/');
 
   return {

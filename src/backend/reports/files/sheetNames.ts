@@ -1,6 +1,6 @@
 import type { FileOrder } from './protocol';
 
-/** The most characters in the name of a sheet. */
+/** The maximum number of characters in the name of a sheet. */
 const LONGEST = 31;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

@@ -110,7 +110,7 @@ export const sheetTail = (area?: string): string =>
   `<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
 
 /** A sheet of a book: its name and, where it has a filter, the area of that, `A2:C9`. */
-export interface SheetNamed {
+export interface NamedSheet {
   readonly name: string;
   readonly area?: string;
 }
@@ -134,7 +134,7 @@ const styles = (): string => {
   );
 };
 
-const bookXml = (sheets: readonly SheetNamed[]): string => {
+const bookXml = (sheets: readonly NamedSheet[]): string => {
   const fixed = (area: string): string => area.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
   const named = sheets.flatMap(({ name, area }, index) =>
     area === undefined
@@ -154,7 +154,7 @@ const bookXml = (sheets: readonly SheetNamed[]): string => {
 
 /** The parts of a book beside its sheets, which are `xl/worksheets/sheet1.xml` and so on. */
 export const bookParts = (
-  sheets: readonly SheetNamed[],
+  sheets: readonly NamedSheet[],
 ): readonly { readonly path: string; readonly text: string[] }[] => {
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${REL}/${type}" Target="${target}"/>`;

@@ -11,12 +11,12 @@ import {
   sheetHead,
   sheetTail,
   styleOf,
-  type SheetNamed,
+  type NamedSheet,
 } from './sheetXml';
 import { localTime } from '../../../contract/localTime';
 import { zipStream, type ZipPart } from './zip';
 
-/** The most lines in a sheet of a spreadsheet. */
+/** The maximum number of lines in a sheet of a spreadsheet. */
 export const MAX_LINES = 1_048_576;
 
 const headingOf = (type: string, label: string): string => (type === 'money' ? `${label} (₹)` : label);
@@ -66,7 +66,7 @@ const aboutPart = (order: FileOrder): readonly string[] => {
   ];
 };
 
-/** Rows of pages one after another, with a look at the next before it is taken. */
+/** Iterates the rows of pages one by one, with access to the next row. */
 const cursorOf = (pages: AsyncIterable<readonly Packed[]>) => {
   const iterator = pages[Symbol.asyncIterator]();
   let page: readonly Packed[] = [];
@@ -140,7 +140,7 @@ export const xlsxStream = (
   };
 
   const parts = async function* (): AsyncGenerator<ZipPart> {
-    const sheets: SheetNamed[] = [];
+    const sheets: NamedSheet[] = [];
     const path = (): string => `xl/worksheets/sheet${sheets.length + 1}.xml`;
     do {
       await rows.fill();

@@ -9,7 +9,7 @@ export interface ZipPart {
 }
 
 const DEFLATED = 8;
-const MOST_BYTES = 0xffff_ffff;
+const MAX_BYTES = 0xffff_ffff;
 
 /**
  * A zip archive as a stream of bytes. Each part is read to its end before the next is requested.
@@ -33,7 +33,7 @@ export const zipStream = async function* (
       const bytes = Buffer.from(piece);
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
-      if (entry.size > MOST_BYTES) throw new Error('A part of the file is larger than 4 GB.');
+      if (entry.size > MAX_BYTES) throw new Error('A part of the file is larger than 4 GB.');
       if (!deflate.write(bytes)) await once(deflate, 'drain');
       yield* out.splice(0);
     }

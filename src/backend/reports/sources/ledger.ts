@@ -17,7 +17,7 @@ const columnsOf = (of: typeof entry | typeof beside, member: typeof customer | t
   reference: of.reference,
 });
 
-// Another entry of the opened entry's member.
+// The other entries of the member whose entry is opened.
 const beside = alias(loyaltyLedger, 'beside');
 
 const besides = (from: Expression, where: Expression | undefined, limit: number) => ({

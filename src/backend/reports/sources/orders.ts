@@ -3,19 +3,19 @@ import type { reportPages } from '../../../contract/reports/pages';
 import { paidStatuses } from '../../../contract/reports/words';
 import { customers, failedTransactions, orderKindDays, orders, refunds, settlements, tickets } from '../../schema';
 import { CANCELLED_STATUSES } from '../../schema/tickets';
-import { anyOf, onlyWhere, orOfMobiles } from '../conditions';
+import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import { byMobile, customer, listed, literal, order, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
-// Paid or Refunded: the money arrived, also where it was refunded later.
+// Paid or Refunded: the money arrived, even if it was refunded later.
 const PAID = listed(paidStatuses.map(literal));
 
 /** The money received for an order, or for a sum of orders, with one payment status. */
 export const receivedPaise = ({ paymentStatus, paidPaise }: { paymentStatus: Expression; paidPaise: Expression }) =>
   sql`case when ${paymentStatus} in (${PAID}) then ${paidPaise} else 0 end`;
 
-// An order with issued tickets has all of them issued.
+// The tickets of an order are issued together.
 const issued = sql`case when ${order.issueStatus} = 'Issued' then ${order.ticketCount} else 0 end`;
 const CANCELLED = listed(CANCELLED_STATUSES.map(literal));
 
@@ -74,7 +74,7 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     issue: anyOf(order.issueStatus),
     mode: anyOf(order.paymentMode),
     channel: anyOf(order.channel),
-    attention: onlyWhere(NO_TICKET),
+    attention: toggleCondition(NO_TICKET),
   },
   daySums: {
     of: 'orders',
@@ -103,7 +103,7 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
       where ${orders.orderNo} like ${sought.pattern} or ${orders.gatewayOrderId} like ${sought.pattern} or ${orders.gatewayPaymentId} like ${sought.pattern}
     union all select ${tickets.orderId} from ${tickets} where ${tickets.ticketNo} like ${sought.pattern}
     union all select ${orders.id} from ${settlements} join ${orders} on ${orders.settlementId} = ${settlements.id} where ${settlements.settlementNo} like ${sought.pattern}
-    ${orOfMobiles(orders, orders.createdAt, sought)})`,
+    ${orByMobile(orders, orders.createdAt, sought)})`,
   record: {
     joins: sql`left join ${settlements} ${settlement} on ${settlement.id} = ${order.settlementId}`,
     facts: {

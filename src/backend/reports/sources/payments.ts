@@ -13,7 +13,7 @@ import {
   refunds,
   settlements,
 } from '../../schema';
-import { anyOf, anyOfOr, chosen, onlyWhere, whereAny, orOfMobiles } from '../conditions';
+import { anyOf, anyOfWithNull, chosenCondition, toggleCondition, anyChosenCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import { card, customer, failure, literal, order, recharge, refund, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
@@ -57,11 +57,11 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
     difference_paise: sql`sum(${DIFFERENCE})`,
   },
   filters: {
-    received: chosen({
+    received: chosenCondition({
       received: sql`${settlement.receivedAt} is not null`,
       awaited: sql`${settlement.receivedAt} is null`,
     }),
-    attention: onlyWhere(UNEXPLAINED),
+    attention: toggleCondition(UNEXPLAINED),
     follow_up: inAnyStatus('qr-settlements', settlement.id),
   },
   search: ({ pattern }) => sql`(${settlement.settlementNo} like ${pattern} or ${settlement.utr} like ${pattern})`,
@@ -91,13 +91,13 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
   },
 };
 
-/** Debited and not refunded, for a failed purchase that no other try has paid after all. */
+/** The money is owed to the rider: debited and not refunded, and no other attempt has paid the purchase. */
 export const OWED_BACK = sql`(${failure.debited} and ${failure.refundId} is null and not ${failure.paidAfterAll})`;
 
 /** The failed purchase: an order of tickets, or the recharge of a card. */
 type Purchase = typeof order | typeof recharge;
 
-// The clock of this process, read for each query: the database's may differ from that of the other rules.
+// This process's clock, read for each query, since the other rules use it too; the database's may differ.
 const NOW: SQLWrapper = { getSQL: () => sql`${new Date().toISOString()}::timestamptz` };
 
 /** Owed back for longer than the bank's due time. */
@@ -160,10 +160,10 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
       stage: anyOf(failure.stage),
       reason: anyOf(failure.reason),
       mode: anyOf(failure.paymentMode),
-      debited: chosen({ yes: failure.debited, no: sql`not ${failure.debited}` }),
-      refund: anyOfOr(refund.status, 'None'),
-      overdue: onlyWhere(OVERDUE),
-      late: whereAny(spans),
+      debited: chosenCondition({ yes: failure.debited, no: sql`not ${failure.debited}` }),
+      refund: anyOfWithNull(refund.status, 'None'),
+      overdue: toggleCondition(OVERDUE),
+      late: anyChosenCondition(spans),
       follow_up: inAnyStatus(kind, failure.id),
     },
   }) as const;
@@ -178,7 +178,7 @@ const failedSearch =
     select ${failedTransactions.id} from ${failedTransactions} where ${failedTransactions.gatewayPaymentId} like ${sought.pattern}
     union all select ${failedTransactions.id} from ${table} join ${failedTransactions} on ${key} = ${table.id}
       where ${table.orderNo} like ${sought.pattern} or ${table.gatewayOrderId} like ${sought.pattern}
-    ${orOfMobiles(failedTransactions, failedTransactions.at, sought)})`;
+    ${orByMobile(failedTransactions, failedTransactions.at, sought)})`;
 
 /** Rows of QR Failed Transaction Report. */
 export const failedTransactionSource: ReportSource<(typeof reportPages)['qr-failed-transactions']> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
 import { cardRecharges, cards, customers, failedTransactions, rechargeDays, refunds } from '../../schema';
-import { anyOf, onlyWhere, orOfMobiles } from '../conditions';
+import { anyOf, toggleCondition, orByMobile } from '../conditions';
 import type { ReportSource } from '../source';
 import { byMobile, card, customer, recharge } from '../tables';
 import { failuresOf, rechargeHistory, refundsOf } from './related';
@@ -47,7 +47,7 @@ export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']
     written: anyOf(recharge.writeStatus),
     mode: anyOf(recharge.paymentMode),
     channel: anyOf(recharge.channel),
-    attention: onlyWhere(NOT_ON_CARD),
+    attention: toggleCondition(NOT_ON_CARD),
   },
   daySums: {
     of: 'card_recharges',
@@ -69,7 +69,7 @@ export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']
   search: (sought) => sql`${recharge.id} in (
     select ${cardRecharges.id} from ${cardRecharges}
       where ${cardRecharges.orderNo} like ${sought.pattern} or ${cardRecharges.gatewayOrderId} like ${sought.pattern} or ${cardRecharges.gatewayPaymentId} like ${sought.pattern}
-    ${orOfMobiles(cardRecharges, cardRecharges.createdAt, sought)})`,
+    ${orByMobile(cardRecharges, cardRecharges.createdAt, sought)})`,
   record: {
     facts: {
       rider_id: recharge.customerId,

@@ -48,7 +48,7 @@ export const failuresOf = (where: Expression): RelatedSource<ReturnType<typeof f
   },
 });
 
-/** Tickets as a table beside an order, selected by `where`. */
+/** The columns of an order's tickets. */
 export const ticketColumns = {
   from: sql`${tickets} left join ${stations} ${fromStation} on ${fromStation.id} = ${tickets.fromStationId}
     left join ${stations} ${toStation} on ${toStation.id} = ${tickets.toStationId}`,
@@ -66,7 +66,7 @@ export const ticketColumns = {
   },
 } as const;
 
-// Parts of a history: moment, event, station, note; the last orders events of the same moment.
+// Makes a history of parts with moment, event, station, note and step; the step orders events of the same moment.
 const historyOf = (parts: readonly SQL[]): History => ({
   from: sql`(${sql.join([...parts], sql` union all `)}) h (at, event, place, note, step)`,
   order: sql`h.at, h.step`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
 import { customers, orders, refunds, stations, ticketEvents, ticketKindDays, tickets } from '../../schema';
-import { anyOf, atStation, orOfMobiles } from '../conditions';
-import { valuesFound, type Direction } from '../fewValues';
+import { anyOf, atStation, orByMobile } from '../conditions';
+import { distinctValues, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';
 import { byMobile, customer, fromStation, order, ticket, toStation } from '../tables';
 import { receivedPaise } from './orders';
@@ -69,8 +69,8 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
   fewValues: {
     from_station: { column: ticket.fromStationId, values: eachStation },
     to_station: { column: ticket.toStationId, values: eachStation },
-    fare_paise: { column: ticket.farePaise, values: valuesFound(tickets, tickets.farePaise) },
-    ticketStatus: { column: ticket.status, values: valuesFound(tickets, tickets.status) },
+    fare_paise: { column: ticket.farePaise, values: distinctValues(tickets, tickets.farePaise) },
+    ticketStatus: { column: ticket.status, values: distinctValues(tickets, tickets.status) },
     ticket_type: { column: ticket.ticketType, kept: ticketKindDays.ticketType },
     payment_mode: {
       column: order.paymentMode,
@@ -83,7 +83,7 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
     select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${sought.pattern}
     union all select ${tickets.id} from ${orders} join ${tickets} on ${tickets.orderId} = ${orders.id}
       where ${orders.orderNo} like ${sought.pattern} or ${orders.gatewayOrderId} like ${sought.pattern} or ${orders.gatewayPaymentId} like ${sought.pattern}
-    ${orOfMobiles(tickets, tickets.purchasedAt, sought)})`,
+    ${orByMobile(tickets, tickets.purchasedAt, sought)})`,
   record: {
     facts: {
       rider_id: ticket.customerId,

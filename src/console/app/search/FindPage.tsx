@@ -8,7 +8,7 @@ import { PageFailure } from '../../ui/page/FailureNotice';
 import { t } from '../../language/t';
 import { LoadingPage } from '../shell/LoadingPage';
 import { MessagePage } from '../shell/MessagePage';
-import { useFind } from './useFind';
+import { useRecordSearch } from './useRecordSearch';
 
 const isNamed = (number: string, { title, facts }: SearchHit): boolean =>
   [title, ...Object.values(facts)].some((value) => value === number);
@@ -19,7 +19,7 @@ export const FindPage = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();
   const kind = search.get('as');
-  const find = useFind();
+  const find = useRecordSearch();
   const createPath = useCreatePath();
   const { data, error, refetch } = useQuery({
     queryKey: ['search', number],

@@ -5,7 +5,7 @@ import { LateStatus } from '../../ui/page/LateStatus';
 import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
 import { SearchPreview } from './SearchPreview';
-import { useAnswers } from './useAnswers';
+import { useSearchResults } from './useSearchResults';
 import { useListbox } from './useListbox';
 import type { SearchSuggestion } from './SearchSuggestion';
 
@@ -83,7 +83,7 @@ const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string =
 const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const [text, setText] = useState('');
-  const { groups, isBusy, isSettled, hasFailed } = useAnswers(text);
+  const { groups, isBusy, isSettled, hasFailed } = useSearchResults(text);
   const choices = groups.flatMap((group) => group.choices);
   const { active, inputProps, optionProps } = useListbox({
     id,

@@ -3,14 +3,14 @@ import { RecordContextProvider } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { searchKindOf } from '../../../contract/search/kinds';
 import { FactGrid } from '../../ui/record/FactGrid';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 import type { SearchSuggestion } from './SearchSuggestion';
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
-  const { noun, facts } = inOwnWords(searchKindOf(hit.kind));
+  const { noun, facts } = translateDescription(searchKindOf(hit.kind));
   const known = Object.fromEntries(Object.entries(facts).filter(([name]) => isKnown(hit.facts[name])));
   return (
     <RecordContextProvider value={{ id: hit.id, ...hit.facts }}>

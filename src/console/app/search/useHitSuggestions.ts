@@ -7,15 +7,15 @@ import { searchKindOf, type SearchKindName } from '../../../contract/search/kind
 import { matchesNothing, parseSearch, reportSearchText } from '../../../contract/search/searchQuery';
 import { today } from '../../ui/days/today';
 import { narrowed } from '../../ui/page/TextLink';
-import { ourWords } from '../../ui/words/ourWords';
+import { fieldValueInWords } from '../../ui/words/serverWords';
 import { valueText } from '../../ui/words/valueText';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 import { useConfig } from '../../data/config';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
 import { type SearchSuggestion, kindIcons } from './SearchSuggestion';
-import { useFind } from './useFind';
+import { useRecordSearch } from './useRecordSearch';
 
 /**
  * The pause in typing, in milliseconds, after which the server is called.
@@ -25,12 +25,9 @@ const PAUSE_MS = 25;
 /** The time in milliseconds that a result is kept: going back a letter needs no call. */
 const FRESH_MS = 15_000;
 
-/**
- * The records that match the typed text; the previous ones until the answer has arrived.
- * An older answer never replaces a newer one.
- */
+/** The records that match the typed text; the previous ones until the answer has arrived. An older answer never replaces a newer one. */
 const useHits = (typed: string) => {
-  const find = useFind();
+  const find = useRecordSearch();
   const [asked, setAsked] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
@@ -56,14 +53,11 @@ export const useOpenHit = () => {
     void navigate(createPath({ resource, type: 'edit', id: record_id }));
 };
 
-// The search text for a list that finds the same records; undefined if it would find others.
+// The search text with which a list finds the same records; undefined where it would find others.
 const soughtInList = (kind: SearchKindName, typed: string): string | undefined =>
   searchKindOf(kind).needs === 'reports_view' ? reportSearchText(parseSearch(typed, today())) : typed;
 
-/**
- * Makes the entry behind the last hit of a kind that has more hits.
- * It leads to the list of the kind, searched for the same text.
- */
+/** Makes the entry behind the last hit of a kind that has more hits. It leads to the list of the kind, searched for the same text. */
 const useMore = (typed: string) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -89,11 +83,11 @@ export const useHitSuggestions = (typed: string, onOpen: (hit: SearchHit) => voi
   const { hits, isBusy, hasFailed } = useHits(typed);
   const moreOf = useMore(typed);
   const choiceOf = (hit: SearchHit): SearchSuggestion => {
-    const { noun, facts, line } = inOwnWords(searchKindOf(hit.kind));
+    const { noun, facts, line } = translateDescription(searchKindOf(hit.kind));
     const texts = line.map((name) => {
       const fact = facts[name];
-      const value = fact ? ourWords(name, valueText(fact.type, hit.facts[name], config)) : '';
-      // A count alone does not show its unit.
+      const value = fact ? fieldValueInWords(name, valueText(fact.type, hit.facts[name], config)) : '';
+      // A count needs its label to be understood.
       return value !== '' && fact?.type === 'number' ? t('{label}: {value}', { label: fact.label, value }) : value;
     });
     return {

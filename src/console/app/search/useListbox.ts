@@ -5,14 +5,15 @@ interface ListboxOptions {
   readonly id: string;
   readonly choices: readonly SearchSuggestion[];
   readonly text: string;
-  /** False while a better first choice may still arrive. */
+  /** False while the first choice may still be replaced by a better one. */
   readonly isSettled: boolean;
   readonly onChoose: (choice: SearchSuggestion) => void;
 }
 
 /**
- * A field and its list of choices, of which the first is marked until the person marks another.
- * Enter pressed before the answer has arrived chooses the first one then: pasting a number and Enter opens its record.
+ * A field with a list of choices. The first choice is active until the person moves to another one.
+ * Enter before the answer has arrived chooses the first one when it arrives: pasting a number and pressing Enter opens
+ * its record.
  */
 export const useListbox = ({ id, choices, text, isSettled, onChoose }: ListboxOptions) => {
   const [marked, setMarked] = useState<{ readonly id: string; readonly text: string }>();

@@ -19,7 +19,7 @@ export const AppDrawer = memo(({ isWide, isOpen, onClose, children }: AppDrawerP
     slotProps={{
       paper: {
         sx: ({ measures }) => ({
-          // The scroll bar is within the padding: opening a part moves nothing, and no title breaks into two lines.
+          // The scroll bar takes its space from the padding: opening a section moves nothing and wraps no title.
           ...{ overflowX: 'hidden', scrollbarWidth: 'thin' },
           '&, & > *': { width: `min(${measures.drawerWidth}px, 90vw)` },
           ...(isWide ? { top: measures.topOffset, height: `calc(100% - ${measures.topOffset}px)` } : { pt: 2 }),

@@ -5,7 +5,7 @@ import { useDataProvider, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { loadRows } from '../../../contract/loadRow';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { createPlace, PlaceContext } from '../../ui/page/PageHeader';
+import { createCurrentPage, CurrentPageContext } from '../../ui/page/PageHeader';
 import { t } from '../../language/t';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
@@ -14,14 +14,14 @@ import { Menu } from './Menu';
 import { Outages } from './Outages';
 import { PageArea } from './PageArea';
 import { useKeys } from './useKeys';
-import { SignOutProvider, useSignOutQuestion } from './useSignOut';
+import { SignOutProvider, useConfirmedSignOut } from './useSignOut';
 import { waitingOf } from './waitingItems';
 import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-/** The time in milliseconds after which the rows of the first page have been requested. */
+/** The delay in milliseconds after which the rows of the first page have surely been requested. */
 const AFTER_FIRST_ROWS_MS = 1_000;
 
 /** The first stop of the Tab key: past the bar and the menu, to the page. Visible only while it has the focus. */
@@ -70,13 +70,13 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   const openSearch = useCallback(() => setSearch('open'), []);
   const main = useRef<HTMLElement>(null);
   const goToMain = useCallback(() => main.current?.focus(), []);
-  const [where] = useState(createPlace);
+  const [where] = useState(createCurrentPage);
   const [keys, setKeys] = useState<'unused' | 'open' | 'closed'>('unused');
   const openKeys = useCallback(() => setKeys('open'), []);
-  const { signOut, dialog: signOutDialog } = useSignOutQuestion();
+  const { signOut, dialog: signOutDialog } = useConfirmedSignOut();
   useKeys({ onSearch: openSearch, onKeys: openKeys });
   useEffect(keepFocus, []);
-  // The requests of other pages then wait for no code, and the menu shows its counts.
+  // After the first rows: later requests then wait for no code, and the menu shows its counts.
   const queries = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   useEffect(() => {
@@ -159,11 +159,11 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
           </Suspense>
         )}
         {search !== 'unused' && (
-          <PlaceContext value={where}>
+          <CurrentPageContext value={where}>
             <Suspense>
               <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
             </Suspense>
-          </PlaceContext>
+          </CurrentPageContext>
         )}
         {signOutDialog}
       </SignOutProvider>

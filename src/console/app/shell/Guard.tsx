@@ -14,7 +14,7 @@ import { useFlags } from './useFlags';
 
 /** The props of a guard. */
 export interface GuardProps {
-  /** A resource's name, or 'page'; `action` then lists the flags of which one opens it. */
+  /** The name of a resource, or 'page', for which `action` lists the flags, any of which is enough. */
   readonly resource: string;
   readonly action: 'list' | 'create' | 'edit' | 'show' | Flag | readonly Flag[];
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ const isFlags = (action: GuardProps['action']): action is readonly Flag[] => typ
 const isAllowed = (flags: PermissionFlags, { resource, action }: Omit<GuardProps, 'children'>): boolean =>
   isFlags(action) ? action.some((flag) => flags[flag]) : allows(flags, resource, action);
 
-/** Leads to the start page and shows there the required permission and the people who grant it. */
+/** Redirects to the start page, which names the required permission and the people who can grant it. */
 const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
   const notify = useNotify();
   const queries = useQueryClient();

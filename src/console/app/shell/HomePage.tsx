@@ -22,10 +22,10 @@ export const HomePage = () => {
   if (!entries) return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
   const pages = itemsOf(entries);
 
-  // The guard of the dashboard might refuse on old flags and redirect here, in an endless loop.
+  // With outdated flags, the dashboard's guard would redirect back here in an endless loop.
   const landing = pages.find(({ url }) => url === '/');
-  // A page that the server turns out to lack leads back here, and to the next one.
-  // The key makes a new element for each visit: otherwise a redirect during the first render would show nothing.
+  // A page that the server lacks redirects back here, and then to the next one.
+  // The key makes a new element per visit, since a redirect during the first render would show nothing.
   if (landing)
     return isFresh ? <Navigate key={key} to={insidePath(landing)} state={LANDING} replace /> : <LoadingPage />;
   const welcome = t('Welcome, {name}', { name: identity?.fullName || t(messages.defaultUser) });

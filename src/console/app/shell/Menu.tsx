@@ -144,7 +144,7 @@ const noEntries: readonly MenuItem[] = [];
 export const Menu = memo(() => {
   const { pathname } = useLocation();
   const { entries: known, hasFailed } = useMenuEntries();
-  // The requested page is rendered first; the space of the menu is reserved from the beginning.
+  // Deferred, so that the requested page renders first; the menu's space is reserved.
   const entries = useDeferredValue(known, noEntries);
   const currentId = entries && currentItem(entries, pathname)?.id;
   const waiting = useWaitingByPath();

@@ -37,7 +37,7 @@ MenuPreviewList.displayName = 'MenuPreviewList';
 /** The menu for somebody with these flags, as a read-only preview. */
 export const MenuPreview = ({ flags }: { readonly flags: PermissionFlags }) => {
   const served = useServedPages();
-  // A render of its own, so that the preview does not delay the click that changes it.
+  // Deferred, so that the preview does not delay the click that changes it.
   const shown = useDeferredValue(flags);
   const entries = useMemo(() => visibleEntries(shown, served), [shown, served]);
   return entries.length > 0 ? (

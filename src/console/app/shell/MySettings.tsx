@@ -25,7 +25,7 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
   );
 };
 
-// These settings belong to the device or to the sign-in page, not to this page.
+// The settings that a reset keeps: they belong to the device or to the sign-in page.
 const STAYS = /^(?:locale$|language$|search\.|waiting$|account\.)/;
 
 /** Resets this person's settings of the console, here and on the server. */

@@ -8,11 +8,11 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { formatTime } from '../../ui/words/time';
 import { capitalized } from '../../ui/words/words';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { StateNotice } from '../../ui/page/StateNotice';
-import { workWords } from '../../ui/words/ourWords';
+import { workStatusInWords } from '../../ui/words/serverWords';
 import { t } from '../../language/t';
 import { WaitingStrip } from './WaitingStrip';
 
@@ -40,7 +40,7 @@ const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>
           {capitalized(t(noun))} <ReferenceLink resource={kind} id={record_id} text={title} isInText />
-          {isTracked && is_assigned && ` · ${workWords(followUpWords(kind, status))}`}
+          {isTracked && is_assigned && ` · ${workStatusInWords(followUpWords(kind, status))}`}
         </Typography>
         {note && (
           <Typography dir="auto" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -78,7 +78,7 @@ export const MyWorkPage = () => {
       <WaitingStrip />
       <Card>
         {error && <PageFailure error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <LoadingWord />}
+        {!data && !error && <LoadingStatus />}
         {data?.items.length === 0 && (
           <StateNotice icon={<TaskAltRounded />} title={t('Nothing is assigned to you')}>
             <Typography color="text.secondary">

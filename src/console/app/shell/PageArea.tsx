@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Viewing } from '../../../contract/endpoints/viewAs';
-import { PROVISIONAL, VIEWING } from '../../data/permissionsSource';
-import { PlaceContext, type Place } from '../../ui/page/PageHeader';
+import { PROVISIONAL_PASSWORD, VIEWING } from '../../data/permissionsSource';
+import { CurrentPageContext, type CurrentPage } from '../../ui/page/PageHeader';
 import { FlagsContext } from '../../ui/record/useRecordPath';
 import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
@@ -15,10 +15,10 @@ import { useFlags } from './useFlags';
 import { titleAt } from './visibleEntries';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-// Fetched by sessions that began with a password that somebody else set.
+// Loaded only by sessions that began with a password set by another person.
 const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage').then((m) => m.FirstPasswordPage));
 
-// Fetched by sessions that view the console as another person.
+// Loaded only by sessions that view the console as another person.
 const ViewingBar = lazyWithRetry(() => import('./ViewAs').then((m) => m.ViewingBar));
 
 /** Shows above every page that the console is viewed as another person, if it is. */
@@ -34,7 +34,7 @@ const ViewingMark = () => {
 };
 
 interface PageTitleProps {
-  readonly place: Place;
+  readonly place: CurrentPage;
   readonly operator: string;
 }
 
@@ -54,7 +54,7 @@ interface PageAreaProps extends PageTitleProps {
 /** The page itself; state of the frame, such as the open drawer, does not re-render it. */
 export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
   const { flags } = useFlags();
-  const { data: isProvisional } = useQuery({ queryKey: PROVISIONAL, queryFn: () => false, enabled: false });
+  const { data: isProvisional } = useQuery({ queryKey: PROVISIONAL_PASSWORD, queryFn: () => false, enabled: false });
   return (
     <>
       <PageTitle place={place} operator={operator} />
@@ -62,9 +62,9 @@ export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
         <ViewingMark />
         <StartStrip />
         <FlagsContext value={flags}>
-          <PlaceContext value={place}>
+          <CurrentPageContext value={place}>
             <Suspense fallback={<LoadingPage />}>{isProvisional ? <FirstPasswordPage /> : children}</Suspense>
-          </PlaceContext>
+          </CurrentPageContext>
         </FlagsContext>
       </PageBoundary>
     </>

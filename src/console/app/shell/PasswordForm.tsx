@@ -28,7 +28,7 @@ export const PasswordForm = ({ username, onChanged }: PasswordFormProps) => {
     setBusy(true);
     try {
       await dataProvider.callRow('my-account', 'setPassword', { body: values });
-      // A form that is mounted again has no password left in it.
+      // Mounting the form again clears its passwords.
       setRound((number) => number + 1);
       notify(t('Your password was changed. You stay signed in here.'), { type: 'success' });
       onChanged?.();

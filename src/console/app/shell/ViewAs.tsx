@@ -11,8 +11,9 @@ import { rich, t } from '../../language/t';
 import { LOW_WINDOW } from '../../ui/page/pageStyle';
 
 /**
- * Starts or ends a view as another person. All data is fetched again under the new permissions, from the start page on.
- * The data of a view without the current page is fetched once that page has left: its requests would be refused and logged.
+ * Starts or ends a view as another person, and opens the start page.
+ * All data is fetched again with the new permissions, once the current page is unmounted: its requests would be
+ * refused and logged.
  */
 const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, isOfPage = false) => {
   const isTaken = useRef(false);
@@ -22,7 +23,7 @@ const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, 
   const notify = useNotify();
   useEffect(
     () => () => {
-      // The other effects of the page are cleaned up in the same moment.
+      // Delayed until the other effects of the page are cleaned up.
       if (isTaken.current) setTimeout(() => void queries.resetQueries());
     },
     [queries],
@@ -33,7 +34,7 @@ const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>, 
       const { pathname } = window.location;
       isTaken.current = isOfPage;
       await navigate('/');
-      // A page with unsaved changes may stay.
+      // A page with unsaved changes may block the navigation.
       const stays = window.location.pathname === pathname;
       if (!isOfPage || stays) await queries.resetQueries();
     },

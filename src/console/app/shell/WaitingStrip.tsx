@@ -67,12 +67,12 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
   </Card>
 );
 
-// The position beside the title; below it in a narrow window.
+// Beside the title; in a narrow window below it.
 const beside = { gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: 2 } } as const;
 
 const GAP_PX = 8;
 
-/** The number of children of an element that have no room on its first line. The first child is always visible. */
+/** Counts the items that do not fit on the first line. The first item is always visible. */
 const useHidden = (items: readonly WaitingItem[], isOpen: boolean) => {
   const line = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<number>();
@@ -154,9 +154,9 @@ const WaitingLinks = ({ items, isOpen, onOpen }: WaitingLinksProps) => {
 /** The work that waits for the signed-in person, as links; nothing if the server does not report it. */
 export const WaitingStrip = () => {
   const { data, error } = useWaitingItems(true);
-  // Opened for this visit alone. A strip that is open from the start would push the page down when it loads.
+  // The open state is not stored: a strip that is open from the start would push the page down when it loads.
   const [isOpen, setOpen] = useState(false);
-  // The items of the last visit hold the place of the loading ones, as in the menu: nothing below moves.
+  // Until they are loaded, the items of the last visit are shown, as in the menu: nothing below moves.
   const [remembered, remember] = useStore<readonly WaitingItem[] | undefined>('waiting');
   useEffect(() => {
     if (data) remember(data.items);

@@ -53,7 +53,7 @@ const PageCards = ({ pages }: { readonly pages: readonly MenuItem[] }) => (
 
 /** The start page of people without a dashboard: a welcome and a card for each page that they may open. */
 export const WelcomePage = ({ title, entries }: { readonly title: string; readonly entries: readonly MenuItem[] }) => {
-  // The headings of the menu hold few pages each: on this page there would be more headings than cards.
+  // Under the headings of the menu there would be more headings than cards.
   const ungrouped = entries.flatMap((entry) => (entry.type === 'group' ? (entry.children ?? []) : entry));
   const alone = ungrouped.filter(({ children }) => !children);
   return (

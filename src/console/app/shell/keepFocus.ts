@@ -7,14 +7,14 @@ const FOCUSABLE = [
   '[tabindex="0"]',
 ].join();
 
-/** The position that an element had before it was removed from the page. */
+/** The position of an element that was removed from the page. */
 interface Gap {
   readonly parent: Node;
   readonly before: Node | null;
   readonly after: Node | null;
 }
 
-/** Temporary layers above a page that are no children of the body: notes, and the bar of selected rows. */
+/** Layers above the page that are not children of the body: notes, and the bar of selected rows. */
 const OVER_PAGE = '.MuiSnackbar-root, [data-over-page]';
 
 /** The last focused element of a part of the document, and its position if it has been removed. */
@@ -51,7 +51,7 @@ const firstOf = (start: Node | null, next: (node: Node) => Node | null): HTMLEle
   return undefined;
 };
 
-/** The element after a gap, or else before it: the next row, the last row, a field of the section. */
+/** Returns the element to focus: after the gap, or else before it. */
 const nearest = ({ parent, before, after }: Gap): HTMLElement | undefined => {
   if (!parent.isConnected || parent === document.body) return undefined;
   // The replacement of the removed element begins at the same position.
@@ -95,7 +95,7 @@ export const keepFocus = (): (() => void) => {
       return;
     }
     for (const { root, element, gap } of holders.toReversed()) {
-      // A dialog, a note or a bar that was removed returns the focus to the element that had it before.
+      // When a dialog, a note or a bar was removed, the focus returns to the element that had it before.
       if (!root?.isConnected) continue;
       if (element.isConnected && !isOut(element)) element.focus();
       else nearest(gap ?? { parent: element.parentNode ?? root, before: element, after: element.nextSibling })?.focus();

@@ -1,11 +1,11 @@
 /** Surfaces beyond background and paper: the frame (app bar and drawer) and its marked parts. */
 export interface Surfaces {
   frame: string;
-  /** The ground of the open entry of the menu, of a chosen row, and of an icon in its tile. */
+  /** The background of the open menu entry, of a selected row, and of an icon's tile. */
   marked: string;
-  /** The ground of a table's head, a read-only value, a code. */
+  /** The background of a table's head, a read-only value, a code. */
   sunken: string;
-  /** The border of fields and switches: 3:1 against every ground. */
+  /** The border of fields and switches, 3:1 against every background. */
   edge: string;
   /** The shadow of layers over the page: a menu, a dialog. */
   shade: string;
@@ -20,7 +20,7 @@ export interface Charts {
 }
 
 /** The font of all text. */
-export const FACE = '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif';
+export const FONT_FAMILY = '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif';
 /** The radius of cards, fields and buttons, in pixels. */
 export const RADIUS = 12;
 

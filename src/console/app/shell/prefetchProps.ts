@@ -24,7 +24,7 @@ const leadsTo = ({ target }: SyntheticEvent): string | undefined => {
 export const prefetchProps = ({ load, prefetch }: PagePrefetch) => {
   const prepare = (event: SyntheticEvent) => {
     const path = leadsTo(event);
-    // Runs after the handlers of the pointer: starting many downloads takes longer than they do.
+    // Delayed until the pointer's own handlers have run, since starting many downloads takes longer.
     if (path !== undefined) setTimeout(() => void load(path).catch(() => undefined));
   };
   return {

@@ -14,7 +14,7 @@ const SteadyButtonBase = ({ disabled = false, className = '', onClick, ...props 
       {...props}
       className={`${className} Mui-disabled`}
       aria-disabled
-      // The button is no stop for the Tab key; a focus that it already has stays.
+      // The button leaves the Tab order; a focus that it already has stays.
       tabIndex={-1}
       onClick={ignore}
     />

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { focusRing, LOW_WINDOW, pageStyle } from '../../ui/page/pageStyle';
-import { dark, FACE, light, RADIUS, type Charts, type Surfaces } from './palettes';
+import { dark, FONT_FAMILY, light, RADIUS, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
 export const drawerWidth = 260;
@@ -21,20 +21,20 @@ const measures = {
   toolbarHeight,
   /** The height of a table's row. */
   tableRow: 44,
-  /** The greatest width of a form's column. */
+  /** The maximum width of a form's column. */
   formColumn: 720,
   /** The column beside a form: a preview, a summary. */
   formAside: 320,
-  /** The greatest width of a comfortably readable sentence. */
+  /** The maximum width of a comfortably readable sentence. */
   readingColumn: 560,
-  /** The least width of a card in a grid of cards. */
+  /** The minimum width of a card in a grid of cards. */
   card: 280,
   /** The height of a report's table before it scrolls (docs/product.md#constants). */
   reportTable: 540,
   /** The width of a phone around a preview, and the height of its screen. */
   phoneWidth: 300,
   phoneHeight: 560,
-  /** A chart's picture, the same with its legend, a pie, a row of its table, and the width on A4. */
+  /** Heights: a chart, a chart with its legend, a pie, a row of a chart's table; and the width of a chart on A4. */
   chart: 264,
   chartBody: 292,
   pie: 208,
@@ -84,7 +84,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     measures,
     shape: { borderRadius: RADIUS },
     typography: {
-      fontFamily: FACE,
+      fontFamily: FONT_FAMILY,
       monospace: 'ui-monospace, "SFMono-Regular", "Menlo", "Consolas", monospace',
       h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 500, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500 },
@@ -116,7 +116,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     },
     components: {
       MuiCssBaseline: { styleOverrides: pageStyle },
-      // A ripple moves for longer than 200 ms and shows nothing that hover, focus and the result itself don't.
+      // No ripples: they move for longer than 200 ms and add nothing to hover, focus and the result itself.
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing(palette) } },
@@ -129,7 +129,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiTabs: {
         styleOverrides: { indicator: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } } },
       },
-      // The open entry of the menu and the choice of a list: forced colours do not paint their ground.
+      // The open menu entry and the selected item of a list: forced colours do not paint their background.
       MuiListItemButton: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiMenuItem: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiToggleButton: {
@@ -169,7 +169,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiSnackbar: { styleOverrides: { root: { bottom: 'calc(var(--save-bar, 0px) + 16px) !important' } } },
       MuiDialog: {
         styleOverrides: {
-          // The second click of a double click on the opener lands beside the dialog, and would close it unseen.
+          // A second click, as in a double click on the opener, lands outside the dialog and would close it at once.
           root: {
             '@keyframes settle': { from: { pointerEvents: 'none' } },
             '& > .MuiBackdrop-root, & > .MuiDialog-container': { animation: 'settle 500ms step-end' },
@@ -188,7 +188,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       },
       MuiTooltip: {
         defaultProps: { enterDelay: 400, disableInteractive: true },
-        // A tooltip that is still open would shrink the printed page.
+        // An open tooltip would shrink the printed page.
         styleOverrides: { popper: { '@media print': { display: 'none' } } },
       },
       // Alerts are mostly notes that are present from the start: a new error has `role="alert"`.

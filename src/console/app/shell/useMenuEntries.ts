@@ -4,10 +4,10 @@ import { type KnownFlags, useFlags } from './useFlags';
 import { visibleEntries, type ServedPages } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
 
-/** The state of an automatic navigation: `/` redirects to a first page. */
+/** The location state of the redirect from `/` to a first page. */
 export const LANDING = { isLanding: true } as const;
 
-/** True on a page that `/` has redirected to. If the server lacks it, the page leads back instead of being a dead end. */
+/** True on a page that `/` has redirected to: if the server lacks the page, it redirects back. */
 export const useIsLanding = (): boolean => {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'isLanding' in state;

@@ -5,8 +5,11 @@ import { useConfirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
 import { counted } from '../../ui/words/words';
 
-/** Signs out; asks for confirmation first if unsaved changes of any tab would be deleted. The layout renders its dialog. */
-export const useSignOutQuestion = (): { readonly signOut: () => void; readonly dialog: ReactNode } => {
+/**
+ * Returns the sign-out, which asks for confirmation if unsaved changes of any tab would be deleted, and its dialog,
+ * which the layout renders.
+ */
+export const useConfirmedSignOut = (): { readonly signOut: () => void; readonly dialog: ReactNode } => {
   const logout = useLogout();
   const drafts = useDrafts();
   const { ask, dialog } = useConfirm();

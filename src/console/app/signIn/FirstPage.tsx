@@ -5,15 +5,15 @@ import { LoadingText } from './LoadingText';
 import { SignInPage } from './SignInPage';
 
 /** The placeholder that start.js replaces with the installation's own texts. */
-export const GIVEN = '{given}';
+export const TEXTS_PLACEHOLDER = '{given}';
 
 const catalogues = { en: {}, hi: catalogue };
 
 const pages = () => ({
   signIn: (
     <SignInPage
-      config={{ operatorTitle: GIVEN, demo: { username: GIVEN, password: '' } }}
-      notice={GIVEN}
+      config={{ operatorTitle: TEXTS_PLACEHOLDER, demo: { username: TEXTS_PLACEHOLDER, password: '' } }}
+      notice={TEXTS_PLACEHOLDER}
       hasForgotPassword
       onSignIn={() => Promise.resolve()}
     />
@@ -24,7 +24,7 @@ const pages = () => ({
   failed: <LoadErrorPage />,
 });
 
-/** The first pages as the build renders them into index.html, by language. */
+/** Renders the first pages for index.html, by language; used by the build. */
 export const renderFirstPages = (draw: (page: React.ReactElement) => string) =>
   (Object.keys(languages) as (keyof typeof languages)[]).map((language) => {
     setLanguage(language, catalogues[language]);

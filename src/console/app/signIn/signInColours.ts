@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { dark, FACE, light, RADIUS } from '../shell/palettes';
+import { dark, FONT_FAMILY, light, RADIUS } from '../shell/palettes';
 
 const both = (paint: (palette: typeof light | typeof dark) => string): string =>
   `light-dark(${paint(light)}, ${paint(dark)})`;
@@ -21,6 +21,6 @@ export const signInColours = {
   '--line-b': both(({ success }) => success.main),
   '--line-c': both(({ warning }) => warning.main),
   '--radius': `${RADIUS}px`,
-  '--face': FACE,
+  '--face': FONT_FAMILY,
   colorScheme: 'light dark',
 } as CSSProperties;

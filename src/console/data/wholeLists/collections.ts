@@ -11,14 +11,14 @@ import type { CollectionQuery, Row } from './values';
 
 /** A loaded list is not requested again for this many milliseconds. */
 const FRESH_MS = 3_000;
-/** The refreshing of a list that screens use takes at most one part in this many of the time. */
+/** Refreshing a list in use takes at most one part in this many of the time. */
 const BEHIND_SHARE = 20;
 /** A list that was not requested for this many milliseconds is released. */
 const KEPT_MS = 15 * 60_000;
 
 /** The whole lists of resources whose call answers everything at once. */
 export interface Collections {
-  /** Returns one page. A loaded list answers immediately and is refreshed behind. */
+  /** Returns one page. A loaded list answers immediately and is refreshed afterwards. */
   readonly page: (resource: string, query: CollectionQuery, signal?: AbortSignal) => Promise<PageOfRows>;
   /** Returns the rows of some ids. `isFresh` excludes a list older than three seconds. */
   readonly byIds: (
@@ -27,7 +27,7 @@ export interface Collections {
     options?: { readonly isFresh?: boolean; readonly signal?: AbortSignal | undefined },
   ) => Promise<Row[]>;
   /** True once a list is loaded: it answers immediately. */
-  readonly isHere: (resource: string) => boolean;
+  readonly isLoaded: (resource: string) => boolean;
   /** Starts to load a list that a page will need. */
   readonly ahead: (resource: string) => void;
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally>;
@@ -115,7 +115,7 @@ export const createCollections = (world: {
           if (isFailure(error, 'notOffered')) session.noteLacking(call);
           if (isCurrent()) {
             Object.assign(held, { loading: undefined, isThere: false });
-            // Screens that show the older list refetch it, and report the failure.
+            // Screens with the older list refetch it and report the failure.
             if (wasThere && !isFailure(error, 'cancelled') && !isFailure(error, 'revoked')) onChange(resource);
           }
           throw error;
@@ -180,7 +180,7 @@ export const createCollections = (world: {
       await ready(resource, isFresh, signal);
       return wholeLists().byIds(resource, ids);
     },
-    isHere: (resource) => lists.get(resource)?.isThere ?? false,
+    isLoaded: (resource) => lists.get(resource)?.isThere ?? false,
     ahead: (resource) => {
       const held = heldOf(resource);
       if (!held.isThere && session.token() !== undefined) load(resource, held);

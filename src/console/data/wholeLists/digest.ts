@@ -1,4 +1,4 @@
-/** Recognises bytes seen before, while they arrive: two 32-bit sums and the length. It is no protection. */
+/** Makes a digest of arriving bytes, to recognise unchanged ones: two 32-bit sums and the length. It is not secure. */
 export const createDigest = () => {
   let [first, second, length] = [0x811c9dc5, 0x9e3779b9, 0];
   return {

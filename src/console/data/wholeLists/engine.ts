@@ -7,7 +7,7 @@ import { createSearch, isRefined } from './search';
 import { tallyRows } from './tally';
 import { fieldReader, type CollectionQuery, type Row } from './values';
 
-/** Rows with their indexes: a sort order per column and direction, folded search texts, the last search result. */
+/** Pages, filters and sorts rows with indexes: a sort order per column and direction, folded search texts, the last search result. */
 export interface Engine {
   /** Returns one page of a query's matches; a page past the end is the last one with rows. */
   readonly page: (query: CollectionQuery) => { readonly data: Row[]; readonly total: number };
@@ -95,7 +95,7 @@ export const createEngine = (rows: readonly Row[]): Engine => {
     const base = filterRows(wanted.filter(([path]) => path !== 'q'));
     const words = wanted.flatMap(([path, text]) => (path === 'q' ? wordsOf(String(text)) : []));
     if (words.length === 0) return base.rows;
-    // A search that is typed further looks only in the previous result.
+    // Further typing searches only in the previous result.
     const from = searched && isRefined(words, searched.words) ? searched : base;
     searched = { key: base.key, words, rows: search.among(from.rows, words) };
     return searched.rows;

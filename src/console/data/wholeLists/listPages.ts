@@ -6,22 +6,19 @@ import { MAX_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
-import { required, rowOf } from '../contractRows';
+import { requiredRow, rowOf } from '../contractRows';
 import type { Session } from '../session';
 import { derivedOf, withDerived } from './values';
 import type { Collections } from './collections';
 import { flatten } from './filter';
 
 /** A short list is paged up to this many rows; beyond that the whole list is loaded. */
-const MOST_OF_SHORT = 100;
+const MAX_OF_SHORT = 100;
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>;
 type Answer = Page<RaRecord>;
 
-/**
- * The query of a `getPage`.
- * Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0003).
- */
+/** The query of a `getPage`. Absent parts mean the list's defaults: the first page is requested by its range alone (decision 0003). */
 interface PageQuery {
   readonly range: readonly [number, number];
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
@@ -35,10 +32,7 @@ interface PageQuery {
 export interface ListPages {
   /** True where the server answers every request of the screens; only a file then reads the whole list. */
   readonly isServed: (resource: string) => boolean;
-  /**
-   * Returns the page of a query.
-   * Undefined where the whole list has to answer, also because the server lacks the call.
-   */
+  /** Returns the page of a query. Undefined where the whole list has to answer, also because the server lacks the call. */
   readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer | undefined>;
   /** Returns the rows of some ids; undefined where the whole list has to answer. */
   readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[] | undefined>;
@@ -54,7 +48,7 @@ const filterOf = (filter: Query['filter']): PageQuery['filter'] => {
   return wanted.length > 0 ? Object.fromEntries(wanted) : undefined;
 };
 
-/** Makes the pages over the calls `getPage` and `getTally`. */
+/** Makes the paged reading of lists, by the calls `getPage` and `getTally`. */
 export const createListPages = (world: {
   readonly client: Client;
   readonly session: Pick<Session, 'lacking'>;
@@ -87,7 +81,7 @@ export const createListPages = (world: {
       return perPage > MAX_ROWS
         ? undefined
         : { range, ...(!isOwn && { sort: [sort.field, sort.order] as const }), ...(wanted && { filter: wanted }) };
-    return isOwn && !wanted && perPage <= MOST_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
+    return isOwn && !wanted && perPage <= MAX_OF_SHORT && !collections.isLoaded(resource) ? { range } : undefined;
   };
 
   const call = async <T>(
@@ -95,7 +89,7 @@ export const createListPages = (world: {
     verb: 'getPage' | 'getTally',
     query: object,
     signal?: AbortSignal,
-  ): Promise<T> => (await client.call(await required(resource, verb), { query }, signal)) as T;
+  ): Promise<T> => (await client.call(await requiredRow(resource, verb), { query }, signal)) as T;
 
   // A page past the end is the last one with rows, as it is for a loaded list.
   const askPage = async (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
@@ -137,7 +131,7 @@ export const createListPages = (world: {
       return unlessLacking(call<Tally>(resource, 'getTally', query, signal));
     },
     settled: async (resource) => {
-      // A request made during the rendering of a list lets its rows pass first.
+      // Waits a turn, so that requests of the same render are among them.
       await Promise.resolve();
       await Promise.allSettled([...(underWay.get(resource) ?? [])]);
     },

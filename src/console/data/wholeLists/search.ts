@@ -14,7 +14,7 @@ const searchable = (row: Row): string => {
   return folded(text);
 };
 
-/** True where every match of the new words also matches the former ones: the search was typed further. */
+/** True where the search was only typed further, so that every new match is among the former ones. */
 export const isRefined = (words: readonly string[], former: readonly string[]): boolean =>
   former.every((old) => words.some((word) => word.includes(old)));
 

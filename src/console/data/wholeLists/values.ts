@@ -40,5 +40,5 @@ export const isMissing = (value: unknown): value is undefined | null | '' =>
 /** A moment in the form of the contract's reader: ISO 8601 in UTC, which sorts as text. */
 export const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-/** A value as text, whatever it is. */
+/** Returns any value as text. */
 export const asText = (value: unknown): string => String(value);

@@ -10,7 +10,7 @@ import { createEngine, type Engine } from './engine';
 import { derivedOf, withDerived, type CollectionQuery, type Row } from './values';
 
 /** The session's headers, passed in for one load and not kept. */
-export interface Pass {
+export interface SessionPass {
   readonly token: string | undefined;
   readonly sessionId: string | undefined;
 }
@@ -50,7 +50,7 @@ export type OnProgress = (done: number, total: number | undefined) => void;
  */
 export interface WholeLists {
   /** Loads a list. True where its rows have changed. */
-  load(resource: string, pass: Pass, workId: number, onProgress: OnProgress): Promise<boolean>;
+  load(resource: string, pass: SessionPass, workId: number, onProgress: OnProgress): Promise<boolean>;
   page(resource: string, query: CollectionQuery, workId: number): Promise<PageOfRows>;
   byIds(resource: string, ids: readonly Id[]): Promise<Row[]>;
   tally(resource: string, request: TallyRequest, workId: number): Promise<Tally>;
@@ -69,7 +69,7 @@ export interface WholeLists {
 /** The dependencies of whole lists. */
 export interface WholeListsWorld {
   /** Returns the one client code, over the session of a pass. */
-  readonly clientFor: (pass: Pass) => Client;
+  readonly clientFor: (pass: SessionPass) => Client;
   readonly writer: FileWriter;
   /** Returns the row of a list, from the source that this thread has. */
   readonly loadRow: (resource: string, verb: 'getList') => Endpoint | undefined | Promise<Endpoint | undefined>;
@@ -88,7 +88,7 @@ interface Held {
 /** The number of retries of a dropped connection, and the milliseconds before the first. */
 const RETRIES = 2;
 const RETRY_MS = 400;
-/** Bytes between two reports of a load; rows between two of a file. */
+/** The progress of a load is reported after this many bytes, that of a file after this many rows. */
 const REPORT_BYTES = 256 * 1024;
 const REPORT_ROWS = 5_000;
 
@@ -111,7 +111,7 @@ const loadAttempt = async (client: Client, row: Endpoint, signal: AbortSignal, o
         done += bytes.length;
         if (done - reported < REPORT_BYTES && done !== total) return;
         reported = done;
-        // A total below the progress was of something else, such as the packed bytes.
+        // A total below the progress is wrong, such as that of the compressed bytes.
         onProgress(done, total !== undefined && done <= total ? total : undefined);
       },
     },
@@ -187,7 +187,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
         if (lists.get(resource)?.digest === digest) return false;
         if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
-        // An older load that arrives last is out of date.
+        // An older load that arrives last is outdated.
         if ((lists.get(resource)?.workId ?? 0) > workId) return false;
         const held = { workId, digest, engine: createEngine(rows), size: rows.length, unread };
         lists.set(resource, held);

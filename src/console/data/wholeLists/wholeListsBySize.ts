@@ -1,5 +1,5 @@
 import type { WholeLists } from './wholeLists';
-import { openedOnce } from './wholeListsLater';
+import { onceWithRetry } from './lazyWholeLists';
 
 /** The size in bytes from which a list is long: a slow device reads that many within one frame. */
 const LONG_BYTES = 256 * 1024;
@@ -14,7 +14,7 @@ export const openWholeListsBySize = (
   isKnownLong: (resource: string) => boolean,
 ): WholeLists & { readonly close: () => void } => {
   const long = new Set<string>();
-  const { open: behind, already } = openedOnce(openBehind);
+  const { open: behind, already } = onceWithRetry(openBehind);
   const isLong = (resource: string) => long.has(resource) || isKnownLong(resource);
   const listsOf = async (resource: string): Promise<WholeLists> => (isLong(resource) ? behind() : here);
 

@@ -7,11 +7,11 @@ import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { formatTime } from '../../ui/words/time';
 import { capitalized } from '../../ui/words/words';
 import { FailureNotice } from '../../ui/page/FailureNotice';
-import { LoadingWord } from '../../ui/page/LoadingWord';
-import { ourWords } from '../../ui/words/ourWords';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
+import { fieldValueInWords } from '../../ui/words/serverWords';
 import { t } from '../../language/t';
 import type { EntryValues } from './entry';
-import { pointsCounted, signedText } from './words';
+import { pointsWithUnit, signedText } from './adjustmentWords';
 
 /** Returns the present account of the form's customer. */
 export const useAccount = () => {
@@ -46,7 +46,7 @@ const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         <Box key={id} component="li" sx={{ display: 'flex', gap: 2, py: 0.75 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {[t(capitalized(kind)), ourWords('source', source)].filter(Boolean).join(' · ')}
+              {[t(capitalized(kind)), fieldValueInWords('source', source)].filter(Boolean).join(' · ')}
             </Typography>
             <Typography component="time" variant="body2" color="text.secondary" dateTime={at} noWrap>
               {formatTime(at)}
@@ -72,7 +72,7 @@ export const AccountCard = () => {
   if (isPending)
     return (
       <Card sx={{ p: 2.5 }}>
-        <LoadingWord />
+        <LoadingStatus />
         <Skeleton variant="text" width="60%" sx={{ typography: 'h2' }} />
         <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(20), mt: 1 }} />
       </Card>
@@ -87,7 +87,7 @@ export const AccountCard = () => {
         {account.mobile}
       </Typography>
       <Typography variant="h1" component="p" sx={{ px: 2.5, py: 1 }}>
-        {pointsCounted(account.balance)}
+        {pointsWithUnit(account.balance)}
       </Typography>
       <LastEntries entries={account.entries} />
     </Card>

@@ -10,9 +10,9 @@ import { LinkedText, namesRecord } from '../../ui/record/LinkedText';
 import { StatusChip, type StatusColour } from '../../ui/fields/StatusChip';
 import { formatTime } from '../../ui/words/time';
 import { rich, t } from '../../language/t';
-import { kindInWords, balanceChangeText, movementOf, pointsText, signedText, stateInWords } from './words';
+import { kindInWords, balanceChangeText, movementOf, pointsText, signedText, stateInWords } from './adjustmentWords';
 
-/** A line of a list of entries to decide on: the entry, its author and time, and the buttons. */
+/** A line of a list of waiting entries: the entry, its author and time, and the buttons. */
 export const EntryLine = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="li"
@@ -64,7 +64,7 @@ export const StateChip = ({ state }: { readonly state: string }) => (
   <StatusChip status={stateInWords(state)} colour={colours[state]} />
 );
 
-/** The row entry's movement of the balance, with its sign. */
+/** The points of the row's adjustment, with their sign. */
 export const PointsField = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -72,7 +72,7 @@ export const PointsField = () => {
   return movement === undefined ? pointsText(adjustment.points) : signedText(movement);
 };
 
-/** The customer of the row's entry; `isInText` within a sentence. */
+/** The customer of the row's adjustment; `isInText`: within a sentence. */
 export const CustomerField = ({ isInText = false }: { readonly isInText?: boolean }) => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -91,7 +91,7 @@ export const CustomerField = ({ isInText = false }: { readonly isInText?: boolea
   );
 };
 
-/** The balance before and after the row's entry, a dash where it was not entered. */
+/** The balance before and after the row's adjustment; a dash where it was not entered. */
 export const BalanceField = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
@@ -133,18 +133,18 @@ export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAd
   </RecordContextProvider>
 );
 
-const StoryContext = createContext<(adjustment: LoyaltyAdjustment) => void>(() => undefined);
+const OpenAdjustmentContext = createContext<(adjustment: LoyaltyAdjustment) => void>(() => undefined);
 
-/** Provides lists with the function that opens the story of an entry. */
-export const OpenStoryProvider = StoryContext.Provider;
+/** Provides the function that opens an adjustment in its dialog. */
+export const OpenAdjustmentProvider = OpenAdjustmentContext.Provider;
 
-/** Opens the story of an entry. */
-export const useOpenStory = () => useContext(StoryContext);
+/** Returns the function that opens an adjustment in its dialog. */
+export const useOpenAdjustment = () => useContext(OpenAdjustmentContext);
 
-/** The time of the row's entry; opens its story. */
-export const StoryLink = () => {
+/** The time of the row's adjustment, as a button that opens it. */
+export const AdjustmentLink = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
-  const open = useOpenStory();
+  const open = useOpenAdjustment();
   if (!adjustment) return null;
   return (
     <Link

@@ -10,8 +10,15 @@ import { List } from '../../ui/list/List';
 import type { FilterElement } from '../../ui/list/ActiveFilters';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
-import { isReversed, kindInWords, stateInWords } from './words';
+import {
+  BalanceField,
+  CustomerField,
+  PointsField,
+  StateChip,
+  AdjustmentLink,
+  useOpenAdjustment,
+} from './AdjustmentFields';
+import { isReversed, kindInWords, stateInWords } from './adjustmentWords';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
 const states = perLanguage(() => ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) })));
@@ -35,7 +42,7 @@ const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
   />
 );
 
-/** The bar over the history: filters, columns and saved views, and chips of what is active. */
+/** The bar above the history: filters, columns and saved views, and chips of the active filters. */
 const AdjustmentToolbar = () => (
   <ListBar filters={adjustmentFilters().map(({ props }) => props)}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -80,7 +87,7 @@ const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind 
 const Column = DataTable.Col<LoyaltyAdjustment>;
 
 const adjustmentColumns = perLanguage(() => [
-  <Column key="at" source="at" label={t('Time')} field={StoryLink} sortedAs="times" sortByOrder="DESC" />,
+  <Column key="at" source="at" label={t('Time')} field={AdjustmentLink} sortedAs="times" sortByOrder="DESC" />,
   <Column key="customer" source="customer_name" label={t('Customer')} field={CustomerField} disableSort />,
   <Column key="kind" source="kind" label={t('Kind')} field={KindField} disableSort />,
   <Column
@@ -104,7 +111,7 @@ const AdjustmentCard = () => {
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-        <StoryLink />
+        <AdjustmentLink />
         <span>
           <StateField />
         </span>
@@ -126,13 +133,13 @@ const AdjustmentCard = () => {
   );
 };
 
-const StoryPeek = lazyWithRetry(() => import('./StoryDialog').then((m) => m.StoryPeek));
+const AdjustmentPeek = lazyWithRetry(() => import('./AdjustmentDialog').then((m) => m.AdjustmentPeek));
 
 const noun = { one: 'entry', many: 'entries' };
 
 /** Every credit, debit and reversal, newest first, a page at a time. */
 export const AdjustmentHistory = () => {
-  const openStory = useOpenStory();
+  const openAdjustment = useOpenAdjustment();
   return (
     <List<LoyaltyAdjustment>
       noun={noun}
@@ -148,8 +155,8 @@ export const AdjustmentHistory = () => {
     >
       <DataTable
         card={<AdjustmentCard />}
-        expand={<StoryPeek />}
-        onOpen={(record) => openStory(record as LoyaltyAdjustment)}
+        expand={<AdjustmentPeek />}
+        onOpen={(record) => openAdjustment(record as LoyaltyAdjustment)}
       >
         {adjustmentColumns()}
       </DataTable>

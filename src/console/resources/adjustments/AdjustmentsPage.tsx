@@ -4,20 +4,20 @@ import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
 import { FailureNotice, PageFailure } from '../../ui/page/FailureNotice';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { formatTime, hoursUntil, timeLeft } from '../../ui/words/time';
 import { rich, t } from '../../language/t';
-import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
+import { CustomerField, EntryLine, OpenAdjustmentProvider, PointsField, AdjustmentLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
 import { Batches, useBatches } from './Batches';
 import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
-import { kindInWords } from './words';
+import { kindInWords } from './adjustmentWords';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
-/** The limit of waiting entries shown, the first to expire on top; the history has them all. */
-const MOST_SHOWN = 50;
+/** The maximum number of waiting entries shown, the first to expire on top; the history has them all. */
+const MAX_SHOWN = 50;
 /** Other people decide too: waiting entries are read again after this many milliseconds. */
 const AGAIN_MS = 60_000;
 
@@ -27,14 +27,14 @@ const useWaiting = () =>
     'loyalty-adjustments',
     {
       filter: { state: 'waiting' },
-      pagination: { page: 1, perPage: MOST_SHOWN },
+      pagination: { page: 1, perPage: MAX_SHOWN },
       // All entries expire the same number of hours after their request.
       sort: { field: 'at', order: 'ASC' },
     },
     { onError: () => undefined, refetchInterval: AGAIN_MS },
   );
 
-/** An entry is pressing this many hours before it expires. */
+/** An entry is marked as urgent from this many hours before it expires. */
 const PRESSING_HOURS = 12;
 
 /** The time at which an entry expires, and the time left. */
@@ -67,7 +67,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
     </div>
     <div>
       <Typography>
-        {rich('{person}, since {time}', { person: adjustment.by_whom, time: <StoryLink key="time" /> })}
+        {rich('{person}, since {time}', { person: adjustment.by_whom, time: <AdjustmentLink key="time" /> })}
       </Typography>
       {adjustment.lapses_at && <Expiry at={adjustment.lapses_at} />}
     </div>
@@ -109,25 +109,25 @@ const WaitingSection = () => {
   );
 };
 
-const StoryDialog = lazyWithRetry(() => import('./StoryDialog').then((m) => m.StoryDialog));
+const AdjustmentDialog = lazyWithRetry(() => import('./AdjustmentDialog').then((m) => m.AdjustmentDialog));
 
-/** Lets every list of the page open the story of an entry, in one dialog. */
-const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [story, setStory] = useState<LoyaltyAdjustment>();
+/** Renders the dialog of adjustments, which every list of the page can open. */
+const AdjustmentDialogProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [opened, setOpened] = useState<LoyaltyAdjustment>();
   const [isOpen, setOpen] = useState(false);
   const open = (adjustment: LoyaltyAdjustment) => {
-    setStory(adjustment);
+    setOpened(adjustment);
     setOpen(true);
   };
   return (
-    <OpenStoryProvider value={open}>
+    <OpenAdjustmentProvider value={open}>
       {children}
-      {story && (
+      {opened && (
         <Suspense fallback={null}>
-          <StoryDialog key={story.id} opened={story} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <AdjustmentDialog key={opened.id} opened={opened} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </OpenStoryProvider>
+    </OpenAdjustmentProvider>
   );
 };
 
@@ -135,7 +135,7 @@ const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
 export const AdjustmentsPage = () => {
   const { error, isPending, refetch } = useWaiting();
   const { isPending: isBatchPending } = useBatches();
-  // Waiting entries are above the history: an earlier history would be pushed down while someone reads.
+  // The history waits until the entries above it have loaded: it would be pushed down while someone reads.
   const isLoading = isPending || isBatchPending;
   return (
     <>
@@ -146,14 +146,14 @@ export const AdjustmentsPage = () => {
       {isFailure(error, 'notOffered') ? (
         <PageFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <StoryProvider>
+        <AdjustmentDialogProvider>
           <Stack spacing={2.5}>
             <div>
               <EntryForm />
             </div>
             {isLoading && (
               <Card aria-busy sx={{ p: 2 }}>
-                <LoadingWord />
+                <LoadingStatus />
                 <Skeleton width="30%" sx={{ typography: 'h2' }} />
                 <Skeleton width="60%" />
               </Card>
@@ -164,7 +164,7 @@ export const AdjustmentsPage = () => {
               <AdjustmentHistory />
             </Stack>
           </Stack>
-        </StoryProvider>
+        </AdjustmentDialogProvider>
       )}
     </>
   );

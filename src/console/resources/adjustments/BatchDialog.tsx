@@ -11,14 +11,14 @@ import { formatRecent } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { firstFault } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { ChooseFile, BatchFaults, rightLines, type CheckedFile } from './BatchFile';
+import { ChooseFile, BatchFaults, validLines, type CheckedFile } from './BatchFile';
 import { readBatchFile } from './readBatchFile';
-import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords } from './entry';
+import { newIdempotencyKey, OUTCOME_UNKNOWN, outcomeOf, refusalInWords } from './entry';
 
-/** The draft key of a file that was sent. */
+/** The key of the draft that holds a sent file. */
 const BATCH_FORM = 'points-batches/create';
 
-/** A file that was sent and whose outcome no answer has settled. */
+/** A file that was sent, and no answer told its outcome. */
 interface OpenBatch {
   readonly body: PointsBatchDraft;
   readonly sentAt: string;
@@ -26,7 +26,8 @@ interface OpenBatch {
 
 /**
  * Sends files.
- * A file is on the device before it is sent, and dropped only for an answer that settles it (docs/decisions/0065).
+ * A file is stored on the device before it is sent, and deleted only after an answer that tells its outcome
+ * (docs/decisions/0065).
  */
 const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; readonly onRefused: () => void }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -63,7 +64,7 @@ const useSendBatch = (told: { readonly onEntered: (batch: PointsBatch) => void; 
     },
     onError: (failure, _body, before) => {
       const outcome = outcomeOf(failure);
-      // A refusal before the file was checked does not concern an earlier sending that is still open.
+      // A refusal before the file was checked says nothing about an earlier, open sending.
       if (outcome === 'refused' || (outcome === 'stopped' && !before?.wasOpen)) end();
       if (outcome === 'refused') told.onRefused();
     },
@@ -105,7 +106,7 @@ const UnknownBatch = ({ batch: { body, sentAt }, onStartOver }: UnknownBatchProp
         </Button>
       }
     >
-      {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN()}
+      {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {OUTCOME_UNKNOWN()}
     </Alert>
     <Typography sx={{ overflowWrap: 'anywhere' }}>{body.file_name}</Typography>
     <Typography>
@@ -153,7 +154,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (unknown) return send(unknown.body);
     if (!file) return;
     const draft = PointsBatchDraft.safeParse({
-      ...{ lines: rightLines(file), file_name: file.name.slice(0, 120), remark, idempotency_key: key },
+      ...{ lines: validLines(file), file_name: file.name.slice(0, 120), remark, idempotency_key: key },
     });
     setWrong(firstFault(draft.error));
     if (draft.success) send(draft.data);

@@ -12,7 +12,7 @@ import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { BATCH_COLUMNS } from './readBatchFile';
 
-/** The limit of faults shown; a file has them all. */
+/** The maximum number of faults shown; a file has them all. */
 const FAULTS_SHOWN = 20;
 
 const saveExample = () =>
@@ -34,7 +34,7 @@ export interface CheckedFile {
 }
 
 /** The lines that can be entered. */
-export const rightLines = ({ lines, check: { faults } }: CheckedFile): BatchLine[] => {
+export const validLines = ({ lines, check: { faults } }: CheckedFile): BatchLine[] => {
   const wrong = new Set(faults.map(({ line }) => line));
   return lines.filter(({ line }) => !wrong.has(line));
 };

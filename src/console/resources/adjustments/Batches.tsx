@@ -15,14 +15,14 @@ import { translateServerText } from '../../language/translateServerText';
 import { rich, t } from '../../language/t';
 import { EntryLine, StateChip } from './AdjustmentFields';
 import { DecisionButtons } from './DecisionButtons';
-import { stateInWords } from './words';
+import { stateInWords } from './adjustmentWords';
 
 const BatchDialog = lazyPage(() => import('./BatchDialog').then((m) => m.BatchDialog));
 
-/** The limit of batches shown, newest first. */
-const MOST_SHOWN = 5;
-/** The limit of waiting batches shown, as for single entries. */
-const MOST_WAITING = 50;
+/** The maximum number of batches shown, newest first. */
+const MAX_SHOWN = 5;
+/** The maximum number of waiting batches shown, as for single entries. */
+const MAX_WAITING = 50;
 /** Other people decide too: waiting batches are read again after this many milliseconds. */
 const AGAIN_MS = 60_000;
 
@@ -128,8 +128,8 @@ const useFiles = (filter: { readonly state?: 'waiting' }, perPage: number) =>
 
 /** Returns the point files that wait for a second person, of any age, and the newest of all. */
 export const useBatches = () => {
-  const waiting = useFiles({ state: 'waiting' }, MOST_WAITING);
-  const newest = useFiles({}, MOST_SHOWN);
+  const waiting = useFiles({ state: 'waiting' }, MAX_WAITING);
+  const newest = useFiles({}, MAX_SHOWN);
   const first = waiting.data ?? [];
   const data = newest.data && [...first, ...newest.data.filter(({ id }) => first.every((batch) => batch.id !== id))];
   return { data, total: newest.total, isPending: newest.isPending || waiting.isPending };
@@ -151,9 +151,9 @@ export const Batches = () => {
           <Typography color="text.secondary">
             {total === 0
               ? t('Credit points to many customers from a CSV file.')
-              : total > MOST_SHOWN
+              : total > MAX_SHOWN
                 ? t('Pending files, and the newest {most} of {total, plural, one {# file} other {# files}}.', {
-                    most: MOST_SHOWN,
+                    most: MAX_SHOWN,
                     total,
                   })
                 : counted(total, { one: 'file', many: 'files' })}

@@ -10,7 +10,7 @@ import { useAccount } from './AccountCard';
 import { asciiDigits } from '../../../contract/digits';
 import { MIN_MOBILE_DIGITS, mobileDigits } from '../../../contract/mobileNumber';
 import { refusalInWords } from './entry';
-import { pointsCounted } from './words';
+import { pointsWithUnit } from './adjustmentWords';
 
 /** A pause in typing of this many milliseconds triggers the request. */
 const PAUSE_MS = 200;
@@ -41,7 +41,7 @@ const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
   <Box sx={{ display: 'flex', gap: 2, width: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
     <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{account.name || t('No name')}</Typography>
     <Typography color="text.secondary">{account.mobile}</Typography>
-    <Typography color="text.secondary">{pointsCounted(account.balance)}</Typography>
+    <Typography color="text.secondary">{pointsWithUnit(account.balance)}</Typography>
   </Box>
 );
 

@@ -12,24 +12,24 @@ import { t } from '../../language/t';
 import { AdjustmentFacts } from './AdjustmentFields';
 import { outcomeOf, refusalInWords } from './entry';
 import { RemarkDialog, useRemark } from './RemarkDialog';
-import { kindInWords, movementOf, signedText } from './words';
+import { kindInWords, movementOf, signedText } from './adjustmentWords';
 
 const NOT_KNOWN = perLanguage(() => t('No answer from the server. Try again: your decision is recorded only once.'));
 
 /** The decision of a second person. */
 type Decision = DecisionDraft['decision'];
 
-/** A record that waits for a second person: one entry, or a file of them. */
+/** A record that waits for a second person: a single entry, or a batch. */
 interface Waiting {
   readonly resource: 'loyalty-adjustments' | 'points-batches';
   readonly record: { readonly id: Id; readonly may_decide: boolean };
-  /** The object of the decision, after “Approve”. */
+  /** The object of the decision, as titles name it after “Approve”. */
   readonly what: string;
-  /** The short object of the buttons, where the page shows the rest: `+2,500 for Rani Das`. */
+  /** The object of the decision in short, for the buttons: `+2,500 for Rani Das`. */
   readonly named?: string;
   /** The effect of an approval, in a sentence. */
   readonly effect: string;
-  /** The full object of the decision. */
+  /** The object of the decision in full. */
   readonly children?: ReactNode;
 }
 

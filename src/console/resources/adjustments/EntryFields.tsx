@@ -16,16 +16,16 @@ import {
   balanceAfter,
   ENTRY_FORM,
   entryLabels,
-  keptInDraft,
+  draftLabels,
   type EntryValues,
   newIdempotencyKey,
-  NOT_KNOWN,
-  whyWaits,
+  OUTCOME_UNKNOWN,
+  approvalReason,
 } from './entry';
 import { EntryInputs } from './EntryInputs';
 import { useAllowance } from './useAllowance';
 import { useSendEntry } from './useSendEntry';
-import { balanceChangeText } from './words';
+import { balanceChangeText } from './adjustmentWords';
 
 interface ConfirmEntryProps {
   readonly draft: PointsDraft;
@@ -38,11 +38,11 @@ interface ConfirmEntryProps {
   readonly onClose: () => void;
 }
 
-/** Shows the entry once more before it is sent, with the new balance; and whether no answer arrived. */
+/** Shows the entry with the new balance once more before it is sent, and whether an earlier sending had no answer. */
 const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProps) => {
   const allowance = useAllowance();
   const after = balanceAfter(account.balance, draft) ?? account.balance;
-  const why = allowance && whyWaits(draft.points, allowance);
+  const why = allowance && approvalReason(draft.points, allowance);
   const isCredit = draft.kind === 'credit';
   const named = { points: draft.points, customer: account.name || account.mobile };
   return (
@@ -73,7 +73,7 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
           )}
         </Stack>
       }
-      refusal={isUnknown ? NOT_KNOWN() : undefined}
+      refusal={isUnknown ? OUTCOME_UNKNOWN() : undefined}
       confirm={isUnknown ? t('Try again') : isCredit ? t('Credit') : t('Debit')}
       cancel={isUnknown ? t('Back to the form') : t('Cancel')}
     />
@@ -102,7 +102,7 @@ const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
       )}
       {isUnknown && (
         <Alert severity="warning" role="alert">
-          {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN()}
+          {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {OUTCOME_UNKNOWN()}
         </Alert>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
@@ -138,7 +138,7 @@ interface EntryFieldsProps {
   /** True for a form that was reset after an entry, for the next one. */
   readonly isNext: boolean;
   readonly balanceRef: RefObject<number | undefined>;
-  /** The submitted entry that awaits confirmation; undefined where there is none. */
+  /** The submitted entry that waits for confirmation, if any. */
   readonly asked: PointsDraft | undefined;
   readonly onAnswered: () => void;
   readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
@@ -168,7 +168,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
   const isLocked = isPending || sentAt !== '';
   return (
     <>
-      <FormDraft form={ENTRY_FORM} labels={keptInDraft()} />
+      <FormDraft form={ENTRY_FORM} labels={draftLabels()} />
       <Box
         sx={({ measures }) => ({
           display: 'grid',

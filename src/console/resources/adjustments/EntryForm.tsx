@@ -13,9 +13,9 @@ import { zodResolver } from '../../ui/form/zodResolver';
 import { useConfirm } from '../../ui/page/Confirm';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
+import { overdraftFault, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
-import { balanceChangeText } from './words';
+import { balanceChangeText } from './adjustmentWords';
 
 /** Returns the notice shown after an entry was sent. */
 const sentNotice = (entry: LoyaltyAdjustment): string => {
@@ -94,8 +94,8 @@ export const EntryForm = () => {
   };
   const resolver: Resolver = async (values, context: unknown, options) => {
     const read = await bySchema(values, context, options);
-    const refusal = balanceRef.current === undefined ? undefined : overdrawn(balanceRef.current, values);
-    // An entry that was sent may have changed the balance already: the server judges a repetition.
+    const refusal = balanceRef.current === undefined ? undefined : overdraftFault(balanceRef.current, values);
+    // A sent entry may already have changed the balance: the server decides on the repetition.
     if (refusal === undefined || read.errors.points || values.sent_at !== '') return read;
     const errors: FieldErrors = read.errors;
     set(errors, 'points', { type: 'custom', message: refusal });

@@ -9,9 +9,9 @@ import { NumberInput, RadioButtonGroupInput, TextInput } from '../../ui/form/inp
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
-import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
+import { balanceAfter, overdraftFault, type EntryValues, approvalReason } from './entry';
 import { useAllowance } from './useAllowance';
-import { pointsText, balanceChangeText } from './words';
+import { pointsText, balanceChangeText } from './adjustmentWords';
 
 interface BalanceLineProps {
   /** The balance that a debit can't exceed, for the form's validation. */
@@ -30,7 +30,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
   const balance = account?.balance;
   // An entry that was sent may be in the balance already.
   const isOpen = balance !== undefined && sentAt === '';
-  const refusal = isOpen ? overdrawn(balance, { kind, points }) : undefined;
+  const refusal = isOpen ? overdraftFault(balance, { kind, points }) : undefined;
   const after = isOpen ? balanceAfter(balance, { kind, points }) : undefined;
   useEffect(() => {
     balanceRef.current = balance;
@@ -53,7 +53,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
 };
 
 const LEAST = 10;
-const MOST = 500;
+const MAX_REMARK = 500;
 
 /** The remark of the person who makes the entry, with a counter. */
 const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
@@ -71,7 +71,7 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
       helperText={
         left > 0
           ? t('What happened: {count, plural, one {# more character} other {# more characters}}', { count: left })
-          : t('{count} of {most}', { count: String(length), most: MOST })
+          : t('{count} of {most}', { count: String(length), most: MAX_REMARK })
       }
     />
   );
@@ -81,7 +81,7 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
 const LimitNotice = () => {
   const allowance = useAllowance();
   const points = useWatch<EntryValues, 'points'>({ name: 'points' });
-  const why = allowance && whyWaits(points, allowance);
+  const why = allowance && approvalReason(points, allowance);
   if (why === undefined) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>

@@ -88,7 +88,7 @@ interface RemarkDialogProps<T> extends Pick<
   readonly onClose: () => void;
 }
 
-/** Confirms a movement of points or its refusal, with a remark that is checked before it is sent. */
+/** Confirms a reversal or a decision, with a remark that is checked before it is sent. */
 export const RemarkDialog = <T,>({ children, read, onConfirm, onClose, ...props }: RemarkDialogProps<T>) => {
   const { remark, label, hint, isLocked = false, ...dialog } = props;
   const [fault, setFault] = useState<string>();

@@ -8,9 +8,9 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../ui/days/today';
 import { t } from '../../language/t';
 import { FactRow, AdjustmentFacts, FactTable } from './AdjustmentFields';
-import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';
+import { newIdempotencyKey, OUTCOME_UNKNOWN, outcomeOf, refusalInWords, approvalReason } from './entry';
 import { useAllowance } from './useAllowance';
-import { movementOf, balanceChangeText, signedText } from './words';
+import { movementOf, balanceChangeText, signedText } from './adjustmentWords';
 import { RemarkDialog, useRemark } from './RemarkDialog';
 
 /** Enters the reversal of an adjustment, under one key until an answer settles it. */
@@ -28,7 +28,7 @@ const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: Loyalt
     },
   });
   const isUnknown = error !== null && outcomeOf(error) === 'unknown';
-  const refusal = isUnknown ? NOT_KNOWN() : error ? refusalInWords(error) : undefined;
+  const refusal = isUnknown ? OUTCOME_UNKNOWN() : error ? refusalInWords(error) : undefined;
   return { reverse: mutate, isPending, isUnknown, refusal, reset };
 };
 
@@ -61,7 +61,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
     adjustment.by_whom === identity?.fullName &&
     adjustment.decided_by === '' &&
     dayAt(new Date(adjustment.at)) === today();
-  const why = allowance && !isOwnSlip ? whyWaits(adjustment.points, allowance) : undefined;
+  const why = allowance && !isOwnSlip ? approvalReason(adjustment.points, allowance) : undefined;
   const opposite = -(movementOf(adjustment) ?? 0);
   return (
     <RemarkDialog

@@ -7,7 +7,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 
 /** Returns the reason why this many more points would wait for a second person; undefined where they would not. */
-export const whyWaits = (
+export const approvalReason = (
   points: unknown,
   { limit, entered, shared_with: others }: PointsAllowance,
 ): string | undefined => {
@@ -29,16 +29,12 @@ export const whyWaits = (
 };
 
 /**
- * The state after a failed call.
- * `refused`: the server checked the entry and did not make it. `stopped`: it refused before the check.
- * `unknown`: the entry may have been made.
+ * The outcome of a failed call for its entry. `refused`: it was checked and refused.
+ * `stopped`: the call was refused before the check. `unknown`: it may have been entered.
  */
 type Outcome = 'refused' | 'stopped' | 'unknown';
 
-/**
- * Returns the outcome that a failed call proves.
- * Only a refusal of the entry itself makes a new idempotency key safe.
- */
+/** Returns the outcome of a failed call. A new idempotency key is safe only after a refusal of the entry itself. */
 export const outcomeOf = (error: unknown): Outcome => {
   if (!isFailure(error)) return 'unknown';
   if (error.status === 409 || error.status === 422) return 'refused';
@@ -70,8 +66,8 @@ export const refusalInWords = (error: unknown): string => {
   return isSilent(error.message) ? (byStatus()[error.status] ?? t(messages.somethingWentWrong)) : error.message;
 };
 
-/** The message after a sending without an answer. */
-export const NOT_KNOWN = perLanguage(() =>
+/** The message where a sent entry has had no answer. */
+export const OUTCOME_UNKNOWN = perLanguage(() =>
   t('No answer from the server. Try again: the same entry is never made twice.'),
 );
 
@@ -97,10 +93,7 @@ interface Movement {
   readonly points?: unknown;
 }
 
-/**
- * Returns the balance after a credit or debit; undefined while it is unfinished.
- * A debit above the balance makes it negative.
- */
+/** Returns the balance after a credit or debit; undefined while it is unfinished. A debit above the balance makes it negative. */
 export const balanceAfter = (balance: number, { kind, points }: Movement): number | undefined => {
   if (typeof points !== 'number' || !Number.isInteger(points) || points < 1) return undefined;
   if (kind === 'credit') return balance + points;
@@ -108,7 +101,7 @@ export const balanceAfter = (balance: number, { kind, points }: Movement): numbe
 };
 
 /** Returns the reason why a debit can't be made, or undefined. */
-export const overdrawn = (balance: number, movement: Movement): string | undefined => {
+export const overdraftFault = (balance: number, movement: Movement): string | undefined => {
   const after = balanceAfter(balance, movement);
   if (after === undefined || after >= 0) return undefined;
   return balance <= 0 ? t('No points to debit') : t('Use at most {balance}, the available balance', { balance });
@@ -154,8 +147,8 @@ export const entryLabels = perLanguage(
     }) as const,
 );
 
-/** The fields of a draft: the typed ones, and those that make a second sending the same entry. */
-export const keptInDraft = perLanguage(() => ({ ...entryLabels(), idempotency_key: '', sent_at: '' }) as const);
+/** The fields that a draft keeps: the typed ones, and those by which a second sending is recognised as the same entry. */
+export const draftLabels = perLanguage(() => ({ ...entryLabels(), idempotency_key: '', sent_at: '' }) as const);
 
 /** The draft key of the form. */
 export const ENTRY_FORM = 'loyalty-adjustments/create';

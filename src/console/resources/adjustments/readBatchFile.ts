@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 export const BATCH_COLUMNS = ['mobile', 'points', 'reason'] as const;
 
 /** The largest file that is read, in bytes: 5,000 lines have no more than a tenth of it. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The titles of each column, the likeliest first. `Phone verified` and `Mobile verified` are not among them. */
 const titles: Readonly<Record<(typeof BATCH_COLUMNS)[number], readonly RegExp[]>> = {
@@ -59,7 +59,7 @@ const inColumns = (cells: readonly string[], count: number): readonly string[] =
 
 /** Reads a CSV file of points: with a head in any order, or without one in ours. Throws a sentence for other files. */
 export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> => {
-  if (file.size > MOST_BYTES) throw new Error(t('The file is larger than 5 MB. Choose a CSV file of points.'));
+  if (file.size > MAX_BYTES) throw new Error(t('The file is larger than 5 MB. Choose a CSV file of points.'));
   const text = decoded(await file.arrayBuffer());
   if (text.includes('\0')) throw new Error(t('This is not a CSV file. Save the sheet as CSV, then choose it again.'));
   const rows = numberedRows(text);

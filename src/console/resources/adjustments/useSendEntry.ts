@@ -16,7 +16,7 @@ interface Told {
   readonly onUnknown: () => void;
 }
 
-/** Sends the form's entry. Its key goes into the draft first, and is dropped only for an answer that settles it. */
+/** Sends the form's entry. The draft stores its idempotency key first, and drops it only after an answer that tells the outcome. */
 export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   const { getValues, setValue, setError } = useFormContext<EntryValues>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -27,14 +27,14 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
     const outcome = outcomeOf(error);
     if (outcome === 'unknown') return onUnknown();
     if (outcome === 'refused') setValue('idempotency_key', newIdempotencyKey());
-    // A refusal before the entry was checked does not concern an earlier sending that is still open.
+    // A refusal before the entry was checked says nothing about an earlier, open sending.
     if (outcome === 'refused' || !wasOpen) setValue('sent_at', '');
     for (const [name, message] of Object.entries((isFailure(error) && error.body.errors) || {}))
       if (name in entryLabels()) setError(name as keyof ReturnType<typeof entryLabels>, { type: 'server', message });
     return onRefused(refusalInWords(error));
   };
 
-  // Pending lasts from before the form is marked as sent until its outcome is shown: nothing is unknown in between.
+  // Pending from before the form is marked as sent until its outcome is shown: no state is unknown in between.
   const { mutate, isPending } = useMutation({
     onMutate: () => {
       const wasOpen = getValues('sent_at') !== '';

@@ -15,10 +15,10 @@ import { DayEventsProvider, useDayEvents } from './charts/dayEvents';
 import { noDataText, type Period, periodInWords } from './charts/period';
 import { useIsPrinting } from './charts/useIsPrinting';
 import { formatTime } from '../../ui/words/time';
-import { NoWrapText } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/NoWrapText';
 import { causeOf, PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 import { DayEventsCard } from './DayEventsCard';
 import { DashboardSelectionBar, type Selecting } from './DashboardSelectionBar';
@@ -129,7 +129,7 @@ const none: readonly DayEvent[] = [];
 
 /** One of the ten analytics pages, rendered from its description: days, tiles and charts with the loaded figures. */
 export const DashboardFrame = ({ name, selection, figures: standing, flags }: DashboardFrameProps) => {
-  const dashboard: Dashboard = inOwnWords(dashboards[name]);
+  const dashboard: Dashboard = translateDescription(dashboards[name]);
   const events = useDayEvents(standing.figures ?? selection.days);
   const { figures, error, isOutdated, refresh } = standing;
   const { title, about } = dashboard;

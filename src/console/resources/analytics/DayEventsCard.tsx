@@ -89,7 +89,7 @@ const EventLabel = ({ event: { kind, label, record_id: id } }: { readonly event:
 };
 
 /** More events are shown on demand, and on paper. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 interface DayEventsCardProps {
   readonly events: readonly DayEvent[];
@@ -102,7 +102,7 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
   const id = useId();
   const [isNoting, setNoting] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const shown = useIsPrinting() || isWhole ? events : events.slice(0, MOST);
+  const shown = useIsPrinting() || isWhole ? events : events.slice(0, MAX_SHOWN);
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 2, py: 1.5, breakInside: 'avoid' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -148,7 +148,7 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
               </Box>
             ))}
           </Box>
-          {events.length > MOST && (
+          {events.length > MAX_SHOWN && (
             <Button
               size="small"
               aria-expanded={isWhole}

@@ -9,10 +9,10 @@ import { tileText, type TileText, WHY_HIDDEN } from './charts/amounts';
 import { changeOf, type Change } from './charts/changeOf';
 import { AboutButton } from './charts/ChartHead';
 import { QuietLink } from '../../ui/page/TextLink';
-import { NoWrapText } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/NoWrapText';
 import { t } from '../../language/t';
 import { reportLink, type ReportTarget } from './reportLink';
-import { isAwaited, retryOf, type ShownFigures } from './useFigures';
+import { isPartLoading, retryOf, type ShownFigures } from './useFigures';
 
 interface TileValueProps {
   readonly text: TileText;
@@ -58,12 +58,12 @@ const colours = { good: 'success.main', bad: 'error.main', neither: 'text.second
 const arrows = { up: ArrowUpward, down: ArrowDownward, none: undefined } as const;
 
 /** The change of a tile's figure from the period before: an arrow, a colour, and a sentence for screen readers. */
-const TileChange = ({ change: { way, news, short, words } }: { readonly change: Change }) => {
-  const Arrow = arrows[way];
+const TileChange = ({ change: { direction, judgement, short, words } }: { readonly change: Change }) => {
+  const Arrow = arrows[direction];
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, color: colours[news] }} title={words}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, color: colours[judgement] }} title={words}>
       {Arrow && <Arrow aria-hidden sx={{ fontSize: 'inherit', ml: -0.25 }} />}
-      <Typography component="span" variant="body2" noWrap={way !== 'none'} aria-hidden>
+      <Typography component="span" variant="body2" noWrap={direction !== 'none'} aria-hidden>
         <NoWrapText text={short} />
       </Typography>
       <span className="unseen">{words}</span>
@@ -82,7 +82,7 @@ const TileCard = ({ name, tile, period, standing, flags }: TileCardProps) => {
   const style = useConfig();
   const { label, about, unit } = tile;
   const figure = standing.figures?.tiles[name];
-  const isLoading = isAwaited(standing, name);
+  const isLoading = isPartLoading(standing, name);
   const onRetry = retryOf(standing, name);
   const link = reportLink(tile.opens, period.days, flags);
   const isHidden = typeof figure?.value === 'string' || typeof figure?.previous === 'string';
@@ -121,7 +121,7 @@ const TileCard = ({ name, tile, period, standing, flags }: TileCardProps) => {
 };
 
 /** The limit of tiles in a row. */
-const MOST = 5;
+const MAX_COLUMNS = 5;
 
 /** The tiles of a page, in rows as even as possible. */
 export const TileGrid = (props: ShownFigures) => {
@@ -137,7 +137,7 @@ export const TileGrid = (props: ShownFigures) => {
         gap: 1.5,
         gridTemplateColumns: 'minmax(0, 1fr)',
         [theme.containerQueries.up('sm')]: { gridTemplateColumns: columns(3) },
-        [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MOST) },
+        [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MAX_COLUMNS) },
         // Paper has a width of its own, which would match the rules above as well.
         '@media print': { '&&': { gridTemplateColumns: columns(4) } },
       })}

@@ -3,7 +3,7 @@ import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { addDays, type DayRange } from '../../../contract/reports/range';
 import { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../ui/days/presets';
-import { wrongDays } from '../../ui/days/wrongDays';
+import { daysFault } from '../../ui/days/daysFault';
 import { daysInWords, formatDay } from '../../ui/words/time';
 import { uncapitalized } from '../../ui/words/words';
 import { translateServerText } from '../../language/translateServerText';
@@ -80,7 +80,7 @@ const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
   const wrong = [from, to].find((day) => !Day.safeParse(day).success);
   if (wrong !== undefined) return t('“{day}” is not a date. Enter it as YYYY-MM-DD.', { day: wrong });
   if (from > today) return t('{day} is in the future.', { day: formatDay(from) });
-  const many = wrongDays({ from, to }, DASHBOARD_DAYS);
+  const many = daysFault({ from, to }, DASHBOARD_DAYS);
   return (
     many && t('{days}: {fault}.', { days: daysInWords({ from, to }), fault: uncapitalized(translateServerText(many)) })
   );

@@ -10,10 +10,7 @@ import type { DayRange } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Period } from './charts/period';
 
-/**
- * Merges a part that was requested alone into the figures of its page, which keep their time.
- * A part of other days is dropped.
- */
+/** Merges a part that was requested again into the figures of its page, whose time stays. A part of other days is dropped. */
 const mergePart = (page: DashboardFigures | undefined, part: DashboardFigures): DashboardFigures | undefined =>
   page && page.from === part.from && page.to === part.to && page.compare === part.compare
     ? { ...page, tiles: { ...page.tiles, ...part.tiles }, charts: { ...page.charts, ...part.charts } }
@@ -27,7 +24,7 @@ export interface Figures {
   /** The last figures of this page; while newer ones load, possibly those of other days. */
   readonly figures: DashboardFigures | undefined;
   readonly error: unknown;
-  /** True while the shown figures are of other days than the requested ones. */
+  /** True while the figures of previous days are shown. */
   readonly isOutdated: boolean;
   readonly isFetching: boolean;
   readonly refresh: () => void;
@@ -102,11 +99,8 @@ export interface ShownFigures {
   readonly flags: PermissionFlags | undefined;
 }
 
-/**
- * True while a missing part is still loading.
- * A part missing among others has failed; where all have, the page reports it once.
- */
-export const isAwaited = ({ figures, error, isRetried }: Figures, part: string): boolean =>
+/** True while a missing part is loading. A part missing among others has failed; where all are missing, the page itself reports it. */
+export const isPartLoading = ({ figures, error, isRetried }: Figures, part: string): boolean =>
   isRetried(part) || (!figures && error === null);
 
 /** Returns the retry of a part that has failed alone; a page that has failed has its own button. */

@@ -15,13 +15,13 @@ import { FormDraft } from '../../ui/form/FormDraft';
 import { FormEndProvider } from '../../ui/form/formContext';
 import { useConfirm } from '../../ui/page/Confirm';
 import { FailureNotice } from '../../ui/page/FailureNotice';
-import { useNotifyDone } from '../../ui/record/useRecordAction';
+import { useNotifyResult } from '../../ui/record/useRecordAction';
 import { flagLabel } from '../../ui/words/permissionWords';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState } from './useAdSettings';
-import { useLiveBanners } from './useCutBanners';
+import { useLiveBanners } from './useHiddenBanners';
 
 interface SavingAdSettings {
   readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
@@ -49,7 +49,7 @@ const checked = (settings: AdSettings): AdSettings => {
 /** Saves the ad settings (POST /banner/setpreferences/) among the server's other preferences. */
 const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => void): SavingAdSettings => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const tellDone = useNotifyDone();
+  const tellDone = useNotifyResult();
   // Restores the setting over the current ones: others may have changed another setting.
   const putBack = async (): Promise<void> => {
     const { rows } = await provider.callRow('banners', 'getPreferences', {});
@@ -64,7 +64,7 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
     // The settings in force are the saved ones when onSuccess runs.
     onMutate: ({ enabled }) => ({ hidesAll: !enabled && adSettingsOf(preferences).enabled }),
     onSuccess: (_, _settings, { hidesAll }) => {
-      tellDone({ said: t('Ad settings saved'), ...(hidesAll && { undo: putBack }) });
+      tellDone({ message: t('Ad settings saved'), ...(hidesAll && { undo: putBack }) });
       onSaved();
     },
   });

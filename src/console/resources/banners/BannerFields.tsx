@@ -12,12 +12,9 @@ import { today } from '../../ui/days/today';
 import { addressOf } from '../../ui/picture/PictureValue';
 import { daysInWords } from '../../ui/words/time';
 import { t } from '../../language/t';
-import { CutBannersContext } from './useCutBanners';
+import { HiddenBannersContext } from './useHiddenBanners';
 
-/**
- * The first picture of a banner, small.
- * A banner with only videos shows a play mark, an empty one a crossed-out picture.
- */
+/** The first picture of a banner, small. A banner with only videos shows a play mark, an empty one a crossed-out picture. */
 export const ThumbnailField = () => {
   const banner = useRecordContext<Banner>();
   const [first] = banner?.banners ?? [];
@@ -63,7 +60,7 @@ const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as con
 /** The status of a banner today at +05:30, with the reason where riders do not see a live one. */
 export const BannerStatusField = () => {
   const banner = useRecordContext<Banner>();
-  const { ids, why } = use(CutBannersContext);
+  const { ids, why } = use(HiddenBannersContext);
   if (why !== undefined && banner && ids.has(banner.id)) return <StatusChip status={why} colour="warning" />;
   return <StatusField colours={colours} />;
 };

@@ -26,7 +26,7 @@ import { LinkButton } from '../../ui/page/LinkButton';
 import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';
-import { onWire, type BannerValues } from './bannerValues';
+import { toWire, type BannerValues } from './bannerValues';
 import { slidesOf } from './slides';
 import { useAdSettings } from './useAdSettings';
 
@@ -88,11 +88,11 @@ const leadingTo =
 
 /** All pictures of a new banner are new. */
 const creation = (schemes: readonly string[]) =>
-  zodResolver(z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))));
+  zodResolver(z.preprocess(toWire, BannerDraft.superRefine(leadingTo(schemes))));
 
 /** A picture of an existing banner that was not replaced stays. */
 const edition = (schemes: readonly string[]) =>
-  zodResolver(z.preprocess(onWire, BannerEdition.superRefine(leadingTo(schemes))));
+  zodResolver(z.preprocess(toWire, BannerEdition.superRefine(leadingTo(schemes))));
 
 /** The values of a new banner: empty fields and no rows. */
 const newBanner = {

@@ -23,7 +23,7 @@ import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 import { Allowed } from '../../ui/page/Allowed';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { AdSettingsButton } from './AdSettingsButton';
-import { CutBannersContext, useCutBanners, everyBanner } from './useCutBanners';
+import { HiddenBannersContext, useHiddenBanners, everyBanner } from './useHiddenBanners';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 import { ViewTabs } from '../../ui/list/ViewTabs';
 
@@ -77,8 +77,8 @@ const BannerActions = () => {
 const SlotField = () => useRecordContext<Listed>()?.slot ?? <Dash />;
 
 /** Notice over the list that riders do not see all live banners, or none of them. */
-const CutNotice = () => {
-  const { ids, live, isOff } = use(CutBannersContext);
+const HiddenBannersNotice = () => {
+  const { ids, live, isOff } = use(HiddenBannersContext);
   if (!isOff && ids.size === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ m: 2, mb: 0 }} action={<AdSettingsButton />}>
@@ -160,7 +160,7 @@ const exported = perLanguage((): readonly ExportColumn<Listed>[] => [
 ]);
 
 const CutBannersProvider = ({ children }: { readonly children: ReactNode }) => (
-  <CutBannersContext value={useCutBanners()}>{children}</CutBannersContext>
+  <HiddenBannersContext value={useHiddenBanners()}>{children}</HiddenBannersContext>
 );
 
 /** The banners of the app: their content, days and slots. */
@@ -176,7 +176,7 @@ export const BannerList = () => (
       actions={<BannerActions />}
       top={
         <>
-          <CutNotice />
+          <HiddenBannersNotice />
           <BannerTabs />
         </>
       }

@@ -4,11 +4,11 @@ import { bannerStatus } from '../../../contract/bannerDays';
 import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
 import type { Day } from '../../../contract/values';
 import { today } from '../../ui/days/today';
-import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import { deleteAction, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
 import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { RecordAction } from '../../ui/record/RecordAction';
-import { recordChangedError, changing } from '../../ui/record/undoing';
+import { recordChangedError, updateWithUndo } from '../../ui/record/undo';
 import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -28,21 +28,24 @@ const endingToday = perLanguage((): RecordAction<Banner> => ({
     const { data: found } = await dataProvider.getOne<Banner>('banners', { id });
     if (!canEnd(found)) throw recordChangedError();
     return {
-      said: t('Today is the last day of “{name}”', { name: found.bannerName }),
-      undo: await changing(dataProvider, 'banners', { found, fields: { endDate: today() }, bodyOf: bannerWith }),
+      message: t('Today is the last day of “{name}”', { name: found.bannerName }),
+      undo: await updateWithUndo(dataProvider, 'banners', { found, fields: { endDate: today() }, bodyOf: bannerWith }),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
       content: t('Riders see them today for the last time.'),
       confirm: t('End today'),
     }),
-    said: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
+    message: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
   },
 }));
 
-const actions = perLanguage(() => [endingToday(), deletion<Banner>('banners', noun, ({ bannerName }) => bannerName)]);
+const actions = perLanguage(() => [
+  endingToday(),
+  deleteAction<Banner>('banners', noun, ({ bannerName }) => bannerName),
+]);
 
 /** Returns a day on which riders see the banner: today, or else the nearest. */
 const dayOf = (banner: Banner): Day => {

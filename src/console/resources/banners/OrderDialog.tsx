@@ -20,11 +20,11 @@ import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import { today } from '../../ui/days/today';
 import { FailureNotice } from '../../ui/page/FailureNotice';
-import { changing, undoingAll } from '../../ui/record/undoing';
-import { useNotifyDone } from '../../ui/record/useRecordAction';
+import { updateWithUndo, undoAll } from '../../ui/record/undo';
+import { useNotifyResult } from '../../ui/record/useRecordAction';
 import { t } from '../../language/t';
 import { renumbered } from './bannerValues';
-import { everyBanner } from './useCutBanners';
+import { everyBanner } from './useHiddenBanners';
 import { MoveButtons } from '../../ui/form/MoveButtons';
 import { SortableRow, SortableRows } from './SortableRows';
 import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
@@ -107,7 +107,7 @@ interface BannerOrder {
 const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOrder => {
   const [wanted, setWanted] = useState<readonly Id[]>([]);
   const provider = useDataProvider();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const refresh = useRefresh();
   // A banner added in the meantime keeps the server's place.
   const placeOf = ({ id }: Banner) => wanted.indexOf(id);
@@ -119,12 +119,13 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
       const undos: (() => Promise<unknown>)[] = [];
       for (const { id, sortId } of moved) {
         const found = saved.find((banner) => banner.id === id);
-        if (found) undos.push(await changing(provider, 'banners', { found, fields: { sortId }, bodyOf: bannerWith }));
+        if (found)
+          undos.push(await updateWithUndo(provider, 'banners', { found, fields: { sortId }, bodyOf: bannerWith }));
       }
-      return undoingAll(undos);
+      return undoAll(undos);
     },
     onSuccess: (undo) => {
-      tell({ said: t(calls.update.done), undo });
+      tell({ message: t(calls.update.done), undo });
       onSaved();
     },
     // Updates before a refused one are saved.

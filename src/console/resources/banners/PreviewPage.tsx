@@ -11,7 +11,7 @@ import { today } from '../../ui/days/today';
 import { StatusChip } from '../../ui/fields/StatusChip';
 import { BackLink } from '../../ui/page/BackLink';
 import { FailureNotice } from '../../ui/page/FailureNotice';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { useRecordPath } from '../../ui/record/useRecordPath';
 import { listed } from '../../ui/words/permissionWords';
@@ -20,9 +20,9 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { AdSettingsButton } from './AdSettingsButton';
 import { BannerPhone } from './BannerPhone';
-import { bannersOn, slidesOf, whyCut, type ShownBanner } from './slides';
+import { bannersOn, slidesOf, hiddenReason, type ShownBanner } from './slides';
 import { useAdSettings } from './useAdSettings';
-import { everyBanner } from './useCutBanners';
+import { everyBanner } from './useHiddenBanners';
 
 /** The shown banners, in order, each a link to its form. */
 const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
@@ -84,9 +84,9 @@ const useDrafted = (
         ? [...changed, { values: { startDate: '', endDate: '', ...blank(), ...fresh.values }, isUnsaved: true }]
         : changed;
     },
-    // Keeps the switch for drafts while those of a new list are read: it must not vanish during a click.
+    // The switch for drafts stays while those of a new list are read: it must not vanish during a click.
     placeholderData: keepPreviousData,
-    // Recent input has to be included.
+    // Not cached, so that recent input is included.
     gcTime: 0,
   });
   return { drafted: data, isReading: isPending || isPlaceholderData };
@@ -143,10 +143,10 @@ export const PreviewPage = () => {
               )}
               {cut.length > 0 && (
                 <Alert severity="warning" variant="outlined">
-                  {`${whyCut(settings)}: ${listed(cut.map(({ values }) => values.bannerName))}.`}
+                  {`${hiddenReason(settings)}: ${listed(cut.map(({ values }) => values.bannerName))}.`}
                 </Alert>
               )}
-              {(!list.isPending && !isReading) || shown.length > 0 ? <ShownList banners={shown} /> : <LoadingWord />}
+              {(!list.isPending && !isReading) || shown.length > 0 ? <ShownList banners={shown} /> : <LoadingStatus />}
               <Typography variant="body2" color="text.secondary">
                 {t(
                   settings.loop

@@ -48,7 +48,7 @@ interface SimpleFormIteratorProps {
   readonly noun: Noun;
   /** The values of a new row. */
   readonly blank: FormRow;
-  /** The greatest number of rows. */
+  /** The maximum number of rows. */
   readonly most: number;
   /** Makes the values of a duplicate of a row. */
   readonly copyOf: (row: FormRow) => Promise<FormRow>;

@@ -49,8 +49,8 @@ const pictureOnWire = (row: FormRow): FormRow => ({
 
 const rowsOf = (value: unknown): readonly FormRow[] => (Array.isArray(value) ? (value as readonly FormRow[]) : []);
 
-/** Returns the form's values as the wire has them. */
-export const onWire = (values: unknown): unknown => {
+/** Returns the form's values in the form of the wire. */
+export const toWire = (values: unknown): unknown => {
   const { banners, videos, sortId, banner_redirect_link, ...rest } = values as Readonly<Record<string, unknown>>;
   return {
     ...rest,

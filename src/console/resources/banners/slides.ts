@@ -17,7 +17,7 @@ export interface Slide {
   readonly link: string;
 }
 
-/** A shown banner, and whether the server has it in this form. */
+/** A shown banner; `isSaved`: the server has it in this form. */
 export interface ShownBanner {
   readonly values: BannerValues;
   readonly isUnsaved: boolean;
@@ -44,10 +44,7 @@ export const slidesOf = (values: BannerValues, name: string): readonly Slide[] =
 // A banner without a slot is last, where the server would put it.
 const slotOf = ({ values }: ShownBanner): number => values.sortId ?? Number.MAX_SAFE_INTEGER;
 
-/**
- * Returns the banners that are live on a day, by slot.
- * Riders see as many as the ad settings allow; the others are cut off.
- */
+/** Returns the banners that are live on a day, by slot. Riders see as many as the ad settings allow; the others are cut off. */
 export const bannersOn = (
   day: Day,
   banners: readonly ShownBanner[],
@@ -61,5 +58,5 @@ export const bannersOn = (
 };
 
 /** Returns the reason, in words, why riders do not see a live banner. */
-export const whyCut = ({ enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>): string =>
+export const hiddenReason = ({ enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>): string =>
   enabled ? t('Live, not shown: over the maximum of {count}', { count: max_banners }) : t('Hidden: banners are off');

@@ -27,7 +27,7 @@ import { perLanguage } from '../../language/language';
 import { ServerText } from '../../language/ServerText';
 import { t } from '../../language/t';
 import { translateServerText } from '../../language/translateServerText';
-import { daysWords, hoursOf, hoursWords, noHours, TypedHours, withPeaksInOrder } from './hours';
+import { daysWords, hoursOf, hoursWords, emptyHours, TypedHours, withPeaksInOrder } from './hours';
 import { HoursInputs } from './HoursInputs';
 import type { OpeningHours } from './week';
 
@@ -43,7 +43,7 @@ const valuesOf = (exception: BusinessHours | undefined) => ({
   name: exception?.name ?? '',
   start_date: exception?.start_date ?? null,
   end_date: exception?.end_date ?? null,
-  ...hoursOf(exception ?? noHours),
+  ...hoursOf(exception ?? emptyHours),
 });
 
 const TypedDays = z.looseObject({ start_date: z.string().nullable(), end_date: z.string().nullable() });

@@ -81,7 +81,7 @@ const PeakRow = ({ source, name, first, onRemove }: PeakRowProps) => {
 };
 
 /** The contract's limit of peak bands per day. */
-const MOST_PEAKS = 6;
+const MAX_PEAKS = 6;
 
 type PeakRowsProps = Omit<PeakRowProps, 'onRemove'>;
 
@@ -105,7 +105,7 @@ const PeakRows = ({ source, name, first }: PeakRowsProps) => {
           size="small"
           startIcon={<AddRounded />}
           aria-label={t('Add peak to {name}', { name })}
-          disabled={fields.length >= MOST_PEAKS}
+          disabled={fields.length >= MAX_PEAKS}
           onClick={() => append({ from: '', to: '', headway_minutes: null })}
         >
           {t('Add peak')}

@@ -13,7 +13,7 @@ import { SimpleForm } from '../../ui/form/SimpleForm';
 import { zodResolver } from '../../ui/form/zodResolver';
 import { FactList } from '../../ui/record/FactGrid';
 import { t } from '../../language/t';
-import { hoursWords, noHours, TypedHours, withPeaksInOrder } from './hours';
+import { hoursWords, emptyHours, TypedHours, withPeaksInOrder } from './hours';
 import { HoursInputs } from './HoursInputs';
 import { changedDays, dayNames, saveWeek, weekdaysInWords, type Week } from './week';
 
@@ -64,7 +64,7 @@ const CopyButton = ({ day: from }: CopyButtonProps) => {
   );
 };
 
-const inWords = (hours: unknown): string => hoursWords(WeekdayDraft.safeParse(hours).data ?? noHours);
+const inWords = (hours: unknown): string => hoursWords(WeekdayDraft.safeParse(hours).data ?? emptyHours);
 
 /** Another person's change of a day. */
 const difference = (before: unknown, after: unknown) => (

@@ -37,7 +37,7 @@ export const hoursOf = ({ closed, first_train, last_train, peaks }: Hours): Hour
 });
 
 /** The hours of a day before input. */
-export const noHours: Hours = { closed: false, first_train: '', last_train: '', peaks: [] };
+export const emptyHours: Hours = { closed: false, first_train: '', last_train: '', peaks: [] };
 
 const TypedTime = z.string().nullable();
 
@@ -53,7 +53,7 @@ export const TypedHours = z
     peaks: z.array(z.looseObject({ from: TypedTime, to: TypedTime })),
   })
   .transform(({ closed, first_train, last_train, peaks, ...rest }) => {
-    if (closed) return { ...rest, ...noHours, closed };
+    if (closed) return { ...rest, ...emptyHours, closed };
     const first = asTime(first_train);
     return {
       ...rest,

@@ -8,7 +8,7 @@ import { asFailure } from '../../ui/page/FailureNotice';
 import { listed } from '../../ui/words/permissionWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
-import { hoursOf, noHours, type Hours } from './hours';
+import { hoursOf, emptyHours, type Hours } from './hours';
 
 /** The hours of the seven weekdays. */
 export type Week = Readonly<Record<Weekday, Hours>>;
@@ -29,7 +29,7 @@ export const readHours = async (provider: ConsoleDataProvider): Promise<OpeningH
   const { data } = await provider.getList<BusinessHours>('business-hours', all);
   const days = Object.fromEntries(data.filter(({ kind }) => kind === 'weekday').map((day) => [day.id, day]));
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = days;
-  const of = (day: BusinessHours | undefined): Hours => (day ? hoursOf(day) : noHours);
+  const of = (day: BusinessHours | undefined): Hours => (day ? hoursOf(day) : emptyHours);
   return {
     days,
     week: {

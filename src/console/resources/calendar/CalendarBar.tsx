@@ -6,7 +6,7 @@ import type { View } from '../../ui/days/calendarQuery';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import type { EntryKind } from './entries';
-import { looks } from './kindLooks';
+import { kindLooks } from './kindLooks';
 import { dayBeside, periodTitle, type CalendarPeriod } from './period';
 
 interface CalendarBarProps {
@@ -86,7 +86,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
       </Stack>
       <Stack direction="row" useFlexGap role="group" aria-label={t('Show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {offered.map((kind) => {
-          const { many, icon: Icon, colour } = looks()[kind];
+          const { many, icon: Icon, colour } = kindLooks()[kind];
           const isShown = !hidden.includes(kind);
           return (
             <Button

@@ -7,10 +7,10 @@ import { NOT_OFFERED } from '../../../contract/messages';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { Day } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
-import { queryOf, type View } from '../../ui/days/calendarQuery';
+import { calendarQuery, type View } from '../../ui/days/calendarQuery';
 import { useToday } from '../../ui/days/today';
 import { causeOf, PageFailure } from '../../ui/page/FailureNotice';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { FlagsContext } from '../../ui/record/useRecordPath';
@@ -21,7 +21,7 @@ import { clashesIn, clashingKeys } from './clashes';
 import { ClashNotes } from './ClashNotes';
 import { DayAgenda, DaysTable, type DaysProps } from './DaysTable';
 import { isOn, type Entry, type EntryKind } from './entries';
-import { looks } from './kindLooks';
+import { kindLooks } from './kindLooks';
 import { isMovable, type Movable } from './moves';
 import { readPeriod } from './period';
 import { useSources, type CalendarSource } from './useSources';
@@ -32,7 +32,7 @@ const MoveDialog = lazyWithRetry(() => import('./MoveDialog').then((m) => m.Move
 /** Placeholder of the days while their entries load. */
 const DaysSkeleton = () => (
   <>
-    <LoadingWord />
+    <LoadingStatus />
     <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 1, p: 1 }}>
       {Array.from({ length: 35 }, (_, place) => (
         <Skeleton key={place} variant="rounded" sx={{ height: (theme) => theme.spacing(12) }} />
@@ -56,7 +56,7 @@ const Missing = ({ sources }: { readonly sources: readonly CalendarSource[] }) =
         </Button>
       }
     >
-      {[t('{what} could not be loaded.', { what: looks()[kind].many }), causeOf(error)].filter(Boolean).join(' ')}
+      {[t('{what} could not be loaded.', { what: kindLooks()[kind].many }), causeOf(error)].filter(Boolean).join(' ')}
     </Alert>
   ));
 
@@ -67,7 +67,7 @@ const Unplaced = ({ sources }: { readonly sources: readonly CalendarSource[] }) 
     .map(({ kind, unplaced: count, of }) => (
       <Alert key={kind} severity="warning" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
         {t('{count} of {of} {things} have an unreadable date and are not shown.', {
-          ...{ count, of, things: looks()[kind].many },
+          ...{ count, of, things: kindLooks()[kind].many },
         })}
       </Alert>
     ));
@@ -105,7 +105,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   const show = (next: View, day: Day) => {
     setView(next);
     setOpened(undefined);
-    void navigate({ pathname, search: queryOf(next, day) });
+    void navigate({ pathname, search: calendarQuery(next, day) });
   };
 
   if (all.length === 0)

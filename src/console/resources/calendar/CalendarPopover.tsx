@@ -20,7 +20,7 @@ import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { entriesOn, type Entry, type PushEntry } from './entries';
 import { EntryItem } from './EntryItem';
-import { looks } from './kindLooks';
+import { kindLooks } from './kindLooks';
 import type { Movable } from './moves';
 import { weekdayName } from './period';
 
@@ -106,7 +106,7 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
 /** The facts of an entry at a glance. */
 const EntryFacts = ({ entry, titleId }: { readonly entry: Entry; readonly titleId: string }) => {
   const style = useConfig();
-  const { icon: Icon, one, colour } = looks()[entry.kind];
+  const { icon: Icon, one, colour } = kindLooks()[entry.kind];
   return (
     <>
       <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>

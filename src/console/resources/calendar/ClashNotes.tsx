@@ -1,13 +1,13 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Alert, Box } from '@mui/material';
-import { inRuns } from '../../../contract/reports/range';
+import { consecutiveRuns } from '../../../contract/reports/range';
 import { listed } from '../../ui/words/permissionWords';
 import { daysInWords, formatClock, formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { Clashes, PushClash } from './clashes';
 
-/** The limit of clashes that are written out. */
-const MOST_SAID = 4;
+/** The maximum number of clashes that are written out. */
+const MAX_SAID = 4;
 
 const pushSentence = (clash: PushClash): string =>
   t('{count} notifications within two hours on {day}: {pushes}', {
@@ -18,9 +18,9 @@ const pushSentence = (clash: PushClash): string =>
 
 /** Returns the clashes, in sentences. */
 export const clashSentences = ({ pushes, bare }: Clashes): readonly string[] => {
-  const said = pushes.slice(0, MOST_SAID).map(pushSentence);
+  const said = pushes.slice(0, MAX_SAID).map(pushSentence);
   const more = pushes.length - said.length;
-  const days = inRuns(bare).map(daysInWords).join(', ');
+  const days = consecutiveRuns(bare).map(daysInWords).join(', ');
   return [
     ...said,
     ...(more > 0

@@ -2,10 +2,10 @@ import { Box, ButtonBase } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { DayCell, DayRow, OngoingCount } from './DayCell';
-import { begunOn, entriesOn, type Entry } from './entries';
+import { entriesBeginningOn, entriesOn, type Entry } from './entries';
 import { EntryItem } from './EntryItem';
 import { firstStop, periodTitle, weekdayName, type CalendarPeriod } from './period';
-import { useOneStop } from './useOneStop';
+import { useRovingTabIndex } from './useRovingTabIndex';
 
 /** The content of the calendar, and the handlers that open it. */
 export interface DaysProps {
@@ -20,8 +20,8 @@ export interface DaysProps {
   readonly onOpenEntry: (entry: Entry, anchor: HTMLElement) => void;
 }
 
-/** The limit of entries shown per day in a month. */
-const MOST = 5;
+/** The maximum number of entries shown per day in a month. */
+const MAX_ENTRIES = 5;
 
 const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] }) => {
   const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
@@ -30,8 +30,8 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
     <tr>
       {week.map((day) => {
         const all = entriesOn(entries, day);
-        const begun = begunOn(all, day, week[0]);
-        const shown = isWeek ? begun : begun.slice(0, MOST);
+        const begun = entriesBeginningOn(all, day, week[0]);
+        const shown = isWeek ? begun : begun.slice(0, MAX_ENTRIES);
         const hidden = begun.length - shown.length;
         return (
           <DayCell
@@ -86,7 +86,7 @@ const Week = ({ week, ...props }: DaysProps & { readonly week: readonly Day[] })
 export const DaysTable = (props: DaysProps) => {
   const { period, today } = props;
   const [firstWeek = []] = period.weeks;
-  const { ref, onKeyDown } = useOneStop<HTMLTableElement>(firstStop(period, today), 7);
+  const { ref, onKeyDown } = useRovingTabIndex<HTMLTableElement>(firstStop(period, today), 7);
   return (
     <Box
       component="table"
@@ -128,14 +128,11 @@ export const DaysTable = (props: DaysProps) => {
   );
 };
 
-/**
- * The month or the week as a list of days, for windows too narrow for a table.
- * An entry of several days is on its first day.
- */
+/** The month or the week as a list of days, for windows too narrow for a table. An entry of several days is on its first day. */
 export const DayAgenda = (props: DaysProps) => {
   const { period, today, entries, clashing, bare, canAdd, onOpenDay, onOpenEntry } = props;
   const { from, to } = period.range;
-  const { ref, onKeyDown } = useOneStop<HTMLUListElement>(firstStop(period, today), 1);
+  const { ref, onKeyDown } = useRovingTabIndex<HTMLUListElement>(firstStop(period, today), 1);
   return (
     <Box
       component="ul"
@@ -149,7 +146,7 @@ export const DayAgenda = (props: DaysProps) => {
         .filter((day) => day >= from && day <= to)
         .map((day) => {
           const all = entriesOn(entries, day);
-          const begun = begunOn(all, day, from);
+          const begun = entriesBeginningOn(all, day, from);
           return (
             <DayRow
               key={day}

@@ -5,7 +5,7 @@ import { clamped } from '../../ui/fields/fieldLook';
 import { formatClock } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { Entry } from './entries';
-import { looks, nameOfEntry } from './kindLooks';
+import { kindLooks, entryName } from './kindLooks';
 
 /** The parts of an entry that a day shows. */
 export interface EntryItemProps {
@@ -19,7 +19,7 @@ export interface EntryItemProps {
   readonly onOpen: (entry: Entry, anchor: HTMLElement) => void;
 }
 
-type Colour = ReturnType<typeof looks>[keyof ReturnType<typeof looks>]['colour'];
+type Colour = ReturnType<typeof kindLooks>[keyof ReturnType<typeof kindLooks>]['colour'];
 
 const tinted = ({ background, ...palette }: Theme['palette'], name: Colour, share: number) => {
   const tint = alpha(palette[name].main, share);
@@ -39,8 +39,8 @@ const colours =
 
 /** An entry in a day, which opens its facts. */
 export const EntryItem = ({ entry, isClashing, lines, isStop = false, onOpen }: EntryItemProps) => {
-  const { icon: Icon, colour } = looks()[entry.kind];
-  const name = nameOfEntry(entry);
+  const { icon: Icon, colour } = kindLooks()[entry.kind];
+  const name = entryName(entry);
   const isFailed = entry.kind === 'push' && entry.state === 'failed';
   // A failed entry is not past: someone has to handle it.
   const isOver = 'at' in entry && !['waiting', 'due', 'failed'].includes(entry.state);

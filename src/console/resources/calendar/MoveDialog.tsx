@@ -7,8 +7,8 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { DayInput } from '../../ui/days/DayInput';
 import { Confirm } from '../../ui/page/Confirm';
 import { DraftWarnings } from '../../ui/record/DraftWarnings';
-import { GoingOutSentence, NoPushNotice } from '../../ui/record/GoingOutSentence';
-import { useNotifyDone } from '../../ui/record/useRecordAction';
+import { SendingSentence, NoPushNotice } from '../../ui/record/SendingSentence';
+import { useNotifyResult } from '../../ui/record/useRecordAction';
 import { formatDay, formatTime } from '../../ui/words/time';
 import { t } from '../../language/t';
 import { move, movedTo, refusalOfMove, timesWith, type Movable } from './moves';
@@ -22,7 +22,7 @@ interface MoveDialogProps {
 /** Moves an entry to another day, with a way to undo it; for a push the dialog shows what riders will receive. */
 export const MoveDialog = ({ entry, today, onClose }: MoveDialogProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (to: Day) => move(provider, entry, to),
     onSuccess: (done) => {
@@ -66,7 +66,7 @@ export const MoveDialog = ({ entry, today, onClose }: MoveDialogProps) => {
             <Box>
               <NoPushNotice />
               <Alert severity="info" variant="outlined">
-                <GoingOutSentence
+                <SendingSentence
                   record={entry.record}
                   times={timesWith(entry.record.schedule_times, entry.at, moved.at)}
                 />

@@ -2,7 +2,7 @@ import { addDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { isOn, type BannerEntry, type PushEntry } from './entries';
 
-/** Pushes within this many milliseconds of each other bother riders. */
+/** Pushes clash within this many milliseconds of each other: they annoy riders. */
 export const CLOSE_MS = 2 * 60 * 60 * 1000;
 
 /** Pushes that are sent too soon after each other, the first one first. */

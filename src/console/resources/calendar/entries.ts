@@ -114,7 +114,7 @@ export const redemptionEntries = (rules: readonly RedemptionRule[]): readonly Ru
 export const isOn = ({ from, to }: OnDays, first: Day, last: Day = first): boolean => from <= last && to >= first;
 
 /** Returns the entries that begin on a day; on the first shown day also those from before. */
-export const begunOn = (all: readonly Entry[], day: Day, first: Day | undefined): readonly Entry[] =>
+export const entriesBeginningOn = (all: readonly Entry[], day: Day, first: Day | undefined): readonly Entry[] =>
   day === first ? all : all.filter(({ from }) => from === day);
 
 const RANK: Readonly<Record<EntryKind, number>> = { hours: 0, banner: 1, rule: 2, push: 3, draft: 3 };

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { factsOfRow } from '../../../contract/rowFacts';
 import { calendarFlags } from '../../app/paths';
-import type { LonePage } from '../../app/resource';
+import type { CustomPage } from '../../app/resource';
 import { lazyPage } from '../../ui/page/lazyPage';
 
 const CalendarPage = lazyPage(() => import('./CalendarPage').then((m) => m.CalendarPage));
 
 /** The calendar of banners, pushes, pages, holidays and new rules. */
-export const calendar: LonePage = {
+export const calendar: CustomPage = {
   path: '/calendar',
   needs: calendarFlags,
   calls: ['banners', 'notifications', 'content-drafts', 'business-hours', 'redeem-points'].flatMap(

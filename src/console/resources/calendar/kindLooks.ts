@@ -17,8 +17,8 @@ interface Look {
   readonly colour: 'primary' | 'secondary' | 'warning' | 'success' | 'info';
 }
 
-/** The look and the nouns of each kind. */
-export const looks = perLanguage((): Readonly<Record<EntryKind, Look>> => ({
+/** The icon, the colour and the nouns of each kind. */
+export const kindLooks = perLanguage((): Readonly<Record<EntryKind, Look>> => ({
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
   push: { many: t('Notifications'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
   draft: { many: t('Scheduled pages'), one: t('Scheduled page'), icon: ArticleOutlined, colour: 'info' },
@@ -27,7 +27,7 @@ export const looks = perLanguage((): Readonly<Record<EntryKind, Look>> => ({
 }));
 
 /** Returns the accessible name of an entry, which begins with its visible text. */
-export const nameOfEntry = (entry: Entry): string => {
+export const entryName = (entry: Entry): string => {
   const { title, from, to } = entry;
   if (entry.kind === 'push') {
     const values = { clock: formatClock(entry.at), title };

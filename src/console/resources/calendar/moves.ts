@@ -7,9 +7,9 @@ import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day, Id, Instant } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { Done } from '../../ui/record/RecordAction';
-import { changing } from '../../ui/record/undoing';
-import { outOfReach } from '../../ui/words/goingOut';
+import type { ActionResult } from '../../ui/record/RecordAction';
+import { updateWithUndo } from '../../ui/record/undo';
+import { timesFault } from '../../ui/words/sendingWords';
 import { formatDay } from '../../ui/words/time';
 import { t } from '../../language/t';
 import type { BannerEntry, DraftEntry, Entry, PushEntry } from './entries';
@@ -50,7 +50,7 @@ export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number)
     if (Date.parse(at) <= now) return t('Choose a time in the future');
     return Date.parse(at) > now + MAX_AHEAD_MS ? t('Choose a time within a year') : undefined;
   }
-  return entry.record.schedule_times.includes(at) ? t('This time is already added') : outOfReach([at], now);
+  return entry.record.schedule_times.includes(at) ? t('This time is already added') : timesFault([at], now);
 };
 
 type Seen = Pick<PageDraft, 'updated_at' | 'page_updated_at'>;
@@ -61,7 +61,7 @@ const writeDraft = (provider: ConsoleDataProvider, id: Id, seen: Seen, publish_a
 };
 
 // The version check keeps another person's change from being overwritten.
-// Undo uses the version that the move made: a draft that was changed or unscheduled since stays so.
+// The undo passes the version after the move, and so changes no draft that was changed or unscheduled since.
 const moveDraft = async (provider: ConsoleDataProvider, { record, at }: DraftEntry, to: Instant) => {
   const moved = await writeDraft(provider, record.id, record, to);
   return () => writeDraft(provider, record.id, moved, at);
@@ -71,21 +71,29 @@ const pushBody = ({ notification_title, description, schedule_times }: Notificat
   ...{ notification_title, description, schedule_times },
 });
 
-const write = (provider: ConsoleDataProvider, entry: Movable, day: Day): ReturnType<typeof changing> => {
+const write = (provider: ConsoleDataProvider, entry: Movable, day: Day): ReturnType<typeof updateWithUndo> => {
   if (entry.kind === 'draft') return moveDraft(provider, entry, movedTo(entry, day).at);
   if (entry.kind === 'banner') {
     const { from: startDate, to: endDate } = movedTo(entry, day);
-    return changing(provider, 'banners', { found: entry.record, fields: { startDate, endDate }, bodyOf: bannerWith });
+    return updateWithUndo(provider, 'banners', {
+      found: entry.record,
+      fields: { startDate, endDate },
+      bodyOf: bannerWith,
+    });
   }
   const schedule_times = timesWith(entry.record.schedule_times, entry.at, movedTo(entry, day).at);
-  return changing(provider, 'notifications', { found: entry.record, fields: { schedule_times }, bodyOf: pushBody });
+  return updateWithUndo(provider, 'notifications', {
+    found: entry.record,
+    fields: { schedule_times },
+    bodyOf: pushBody,
+  });
 };
 
 /**
  * Moves an entry to a day by the call of its form, with the record as it was read.
  * A record that was changed since is not overwritten.
  */
-export const move = async (provider: ConsoleDataProvider, entry: Movable, day: Day): Promise<Done> => ({
-  said: t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) }),
+export const move = async (provider: ConsoleDataProvider, entry: Movable, day: Day): Promise<ActionResult> => ({
+  message: t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) }),
   undo: await write(provider, entry, day),
 });

@@ -51,6 +51,6 @@ export const periodTitle = ({ view, range }: CalendarPeriod): string =>
 /** Returns the weekday of a day, `Mon` or `Monday`. */
 export const weekdayName = (day: Day, weekday: 'short' | 'long'): string => inWords(day, { weekday });
 
-/** Returns the first focused day: today, where it is shown. */
+/** Returns the day that has the Tab stop at first: today, where it is shown. */
 export const firstStop = ({ range: { from, to } }: CalendarPeriod, today: Day): Day =>
   today >= from && today <= to ? today : from;

@@ -14,7 +14,7 @@ import { zodResolver } from '../../ui/form/zodResolver';
 import { PhoneFrame } from '../../ui/page/PhoneFrame';
 import { t } from '../../language/t';
 import { ContentInputs, contentLabels, withPictureToSend } from './ContentForm';
-import { usePublished } from './drafts';
+import { usePublishedPage } from './drafts';
 import { PublishSection } from './PublishSection';
 import { lazyWithRetry } from '../../ui/page/lazyWithRetry';
 
@@ -23,7 +23,7 @@ const ShownPage = lazyWithRetry(() => import('./AppPage').then((m) => m.ShownPag
 
 /** The draft as riders would see it, or the published page, beside the form. */
 const DraftPreview = () => {
-  const published = usePublished(useRecordContext<PageDraft & RaRecord>()?.content_id);
+  const published = usePublishedPage(useRecordContext<PageDraft & RaRecord>()?.content_id);
   const [which, setWhich] = useState<'draft' | 'published'>('draft');
   const isPublished = which === 'published' && published !== undefined;
   const isReadOnly = useReadOnly();

@@ -9,7 +9,7 @@ import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
 import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { StatusChip } from '../../ui/fields/StatusChip';
-import { useFormEnd, useReadOnly } from '../../ui/form/formContext';
+import { useFormEnded, useReadOnly } from '../../ui/form/formContext';
 import { FormSection } from '../../ui/form/FormSection';
 import { useIsChanged } from '../../ui/form/UnsavedChangesGuard';
 import { Confirm } from '../../ui/page/Confirm';
@@ -90,7 +90,7 @@ export const PublishSection = () => {
   const refresh = useRefresh();
   const redirect = useRedirect();
   const kept = useDrafts();
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const [asked, setAsked] = useState<'publish' | 'schedule'>();
   const seen = { updated_at: draft?.updated_at ?? '', page_updated_at: draft?.page_updated_at ?? null };
   const id = draft?.id ?? '';
@@ -121,7 +121,7 @@ export const PublishSection = () => {
     setAsked(undefined);
     publishing.reset();
     scheduling.reset();
-    // The current draft shows the reason of the failure.
+    // The refreshed draft shows the reason of the failure.
     if (publishing.error ?? scheduling.error) refresh();
   };
   const isScheduled = draft.publish_at !== null;

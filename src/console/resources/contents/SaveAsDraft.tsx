@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
-import { useFormEnd } from '../../ui/form/formContext';
+import { useFormEnded } from '../../ui/form/formContext';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { pictureToSend } from '../../ui/picture/PictureValue';
 import { useRecordPath } from '../../ui/record/useRecordPath';
@@ -45,10 +45,7 @@ export const DraftNotice = () => {
   );
 };
 
-/**
- * Saves the form's values as a draft that riders do not see.
- * Only where the server keeps drafts and the page has none yet.
- */
+/** Saves the form's values as a draft that riders do not see. Only where the server keeps drafts and the page has none yet. */
 export const SaveAsDraft = () => {
   const page = useRecordContext<Content & RaRecord>();
   const { canAccess = false } = useCanAccess({ resource: 'content-drafts', action: 'create' });
@@ -57,7 +54,7 @@ export const SaveAsDraft = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const kept = useDrafts();
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const { getValues, setError } = useFormContext<Content>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

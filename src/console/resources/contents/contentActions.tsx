@@ -1,11 +1,11 @@
 import { perLanguage } from '../../language/language';
 import type { Content } from '../../../contract/endpoints/contents';
-import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import { deleteAction, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
 import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 
 const actions = perLanguage(() => [
-  deletion<Content>('contents', { one: 'page', many: 'pages' }, ({ content_title }) => content_title),
+  deleteAction<Content>('contents', { one: 'page', many: 'pages' }, ({ content_title }) => content_title),
 ]);
 
 /** The menu of a page's row. */

@@ -6,19 +6,19 @@ import type { StatusColour } from '../../ui/fields/StatusChip';
 import { t } from '../../language/t';
 import { formatTime } from '../../ui/words/time';
 
-const MOST = 1000;
-// Rows that render within this many milliseconds share one answer.
+const MAX_DRAFTS = 1000;
+// Rows that are rendered within this many milliseconds share one answer.
 const FRESH_MS = 10_000;
 const quietly = { onError: () => undefined };
 
 /** Returns the drafts of pages; undefined until they are loaded, and where the server keeps none. */
 export const usePageDrafts = (): readonly PageDraft[] | undefined => {
-  const all = { pagination: { page: 1, perPage: MOST }, sort: { field: 'updated_at', order: 'DESC' } } as const;
+  const all = { pagination: { page: 1, perPage: MAX_DRAFTS }, sort: { field: 'updated_at', order: 'DESC' } } as const;
   return useGetList<PageDraft & RaRecord>('content-drafts', all, { ...quietly, staleTime: FRESH_MS }).data;
 };
 
 /** Returns the published page of a draft; undefined for a new one. */
-export const usePublished = (id: Id | null | undefined): (Content & RaRecord) | undefined =>
+export const usePublishedPage = (id: Id | null | undefined): (Content & RaRecord) | undefined =>
   useGetOne<Content & RaRecord>('contents', { id: id ?? '' }, { ...quietly, enabled: id !== null && id !== undefined })
     .data;
 

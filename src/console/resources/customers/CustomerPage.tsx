@@ -15,7 +15,7 @@ import { FollowUpSection, useFollowUp } from '../../ui/record/FollowUpSection';
 import { FactGrid } from '../../ui/record/FactGrid';
 import { RecordSection, RecordSkeleton } from '../../ui/record/RecordSection';
 import { RiderProblems, type Rider } from '../../ui/record/RiderProblems';
-import { useOpened } from '../../ui/record/useOpened';
+import { useOpenedRecord } from '../../ui/record/useOpenedRecord';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { CustomerSections } from './CustomerSections';
@@ -58,11 +58,11 @@ const whole = perLanguage(() => ({
 
 /** The opened customer, with as much as the server returns. */
 const CustomerBody = () => {
-  const opened = useOpened<CustomerRecord>('recent_tickets');
+  const opened = useOpenedRecord<CustomerRecord>('recent_tickets');
   const { id: customer = '' } = useParams();
-  // A server without the rider overview has the customer, or the list's row.
+  // Servers without the overview have the customer, or the list's row.
   const glance = useGetOne<Rider>('riders', { id: customer }, { onError: () => undefined });
-  // The notes need only have been requested once: otherwise the tabs below them would move.
+  // Rendered once the notes have been requested: otherwise the tabs below them would move.
   const notes = useFollowUp('customers', customer);
   const isWaiting = opened.state === 'whole' && (glance.isPending || !notes.isFetched);
   if (opened.state === 'loading' || isWaiting) return <RecordSkeleton />;

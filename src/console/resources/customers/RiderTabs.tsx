@@ -13,7 +13,7 @@ import { PageTurner } from '../../ui/list/Pagination';
 import { FailureNotice } from '../../ui/page/FailureNotice';
 import { RecordSkeleton } from '../../ui/record/RecordSection';
 import { RelatedTable } from '../../ui/record/RelatedTable';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 
 interface RiderHistoryProps {
@@ -27,7 +27,7 @@ const quietly = { onError: () => undefined, placeholderData: keepPreviousData };
 
 /** One of a rider's histories, ten rows a page, newest first. */
 export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
-  const { title, columns, nothing } = inOwnWords(riderTabs[name]);
+  const { title, columns, nothing } = translateDescription(riderTabs[name]);
   const [page, setPage] = useState(1);
   const { data, total, error, refetch, isPlaceholderData } = useGetList<RaRecord>(
     name,

@@ -101,9 +101,11 @@ export const DepartmentDeleteButton = () => {
       name={name}
       beforehand={{
         body,
-        yes: canMove ? t('Move {count, plural, one {# user} other {# users}} and delete', { count }) : t('Delete'),
+        confirmLabel: canMove
+          ? t('Move {count, plural, one {# user} other {# users}} and delete', { count })
+          : t('Delete'),
         isReady: canMove && target !== '',
-        act: move,
+        run: move,
       }}
     />
   );

@@ -12,8 +12,8 @@ import { Allowed } from '../../ui/page/Allowed';
 import { LinkButton } from '../../ui/page/LinkButton';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 
-/** The limit of users named beside a department; the others are in their list. */
-const MOST_NAMED = 12;
+/** The maximum number of users named beside a department; the others are in their list. */
+const MAX_NAMED = 12;
 
 /** The users of a department, with their pages; only with the permission to see users. */
 const People = ({ name, count }: { readonly name: string; readonly count: number }) => {
@@ -24,7 +24,7 @@ const People = ({ name, count }: { readonly name: string; readonly count: number
     isPending,
   } = useGetList<User & RaRecord>('users', {
     filter: { departmentname: name },
-    pagination: { page: 1, perPage: MOST_NAMED },
+    pagination: { page: 1, perPage: MAX_NAMED },
     sort: { field: 'username', order: 'ASC' },
   });
   return (
@@ -35,7 +35,7 @@ const People = ({ name, count }: { readonly name: string; readonly count: number
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {isPending &&
-          Array.from({ length: Math.min(count, MOST_NAMED) }, (_, place) => (
+          Array.from({ length: Math.min(count, MAX_NAMED) }, (_, place) => (
             <Box component="li" key={place} aria-hidden sx={{ py: 0.25 }}>
               <Skeleton variant="text" width="50%" />
             </Box>

@@ -1,6 +1,6 @@
 import type { Department } from '../../../contract/endpoints/departments';
-import { lackedOf } from '../../../contract/permissions';
-import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import { missingFlagNames } from '../../../contract/permissions';
+import { deleteAction, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
 import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import { perLanguage } from '../../language/language';
@@ -9,11 +9,11 @@ import { t } from '../../language/t';
 // A department with users is deleted on its page, where they are moved first.
 // One that grants more than the person has needs another person.
 const actions = perLanguage(() => [
-  deletion<Department>(
+  deleteAction<Department>(
     'departments',
     { one: 'department', many: 'departments' },
     ({ department_name }) => department_name,
-    ({ users, permissions }, me) => !users && lackedOf(me.flags, permissions).length === 0,
+    ({ users, permissions }, me) => !users && missingFlagNames(me.flags, permissions).length === 0,
     ({ users }) =>
       users
         ? t('{count, plural, one {# user} other {# users}} in it. Open it to move them first', {

@@ -10,7 +10,7 @@ import { DayLink } from '../../ui/fields/DayLink';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { SameForToday } from './RequestAgain';
-import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
+import { rowsAndSizeText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
 import { DataTable } from '../../ui/list/DataTable';
 import { useDownloads } from './useDownloads';
@@ -40,7 +40,7 @@ export const FileTypeField = () => {
 export const NameField = () => {
   const report = useRecordContext<Report>();
   if (!report?.name) return <Dash />;
-  const extent = extentText(report);
+  const extent = rowsAndSizeText(report);
   return (
     <Box sx={{ py: 0.5 }}>
       <Typography component="div" variant="inherit" sx={{ fontWeight: 500 }}>

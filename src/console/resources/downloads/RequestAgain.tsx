@@ -10,7 +10,7 @@ import { today } from '../../ui/days/today';
 import { Allowed } from '../../ui/page/Allowed';
 import { daysInWords } from '../../ui/words/time';
 import { t } from '../../language/t';
-import { daysAgain, draftAgain, PROCESSING } from './downloads';
+import { daysUpToToday, repeatedRequest, PROCESSING } from './downloads';
 import { useDownloads } from './useDownloads';
 
 interface AgainButtonProps {
@@ -26,7 +26,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { reread } = useDownloads();
-  const draft = draftAgain(report, days);
+  const draft = repeatedRequest(report, days);
   const { mutate, isPending } = useMutation({
     mutationFn: (data: ReportRequestDraft) => dataProvider.create<RaRecord>('report-requests', { data }),
     onSuccess: () =>
@@ -77,7 +77,7 @@ export const RequestAgain = () => {
 /** Requests a file of past days again, for as many days up to today. */
 export const SameForToday = () => {
   const report = useRecordContext<Report>();
-  const days = report && daysAgain(report, today());
+  const days = report && daysUpToToday(report, today());
   if (!days) return null;
   return (
     <AgainButton

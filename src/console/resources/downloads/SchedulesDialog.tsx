@@ -19,13 +19,13 @@ import { Tag } from '../../ui/fields/Tag';
 import { cadenceWords } from '../../ui/form/ScheduleInputs';
 import { Confirm } from '../../ui/page/Confirm';
 import { formatDay } from '../../ui/words/time';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
 import { cadenceOf, scheduleDraftOf, reportTypeText } from './downloads';
 import { ScheduleForm } from './ScheduleForm';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const textOf = (value: ReportFilter[string]): string =>
   value === true ? t('yes') : Array.isArray(value) ? value.join(', ') : String(value);
@@ -33,7 +33,7 @@ const textOf = (value: ReportFilter[string]): string =>
 /** Returns the filters of a schedule, in words. */
 const filtersText = ({ report_type, filters }: ReportSchedule): string => {
   const name = pageOfType(report_type);
-  const known: ReportDescription['filters'] = name ? inOwnWords(reportPages[name].filters) : {};
+  const known: ReportDescription['filters'] = name ? translateDescription(reportPages[name].filters) : {};
   return Object.entries(filters as ReportFilter)
     .map(([key, value]) => `${key === 'q' ? t('Search') : (known[key]?.label ?? key)}: ${textOf(value)}`)
     .join('; ');
@@ -139,7 +139,7 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
   const id = useId();
   const [changed, setChanged] = useState<ReportSchedule>();
   const { data, isPending, error } = useGetList<ReportSchedule>('report-schedules', {
-    pagination: { page: 1, perPage: MOST_SHOWN },
+    pagination: { page: 1, perPage: MAX_SHOWN },
     sort: { field: 'id', order: 'DESC' },
   });
   if (changed) return <ScheduleForm schedule={changed} onClose={() => setChanged(undefined)} />;

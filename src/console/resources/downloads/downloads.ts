@@ -76,7 +76,7 @@ export const fileSizeText = (bytes: number): string => {
 };
 
 /** Returns the rows and the size of a file, where the server sends them: `219 rows · 45 kB`. */
-export const extentText = ({ row_count, file_bytes }: Report): string =>
+export const rowsAndSizeText = ({ row_count, file_bytes }: Report): string =>
   [
     typeof row_count === 'number' ? counted(row_count, { one: 'row', many: 'rows' }) : undefined,
     typeof file_bytes === 'number' ? fileSizeText(file_bytes) : undefined,
@@ -90,13 +90,13 @@ const isOneOf = <T extends string>(known: readonly T[], text: string): text is T
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns as many days as a file has, up to today; undefined where the file already ends today or later. */
-export const daysAgain = ({ start_date, end_date }: Report, today: Day): DayRange | undefined =>
+export const daysUpToToday = ({ start_date, end_date }: Report, today: Day): DayRange | undefined =>
   DAY.test(start_date) && DAY.test(end_date) && end_date < today
     ? { from: addDays(today, 1 - dayCount(start_date, end_date)), to: today }
     : undefined;
 
 /** Returns the request of the same file for these days; undefined where the record lacks a part of it. */
-export const draftAgain = (
+export const repeatedRequest = (
   { report_type, file_type, filters }: Report,
   { from, to }: DayRange,
 ): ReportRequestDraft | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Report } from '../../../contract/endpoints/reports';
 import { finishedOf, PROCESSING, statusesOf, type ReportStatuses } from './downloads';
-import { readsWhole } from '../../data/pagedList';
+import { needsWholeResult } from '../../data/pagedList';
 import { useDownloads } from './useDownloads';
 
 const listen = (changed: () => void) => {
@@ -38,7 +38,7 @@ export const useFinishedFiles = (onFinished: (report: Report) => void): void => 
     .join();
   const [watched, setWatched] = useState({ key, tries: 0 });
   const tries = watched.key === key ? watched.tries : 0;
-  const isWhole = readsWhole(sort, filterValues);
+  const isWhole = needsWholeResult(sort, filterValues);
   const delay = pollDelay(tries, isWhole ? Math.ceil(total / ROWS_A_CALL) : 1);
 
   const again = useEffectEvent(() => {

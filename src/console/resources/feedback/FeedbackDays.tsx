@@ -17,7 +17,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../ui/days/today';
 import { formatDay } from '../../ui/words/time';
-import { NoWrapText } from '../../ui/words/WholeWords';
+import { NoWrapText } from '../../ui/words/NoWrapText';
 import { toCsv } from '../../ui/list/csv';
 import { csvFile, noteExport, saveFile } from '../../ui/list/saveFile';
 import { useList } from '../../ui/list/useList';
@@ -90,15 +90,15 @@ const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefine
   );
 };
 
-/** The limit of days whose bars are visible: in a narrow window, and in others. */
-const MOST_DAYS = { narrow: 30, wide: 60 };
+/** The maximum number of days whose bars are visible: in a narrow window, and in others. */
+const MAX_DAYS = { narrow: 30, wide: 60 };
 
 /** The amount of feedback per day: as bars, as a table, and as a file. */
 export const FeedbackDays = () => {
   const { resource, filterValues, setFilters, error } = useList();
   const [today] = useState(() => dayNow());
   const [isTable, setTable] = useState(false);
-  const range = countedDays(filterValues, today, useIsNarrow() ? MOST_DAYS.narrow : MOST_DAYS.wide);
+  const range = countedDays(filterValues, today, useIsNarrow() ? MAX_DAYS.narrow : MAX_DAYS.wide);
   const filter = { ...filterValues, at_gte: range.from, at_lte: range.to };
   const { data } = useTally(resource, { by: 'at', per: 'day', filter });
   if (error) return null;

@@ -17,8 +17,8 @@ import { TallyFilter } from '../../ui/list/ChoiceFilter';
 import { CardFact } from '../../ui/list/ListCards';
 import { LinkedFilter, type FilterElement } from '../../ui/list/ActiveFilters';
 import { List } from '../../ui/list/List';
-import { namedByRows } from '../../ui/list/useTally';
-import { workWords } from '../../ui/words/ourWords';
+import { nameFromRows } from '../../ui/list/useTally';
+import { workStatusInWords } from '../../ui/words/serverWords';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { FeedbackDays } from './FeedbackDays';
@@ -53,7 +53,7 @@ const exportedFeedback = perLanguage((): readonly DataColumn[] => [
 ]);
 
 const statuses = perLanguage(() =>
-  followUpStatuses('feedback').map((status) => ({ id: status, name: workWords(status) })),
+  followUpStatuses('feedback').map((status) => ({ id: status, name: workStatusInWords(status) })),
 );
 
 /** Returns the filters by the state of work and by assignee, where the server keeps follow-ups. */
@@ -63,7 +63,7 @@ const workFilters = (ownName: string): readonly FilterElement[] => {
     { id: NOBODY, name: t('No one') },
   ];
   return [
-    <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses()} describe={workWords} />,
+    <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses()} describe={workStatusInWords} />,
     <SelectFilter source="worked_by" label={t('Assigned to')} choices={workers} />,
     <TickFilter source="unresolved" label={t('Unresolved')} />,
   ];
@@ -73,7 +73,7 @@ const workFilters = (ownName: string): readonly FilterElement[] => {
 const FollowUpField = () => {
   const feedback = useRecordContext<Feedback>();
   if (!feedback?.follow_up) return <Dash />;
-  return <ShortText text={[workWords(feedback.follow_up), feedback.assignee].filter(Boolean).join(' · ')} />;
+  return <ShortText text={[workStatusInWords(feedback.follow_up), feedback.assignee].filter(Boolean).join(' · ')} />;
 };
 
 /** Feedback as a card, for windows too narrow for a table. */
@@ -111,14 +111,14 @@ const feedbackFilters = perLanguage((): readonly FilterElement[] => [
   <TallyFilter source="category" label={t('Category')} />,
   <TallyFilter source="station" label={t('Station')} />,
   ...dayFilters('at', t('Written')),
-  <LinkedFilter source="customer_id" label={t('Customer')} describe={namedByRows('customer_id', 'customer_name')} />,
+  <LinkedFilter source="customer_id" label={t('Customer')} describe={nameFromRows('customer_id', 'customer_name')} />,
 ]);
 
 const Column = DataTable.Col<Feedback>;
 
 /** Feedback of riders to the operator, below its amount per day. */
 export const FeedbackList = () => {
-  // Our own back end has follow-ups; they are hidden where a server has none.
+  // Our own back end has follow-ups; servers without them hide the columns.
   const { listPages: hasFollowUps } = useConfig();
   const { identity } = useGetIdentity();
   const ownName = identity?.fullName ?? '';

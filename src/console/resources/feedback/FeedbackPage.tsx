@@ -17,9 +17,9 @@ import { FollowUpSection } from '../../ui/record/FollowUpSection';
 import { LinkedText, NamedRecord } from '../../ui/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../ui/record/RecordSection';
 import { RelatedTable } from '../../ui/record/RelatedTable';
-import { useOpened } from '../../ui/record/useOpened';
+import { useOpenedRecord } from '../../ui/record/useOpenedRecord';
 import { perLanguage } from '../../language/language';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 import { ReferenceField } from './ReferenceField';
 
@@ -56,7 +56,7 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
 
 const unserved = perLanguage(() => ({
   title: t('Failed payments around this date'),
-  columns: inOwnWords(unservedPayment),
+  columns: translateDescription(unservedPayment),
 }));
 
 /** A customer's orders of those days without a ticket or a card credit. The feedback may be about them. */
@@ -169,7 +169,7 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
 
 /** The opened feedback, with as much as the server returns. */
 const FeedbackBody = () => {
-  const opened = useOpened<FeedbackRecord>('nearby_tickets');
+  const opened = useOpenedRecord<FeedbackRecord>('nearby_tickets');
   if (opened.state === 'loading') return <RecordSkeleton />;
   const back = <BackLink resource="feedback">{t('FeedBack')}</BackLink>;
   if (opened.state === 'failed')

@@ -10,7 +10,7 @@ import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RulesState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, type RuleTable } from './ruleTables';
-import { lineOf, TrialResult } from './TrialResult';
+import { trialLineOf, TrialResult } from './TrialResult';
 
 const rulesIn = <Rule,>(states: readonly RulesState[], table: RuleTable): readonly Rule[] =>
   states.filter((state) => state.table === table).flatMap((state) => rulesOf<Rule>(state));
@@ -51,9 +51,9 @@ const TripTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
           question={[t('{km} km', { km: String(km) }), ticketType, `₹${fare}`].filter(Boolean).join(', ')}
           points={result.points}
           lines={[
-            lineOf(distanceTable(), result.distanceSlab),
-            lineOf(ticketTable(), result.ticketType),
-            lineOf(priceTable(), result.priceRange),
+            trialLineOf(distanceTable(), result.distanceSlab),
+            trialLineOf(ticketTable(), result.ticketType),
+            trialLineOf(priceTable(), result.priceRange),
           ]}
         />
       )}

@@ -10,7 +10,7 @@ import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RulesState, rulesOf } from './ruleState';
 import { rechargeTable } from './ruleTables';
-import { lineOf, TrialResult } from './TrialResult';
+import { trialLineOf, TrialResult } from './TrialResult';
 
 /** Tests the rules with unsaved edits on a recharge. */
 const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) => {
@@ -27,7 +27,11 @@ const RechargeTrial = ({ states }: { readonly states: readonly RulesState[] }) =
     <FormSection title={t('Test a recharge')} sentence={t('Uses the rules on this page, including unsaved changes.')}>
       <TextField label={t('Amount (₹)')} {...amountField(text, setText)} />
       {result && (
-        <TrialResult question={`₹${amount}`} points={result.points} lines={[lineOf(rechargeTable(), result.row)]} />
+        <TrialResult
+          question={`₹${amount}`}
+          points={result.points}
+          lines={[trialLineOf(rechargeTable(), result.row)]}
+        />
       )}
     </FormSection>
   );

@@ -7,26 +7,26 @@ import { EditableGrid } from './grid/EditableGrid';
 import type { GridEdits } from './grid/gridEdits';
 import { listed } from '../../ui/words/permissionWords';
 import { t } from '../../language/t';
-import { Ladder } from './Ladder';
+import { RangeScale } from './RangeScale';
 import { RulesHistory } from './RulesHistory';
 import type { RulesState } from './ruleState';
 import { newRuleRow, pointsColumn, rangeInWords, rangeOf } from './ruleTables';
 
 interface RuleSectionProps {
   readonly state: RulesState;
-  /** The server's messages about cells, besides the faults found here. */
+  /** The server's messages about cells, in addition to the faults found here. */
   readonly told: RulesState['faults'] | undefined;
   /** True after an attempt to save the page. */
   readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
 }
 
-/** A list of rules: its grid, the ladder of its rows, and its gaps. */
+/** A list of rules: its grid, the scale of its ranges, and its gaps. */
 export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
   const { table, list, edits, rows, faults, gaps } = state;
   const { locale } = useConfig();
   const isReadOnly = useReadOnly();
-  const rungs = rows
+  const ranges = rows
     .filter(({ cells }) => cells.active === ON)
     .flatMap(({ cells }) => {
       const range = rangeOf(table, cells);
@@ -57,12 +57,12 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
         newRow={(existing) => newRuleRow(table, existing)}
         onChange={onChange}
       />
-      {table.scale && rungs.length > 0 && (
+      {table.scale && ranges.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Ladder title={table.title} scale={table.scale} rungs={rungs} />
+          <RangeScale title={table.title} scale={table.scale} ranges={ranges} />
         </Box>
       )}
-      {table.scale && rungs.length > 0 && gaps.length > 0 && (
+      {table.scale && ranges.length > 0 && gaps.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
           {t(
             'No points from {gaps}. Add a row if {count, plural, one {this gap is} other {these gaps are}} not intended.',

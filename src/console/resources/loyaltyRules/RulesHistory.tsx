@@ -33,7 +33,10 @@ const shownVersion = (table: RuleTable, { id, at, by, rows }: RulesVersion): Rec
 });
 
 /** Returns the edits that restore a version of a list: rules added since are switched off, none is removed. */
-export const editsTo = ({ table, list }: Pick<RulesState, 'table' | 'list'>, { rows }: RulesVersion): GridEdits => {
+export const editsRestoring = (
+  { table, list }: Pick<RulesState, 'table' | 'list'>,
+  { rows }: RulesVersion,
+): GridEdits => {
   const then = new Map(rows.map((row) => [String(row.id), cellsOf(table.columns, row)]));
   return editedRowsOf(list.saved, noEdits).reduce(
     (edits, row) =>
@@ -57,7 +60,8 @@ export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const [shown, setShown] = useState<Awaited<ReturnType<typeof read>>>();
-  // One request for all lists of the page. The rows of the writes name it as changed: it is fetched again after a save.
+  // One request for all lists of the page.
+  // Saving invalidates it, since the contract's rows name it among their changes.
   const { data, isPending: isAsked } = useQuery({
     queryKey: ['rule-changes', 'getLastChanges'],
     queryFn: () => provider.callRow('rule-changes', 'getLastChanges', {}),
@@ -76,7 +80,7 @@ export const RulesHistory = ({ state, onChange }: RulesHistoryProps) => {
     const version = shown?.versions.find((each) => each.id === id);
     if (!version) return;
     setShown(undefined);
-    onChange(editsTo(state, version));
+    onChange(editsRestoring(state, version));
     notify(t('The earlier list is restored on this page. Check it, then save.'), { type: 'info' });
   };
   return (

@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 import { cellsOf } from './grid/cellText';
 import { rowInWords, type RuleTable } from './ruleTables';
 
-/** A list's part in an answer: its name, and the row that applied. */
+/** A line of the result: a list, and its rule that applied. */
 interface TestLine {
   readonly list: string;
   /** The row that applied in words; undefined where the list has none. */
@@ -16,8 +16,8 @@ interface AppliedRow {
   readonly points: number;
 }
 
-/** Returns a list's part in an answer, from the row that applied. */
-export const lineOf = (table: RuleTable, row: AppliedRow | undefined): TestLine => ({
+/** Returns a line of the result. */
+export const trialLineOf = (table: RuleTable, row: AppliedRow | undefined): TestLine => ({
   list: table.title,
   row: row && rowInWords(table, cellsOf(table.columns, { ...row })),
   points: row?.points ?? 0,

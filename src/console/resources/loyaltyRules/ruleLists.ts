@@ -13,10 +13,7 @@ export interface RuleList {
   readonly records: Readonly<Record<string, RaRecord>>;
   /** The number of rows that could not be read and are missing. */
   readonly unreadable: number;
-  /**
-   * True where each row is saved by its own call.
-   * The server takes no whole list, or some rows could not be read.
-   */
+  /** True where each row is saved by its own call. The server takes no whole list, or some rows could not be read. */
   readonly isRowByRow: boolean;
 }
 
@@ -36,7 +33,7 @@ export const readRules = async (provider: ConsoleDataProvider, table: RuleTable)
   const start = ({ cells }: SavedRow) => rangeOf(table, cells)?.from ?? 0;
   const saved = answer.data.map((record) => ({ key: String(record.id), cells: cellsOf(table.columns, record) }));
   const unreadable = (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0;
-  // The four lists share one name for the types.
+  // The type of the four lists is that of one of them.
   const lacksWhole = await provider.lacks(table.group as 'distanceSlabs', 'save');
   return {
     saved: saved.sort((a, b) => start(a) - start(b)),

@@ -18,7 +18,7 @@ export interface RangeMove {
 interface SavePlan {
   /** The keys of the rows in an order in which no call causes an overlap. */
   readonly order: readonly string[];
-  /** The keys of rows that no order can save, because each waits for another. Two rows that swap places are such. */
+  /** The keys of rows that no order can save, because each waits for another, such as two rows that swap ranges. */
   readonly stuck: readonly string[];
 }
 
@@ -30,9 +30,9 @@ const lies = (a: Range | undefined, b: Range | undefined): boolean =>
   (b !== undefined && a.from >= b.from && (a.to ?? Number.POSITIVE_INFINITY) <= (b.to ?? Number.POSITIVE_INFINITY));
 
 /**
- * Plans the order in which rows are saved: the back end refuses an overlap at every single call.
- * A growing row waits until the row that held its range has released it: rows that are switched off or shrink are first.
- * All rows together must be free of overlaps once they are saved; new rows follow in one call.
+ * Plans the order of saving rows one by one, where the back end refuses an overlap at every call.
+ * A growing row waits until the row that held its range has released it; rows that shrink or are switched off come
+ * first. Together the saved rows must not overlap; new rows follow in one call.
  */
 export const planSave = (moves: readonly RangeMove[]): SavePlan => {
   const letGoFirst = [...moves].sort((a, b) => Number(!lies(a.after, a.before)) - Number(!lies(b.after, b.before)));

@@ -11,7 +11,7 @@ import { t } from '../../language/t';
 /** The unsaved edits to the lists of a page, by group. */
 export type RuleEdits = Partial<Record<RuleGroup, GridEdits>>;
 
-/** The stretch of a scale that a row claims. */
+/** The scale of a list, and the columns with the range of a row. */
 export interface RuleScale {
   readonly from: string;
   readonly to: string;
@@ -29,7 +29,7 @@ export interface RuleTable {
   /** The text of the list while it has no rows. */
   readonly nothing: string;
   readonly columns: readonly GridColumn[];
-  /** The scale that the rows divide among them; undefined where the rows are independent. */
+  /** The scale of the ranges; undefined where the rules are independent. */
   readonly scale?: RuleScale;
 }
 
@@ -90,17 +90,17 @@ export const rechargeTable = perLanguage((): RuleTable => ({
   scale: { from: 'from_amount', to: 'to_amount', inWords: rupees },
 }));
 
-/** Returns a stretch of a scale in words: `5 to 12 km`, `₹100 and above`. */
+/** Returns a range of the scale in words: `5 to 12 km`, `₹100 and above`. */
 export const rangeInWords = ({ inWords }: RuleScale, { from, to }: Range): string =>
   to === null
     ? t('{from} and above', { from: inWords(from) })
     : t('{from} to {to}', { from: inWords(from), to: inWords(to) });
 
-/** Joins all of some texts: `5 and 7`. */
+/** Joins texts in a sentence: `5 and 7`. */
 export const allOf = ([first = '', ...others]: readonly string[]): string =>
   others.reduce((before, next) => t('{before} and {next}', { before, next }), first);
 
-/** Returns the stretch that the cells of a row claim, as far as they can be read. */
+/** Returns the range in the cells of a row, as far as they can be read. */
 export const rangeOf = ({ columns, scale }: RuleTable, cells: Cells): Range | undefined => {
   if (!scale) return undefined;
   const read = (name: string) => {
@@ -111,7 +111,7 @@ export const rangeOf = ({ columns, scale }: RuleTable, cells: Cells): Range | un
   return from === null || Number.isNaN(from) || (to !== null && !(to > from)) ? undefined : { from, to };
 };
 
-/** Returns the name of a row in a sentence: its stretch, or its name. */
+/** Returns the name of a row in a sentence: its range, or its name. */
 export const rowInWords = (table: RuleTable, cells: Cells): string => {
   const range = rangeOf(table, cells);
   if (table.scale && range) return rangeInWords(table.scale, range);

@@ -74,7 +74,7 @@ export const saveWhole = async (provider: ConsoleDataProvider, state: ListToSave
   }));
   const body = { read: Object.values(list.records) as DistanceSlab[], rows: written as SlabDraft[] };
   try {
-    // The four lists share one name for the types.
+    // The cast-free type of the four lists is that of one of them.
     await provider.callRow(table.group as 'distanceSlabs', 'save', { body });
     return reportOf(state, changed);
   } catch (error) {
@@ -95,7 +95,7 @@ export const saveWhole = async (provider: ConsoleDataProvider, state: ListToSave
 };
 
 /** Returns the steps in which the operator's calls save a list: each changed row, in an order without overlaps, then the new rows. */
-export const stepsOf = ({ table, changed }: ListToSave): readonly (readonly GridRow[])[] => {
+export const saveStepsOf = ({ table, changed }: ListToSave): readonly (readonly GridRow[])[] => {
   const fresh = changed.filter(({ saved }) => !saved);
   return [
     ...planOf(table, changed).order.map((key) => changed.filter((row) => row.key === key)),
@@ -116,7 +116,8 @@ const sendStep = (
   return provider.update(group, { id: previousData.id, data: { ...previousData, ...written[0] }, previousData });
 };
 
-// A server that takes no id adds the changed row beside the old one: the row must exist once in the list.
+// Throws unless the row exists once in the list: a server that ignores the id adds the changed row beside the old
+// one.
 const assertSavedOnce = async (
   provider: ConsoleDataProvider,
   table: RuleTable,
@@ -146,7 +147,7 @@ export const saveRowByRow = async (provider: ConsoleDataProvider, state: ListToS
     if (waiting.length > 0) throw new Failure(stuckInWords(table, waiting));
     await provider.invalidate(table.group);
     if (!sameRules(await readRules(provider, table), list)) throw new Failure(t(CHANGED_ELSEWHERE), { status: 409 });
-    for (const rows of stepsOf(state)) {
+    for (const rows of saveStepsOf(state)) {
       sent = rows;
       await sendStep(provider, state, rows);
       saved.push(...rows);
@@ -159,7 +160,12 @@ export const saveRowByRow = async (provider: ConsoleDataProvider, state: ListToS
 };
 
 /** Returns the edits that remain unsaved after sending, compared with the server's current list. */
-export const leftToSave = (edits: GridEdits, before: RuleList, now: RuleList, saved: readonly GridRow[]): GridEdits => {
+export const unsavedEdits = (
+  edits: GridEdits,
+  before: RuleList,
+  now: RuleList,
+  saved: readonly GridRow[],
+): GridEdits => {
   const arrived = now.saved.filter(({ key }) => !(key in before.records));
   const isSaved = (row: { readonly key: string; readonly cells: object }) =>
     saved.some(({ key }) => key === row.key) ||

@@ -10,7 +10,7 @@ import { isUntouched, noEdits } from './grid/gridEdits';
 import type { RuleLists } from './ruleLists';
 import { planOf, type RulesState } from './ruleState';
 import { allOf, rowInWords, type RuleEdits } from './ruleTables';
-import { leftToSave, saveRowByRow, saveWhole, stepsOf, type SaveReport } from './saveRules';
+import { unsavedEdits, saveRowByRow, saveWhole, saveStepsOf, type SaveReport } from './saveRules';
 
 /** The parts of the page that saving needs. */
 interface SaveOptions {
@@ -35,7 +35,7 @@ const stepsQuestion = (states: readonly RulesState[]): Question => ({
         <Typography key={state.table.title}>
           {t('{title}, in this order: {rows}.', {
             title: state.table.title,
-            rows: stepsOf(state)
+            rows: saveStepsOf(state)
               .map((rows) => allOf(rows.map(({ cells }) => rowInWords(state.table, cells))))
               .join('; '),
           })}
@@ -62,13 +62,13 @@ export const useSaveRules = ({ form, states, draftKey, ask, reread }: SaveOption
         else rowByRow.push(state);
       }
       const inSteps = rowByRow.filter(({ table, changed }) => planOf(table, changed).stuck.length === 0);
-      if (!inSteps.some((state) => stepsOf(state).length > 1) || (await ask(stepsQuestion(inSteps))))
+      if (!inSteps.some((state) => saveStepsOf(state).length > 1) || (await ask(stepsQuestion(inSteps))))
         for (const state of rowByRow) reports.push(await saveRowByRow(provider, state));
       const now = await reread();
       for (const { table, list, edits } of states) {
         const stands = now?.[table.group];
         const saved = reports.find((report) => report.table === table)?.saved ?? [];
-        if (stands) form.setValue(table.group, leftToSave(edits, list, stands, saved));
+        if (stands) form.setValue(table.group, unsavedEdits(edits, list, stands, saved));
       }
       if (states.every(({ table }) => isUntouched(form.getValues(table.group) ?? noEdits)))
         await drafts.discard(draftKey);

@@ -7,7 +7,7 @@ import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../ui/days/DayInput';
 import { today } from '../../ui/days/today';
 import { WholeNumberField } from '../../ui/form/WholeNumberField';
-import { chosenTimes, nothingChosen, addRefusalOf, type TimeDraft, type Repeat, requestInWords } from './moments';
+import { chosenTimes, emptyTimeDraft, addRefusalOf, type TimeDraft, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../ui/days/ClockInput';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -20,10 +20,7 @@ interface WithinProps {
   readonly onChange: (value: number) => void;
 }
 
-/**
- * An input of a small whole number.
- * A value outside its bounds becomes the nearest bound when the input loses focus.
- */
+/** An input of a small whole number. A value outside its bounds becomes the nearest bound when the input loses focus. */
 const NumberWithin = ({ label, value, least, most, onChange }: WithinProps) => {
   const [typed, setTyped] = useState(value);
   return (
@@ -56,8 +53,8 @@ const repeats = perLanguage((): Readonly<Record<Repeat, string>> => ({
  */
 export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   const { field, fieldState } = useController({ name: 'adding' });
-  // Without a day nothing is added. The rest stays: the next push is often at the same time on another day.
-  const [kept, setKept] = useState<TimeDraft>(nothingChosen);
+  // Only the day is cleared after adding: the next push is often at the same time on another day.
+  const [kept, setKept] = useState<TimeDraft>(emptyTimeDraft);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const adding = (field.value as TimeDraft | null | undefined) ?? kept;

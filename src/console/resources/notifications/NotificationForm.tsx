@@ -17,18 +17,18 @@ import { zodResolver, type FormResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
 import { Allowed } from '../../ui/page/Allowed';
 import { PhoneFrame } from '../../ui/page/PhoneFrame';
-import { NoPushNotice } from '../../ui/record/GoingOutSentence';
-import { outOfReach } from '../../ui/words/goingOut';
+import { NoPushNotice } from '../../ui/record/SendingSentence';
+import { timesFault } from '../../ui/words/sendingWords';
 import { t } from '../../language/t';
-import { goingOutQuestion, TryOutButton } from './GoingOut';
+import { sendingConfirmation, TestPushButton } from './SendingSummary';
 import { LockScreen } from './LockScreen';
-import { chosenTimes, nothingChosen, addRefusalOf, mergeTimes, type TimeDraft } from './moments';
+import { chosenTimes, emptyTimeDraft, addRefusalOf, mergeTimes, type TimeDraft } from './moments';
 import { ScheduleInput } from './ScheduleInput';
 
 interface CountedInputProps {
   readonly source: string;
   readonly label: string;
-  /** The limit of characters. */
+  /** The maximum number of characters. */
   readonly most: number;
   readonly isLong?: boolean;
   readonly isKept: boolean;
@@ -87,7 +87,7 @@ const NotificationInputs = () => {
 const NotificationPreview = () => (
   <FormSection title={t('Preview')} sentence={t('As shown on a locked phone.')}>
     <Allowed resource="notifications" action="tryOut">
-      <TryOutButton />
+      <TestPushButton />
     </Allowed>
     <PhoneFrame label={t('Preview of the notification on a phone')}>
       <LockScreen />
@@ -95,7 +95,7 @@ const NotificationPreview = () => (
   </FormSection>
 );
 
-// A chosen date and time that were not added are intended: a save includes them, or shows what prevents it.
+// A chosen date and time that were not added count: a save includes them, or shows what prevents it.
 const takenAlong = (values: unknown): unknown => {
   const { adding, ...rest } = values as Readonly<Record<string, unknown>>;
   if (!adding) return rest;
@@ -113,13 +113,13 @@ const creation = zodResolver(
   z.preprocess(
     takenAlong,
     form.superRefine(({ schedule_times }, context) => {
-      const message = outOfReach(schedule_times, Date.now());
+      const message = timesFault(schedule_times, Date.now());
       if (message) context.addIssue({ code: 'custom', path: ['schedule_times'], message });
     }),
   ),
 );
 
-// Unreadable times are times, too.
+// Keeps unreadable times of the server among the times.
 const orUnread = (values: unknown): unknown => {
   const taken = takenAlong(values) as Partial<NotificationDraft> & Readonly<Record<string, unknown>>;
   return taken[LEFT_OUT] && taken.schedule_times?.length === 0 ? { ...taken, schedule_times: undefined } : taken;
@@ -144,7 +144,7 @@ const NotificationForm = ({ resolver }: { readonly resolver: FormResolver<Notifi
       schedule_times: t('times'),
       adding: t('a time not added yet'),
     }}
-    confirmation={goingOutQuestion}
+    confirmation={sendingConfirmation}
     dayOf={firstDay}
   >
     <NotificationInputs />
@@ -152,7 +152,7 @@ const NotificationForm = ({ resolver }: { readonly resolver: FormResolver<Notifi
 );
 
 /** A push on a day, whose time is still to be chosen. */
-const pushOn = (day: Day): FormValues => ({ adding: { ...nothingChosen, day } });
+const pushOn = (day: Day): FormValues => ({ adding: { ...emptyTimeDraft, day } });
 
 /** Adds a push notification. */
 export const NotificationCreate = () => (
@@ -163,7 +163,7 @@ export const NotificationCreate = () => (
     copyOf={({ notification_title, description, schedule_times }) => ({
       notification_title: copyName(notification_title, NOTIFICATION_TITLE),
       description,
-      schedule_times: schedule_times.filter((at) => outOfReach([at], Date.now()) === undefined),
+      schedule_times: schedule_times.filter((at) => timesFault([at], Date.now()) === undefined),
     })}
     aside={<NotificationPreview />}
   >

@@ -18,7 +18,7 @@ import { CardFact } from '../../ui/list/ListCards';
 import type { FilterElement } from '../../ui/list/ActiveFilters';
 import { List } from '../../ui/list/List';
 import { SelectFilter, TickFilter } from '../../ui/list/FilterInputs';
-import { NoPushNotice } from '../../ui/record/GoingOutSentence';
+import { NoPushNotice } from '../../ui/record/SendingSentence';
 import { formatTime } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -40,10 +40,7 @@ const sentText = (notification: Notification, now: number): string => {
   return parts.filter(Boolean).join(', ');
 };
 
-/**
- * The number of a notification's times that were sent.
- * A server without results has the number of past times, with a note.
- */
+/** The number of a notification's times that were sent. A server without results has the number of past times, with a note. */
 const SentCountField = () => {
   const notification = useRecordContext<Notification>();
   const [now] = useState(() => Date.now());

@@ -13,7 +13,7 @@ import { useReadOnly } from '../../ui/form/formContext';
 import { useIsChanged } from '../../ui/form/UnsavedChangesGuard';
 import { t } from '../../language/t';
 import { AddTimes } from './AddTimes';
-import { GoingOut } from './GoingOut';
+import { SendingSummary } from './SendingSummary';
 import { NO_RESULTS_NOTE, mergeTimes } from './moments';
 import { TimeList } from './TimeList';
 
@@ -53,7 +53,7 @@ export const ScheduleInput = () => {
         most: NOTIFICATION_TIMES,
       })}
     >
-      {!isReadOnly && <GoingOut />}
+      {!isReadOnly && <SendingSummary />}
       <LeftOutNote source="schedule_times" noun={noun} />
       <TimeList
         times={times}

@@ -39,7 +39,7 @@ const looks = perLanguage(
 );
 
 interface TimeActions {
-  /** Absent where times are read-only. */
+  /** Removes a time; absent where times are read-only. */
   readonly onRemove?: (at: Instant) => void;
   /** Sends a failed time again; absent where that is not possible. */
   readonly onSendAgain?: ((at: Instant) => void) | undefined;

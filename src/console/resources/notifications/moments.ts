@@ -1,7 +1,7 @@
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { isWeekday, rhythmEvery, outOfReach, weekdays } from '../../ui/words/goingOut';
+import { isWeekday, everyDays, timesFault, weekdays } from '../../ui/words/sendingWords';
 import { formatTime, formatClock, formatDay, momentOf } from '../../ui/words/time';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -32,9 +32,9 @@ export interface TimeDraft extends Omit<TimesRequest, 'day' | 'clock'> {
 }
 
 /** The default before anything is chosen. */
-export const nothingChosen: TimeDraft = { repeat: 'once', every: 1, count: 5 };
+export const emptyTimeDraft: TimeDraft = { repeat: 'once', every: 1, count: 5 };
 
-/** Returns the requested moments, in order. */
+/** Returns the moments of a request, in order. */
 export const momentsOf = ({ day, clock, repeat, every, count }: TimesRequest): readonly Instant[] => {
   if (repeat === 'once') return [momentOf(day, clock)];
   const days: Day[] = [];
@@ -59,7 +59,7 @@ export const addRefusalOf = (
   const over = standing.length + fresh.length - NOTIFICATION_TIMES;
   if (over > 0)
     return t('A notification can have at most {most} times: remove {over}', { most: NOTIFICATION_TIMES, over });
-  return outOfReach(fresh, now);
+  return timesFault(fresh, now);
 };
 
 /** Merges two lists of times, in order and without duplicates. */
@@ -75,7 +75,7 @@ export const requestInWords = (request: TimesRequest): string => {
   return t(
     '{count} times, {rhythm, select, weekdays {Monday to Friday} daily {every day} other {every {days} days}} at {clock}, from {first} to {last}',
     {
-      ...(repeat === 'weekdays' ? weekdays : rhythmEvery(every)),
+      ...(repeat === 'weekdays' ? weekdays : everyDays(every)),
       ...{ count: moments.length, clock: formatClock(first), first: formatDay(first), last: formatDay(last) },
     },
   );

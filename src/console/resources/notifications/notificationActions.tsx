@@ -3,11 +3,11 @@ import type { Notification } from '../../../contract/endpoints/notifications';
 import { addDays, startOfDay } from '../../../contract/reports/range';
 import type { Instant } from '../../../contract/values';
 import { today } from '../../ui/days/today';
-import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import { deleteAction, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
 import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { RecordAction } from '../../ui/record/RecordAction';
-import { recordChangedError, changing } from '../../ui/record/undoing';
+import { recordChangedError, updateWithUndo } from '../../ui/record/undo';
 import { counted } from '../../ui/words/words';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -35,23 +35,23 @@ const endingToday = perLanguage((): RecordAction<Notification> => ({
     if (!canEnd(found)) throw recordChangedError();
     const fields = { schedule_times: found.schedule_times.filter(isByTonight) };
     return {
-      said: t('“{title}” ends today', { title: found.notification_title }),
-      undo: await changing(dataProvider, 'notifications', { found, fields, bodyOf }),
+      message: t('“{title}” ends today', { title: found.notification_title }),
+      undo: await updateWithUndo(dataProvider, 'notifications', { found, fields, bodyOf }),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('End {things} today?', { things: counted(count, noun) }),
       content: t('Today’s times stay. Later times are removed.'),
       confirm: t('End today'),
     }),
-    said: (count) => t('{count, plural, one {# notification ends} other {# notifications end}} today', { count }),
+    message: (count) => t('{count, plural, one {# notification ends} other {# notifications end}} today', { count }),
   },
 }));
 
 const actions = perLanguage(() => [
   endingToday(),
-  deletion<Notification>('notifications', noun, ({ notification_title }) => notification_title),
+  deleteAction<Notification>('notifications', noun, ({ notification_title }) => notification_title),
 ]);
 
 /** The menu of a notification's row. */

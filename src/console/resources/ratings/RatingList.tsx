@@ -14,7 +14,7 @@ import { TallyFilter } from '../../ui/list/ChoiceFilter';
 import { dayFilters, SelectFilter, TickFilter } from '../../ui/list/FilterInputs';
 import { LinkedFilter, type FilterElement } from '../../ui/list/ActiveFilters';
 import { List } from '../../ui/list/List';
-import { namedByRows } from '../../ui/list/useTally';
+import { nameFromRows } from '../../ui/list/useTally';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { RatingSummary } from './RatingSummary';
@@ -33,7 +33,7 @@ const ratingFilters = perLanguage((): readonly FilterElement[] => [
   <TallyFilter source="app_version" label={t('Version')} />,
   ...dayFilters('at', t('Rated')),
   <TickFilter source="comment_given" label={t('With a comment')} />,
-  <LinkedFilter source="customer_id" label={t('Customer')} describe={namedByRows('customer_id', 'customer_name')} />,
+  <LinkedFilter source="customer_id" label={t('Customer')} describe={nameFromRows('customer_id', 'customer_name')} />,
 ]);
 
 const StarsField = () => {

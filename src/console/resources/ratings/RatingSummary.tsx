@@ -8,7 +8,7 @@ import { useList } from '../../ui/list/useList';
 import { useTally } from '../../ui/list/useTally';
 import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
-import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
+import { changeInWords, averageText, periodBefore } from './periodBefore';
 
 interface StarBarProps {
   readonly star: number;
@@ -55,20 +55,17 @@ const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
   );
 };
 
-/** Returns the number of ratings with stars, on which an average is based. */
+/** Returns the number of ratings that have stars, over which the average is taken. */
 const ratedIn = ({ counts: given, total }: Tally): number =>
   total - (given.find(({ value }) => value === null)?.count ?? 0);
 
 const counts = { by: 'stars', average: 'stars' } as const;
 
-/**
- * The summary of the filtered ratings.
- * It has their average, a bar per star that filters by it, and the change from the days before.
- */
+/** The summary of the filtered ratings. It has their average, a bar per star that filters by it, and the change from the days before. */
 export const RatingSummary = () => {
   const { resource, filterValues, setFilters, error } = useList();
   const [today] = useState(() => dayNow());
-  // The bars stay whole when one of them is chosen: they filter only the list.
+  // The bars ignore their own filter: they keep their lengths when one is selected.
   const { stars: chosen, ...filter } = filterValues;
   const period = periodBefore(filter, today);
   const { data: now } = useTally(resource, { ...counts, filter });
@@ -95,7 +92,7 @@ export const RatingSummary = () => {
           <>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
               <Typography component="p" sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
-                {oneDecimal(now.average)}
+                {averageText(now.average)}
                 <Typography component="span" color="text.secondary">
                   {` ${t('of {most}', { most: MAX_STARS })}`}
                 </Typography>

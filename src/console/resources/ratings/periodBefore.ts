@@ -4,13 +4,13 @@ import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 
 /** Returns a mean of stars as text: `4.1`. */
-export const oneDecimal = (average: number): string => average.toFixed(1);
+export const averageText = (average: number): string => average.toFixed(1);
 
 /** Describes the change of an average from the days before: `Up 0.2 from 3.9 in the 30 days before (1,100 ratings)`. */
 export const changeInWords = (now: Tally, before: Tally, days: number): string => {
   if (before.average === undefined)
     return t('No ratings in {days, plural, one {the day before} other {the # days before}} to compare with.', { days });
-  const were = { average: oneDecimal(before.average), days, count: before.total };
+  const were = { average: averageText(before.average), days, count: before.total };
   if (now.average === undefined)
     return t(
       '{average} in {days, plural, one {the day before} other {the # days before}} ({count, plural, one {# rating} other {# ratings}}).',
@@ -25,11 +25,11 @@ export const changeInWords = (now: Tally, before: Tally, days: number): string =
     );
   return t(
     '{way, select, up {Up {change}} other {Down {change}}} from {average} in {days, plural, one {the day before} other {the # days before}} ({count, plural, one {# rating} other {# ratings}}).',
-    { ...were, way: change > 0 ? 'up' : 'down', change: oneDecimal(Math.abs(change) / 10) },
+    { ...were, way: change > 0 ? 'up' : 'down', change: averageText(Math.abs(change) / 10) },
   );
 };
 
-/** The days just before some days, and their number. */
+/** The period just before a range of days, and its number of days. */
 export interface PeriodBefore {
   readonly from: Day;
   readonly to: Day;

@@ -12,7 +12,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { Failure, isFailure } from '../../../contract/failure';
 import { APPROVAL_ABOVE } from '../../../contract/limits';
-import { tooSoon } from '../../../contract/redemptionFirstDay';
+import { redemptionTooSoon } from '../../../contract/redemptionTooSoon';
 import { sameId } from '../../../contract/values';
 import { today } from '../../ui/days/today';
 import { Create } from '../../ui/form/Create';
@@ -55,7 +55,7 @@ const DraftExample = ({ before }: { readonly before: RedemptionRule | undefined 
 
 const triedRule = (body: RedemptionDraft): UnsavedRules => ({ verb: 'getRedemption', body });
 
-// The fields that decide how points are spent: the others would change nothing of last month.
+// The fields whose change alters the points spent last month.
 const SPENDING = ['point_value_paise', 'least_balance', 'largest_share_percent'] as const;
 
 const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDraft): boolean =>
@@ -67,7 +67,7 @@ const schemaAfter = (before: RedemptionRule | undefined) =>
     path: ['effective_from'],
     error: t('Choose today or a later day: past rules cannot be changed'),
   }).superRefine((draft, context) => {
-    for (const [field, message] of Object.entries(tooSoon(before, draft, today())))
+    for (const [field, message] of Object.entries(redemptionTooSoon(before, draft, today())))
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
@@ -139,10 +139,7 @@ export const RedemptionCreate = () => {
   );
 };
 
-/**
- * Saves a rule for the form above it.
- * The contract reads rules only as a list, which react-admin's own editor cannot do.
- */
+/** Saves a rule for the form above it. The contract reads rules only as a list, which react-admin's own editor cannot do. */
 const useSaveRule = (rule: RedemptionRule): SaveContextValue<RedemptionRule> => {
   const [update, { isPending }] = useUpdate<RedemptionRule>();
   return {
@@ -183,7 +180,7 @@ const whyNot = perLanguage(
 /** A rule as a form. It can be changed or withdrawn before its day; after that it is read-only, with the reason. */
 const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
   const canAccess = !useReadOnly();
-  // A link to the read-only page may be opened by people who may change the rule.
+  // People who may edit can also open a link to the read-only page.
   const holdsFlag = use(FlagsContext)?.loyaltymanagement_update === true;
   const createPath = useCreatePath();
   const save = useSaveRule(rule);

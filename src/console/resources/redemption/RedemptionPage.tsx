@@ -2,7 +2,7 @@ import { Card, Skeleton, Stack } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { ReadOnlyNotice } from '../../ui/form/FormSection';
 import { UnreadableNotice } from '../../ui/list/UnreadableNotice';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
 import { PageFailure } from '../../ui/page/FailureNotice';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { RuleRequests } from '../../ui/record/RuleRequests';
@@ -13,7 +13,7 @@ import { useRules } from './useRules';
 /** Placeholder of the rules while they load. */
 const RedemptionSkeleton = () => (
   <>
-    <LoadingWord />
+    <LoadingStatus />
     <Stack aria-hidden spacing={2.5}>
       {[18, 30].map((height) => (
         <Card key={height} sx={{ p: 2.5 }}>
@@ -43,7 +43,7 @@ export const RedemptionPage = () => {
       ) : rules ? (
         <>
           <UnreadableNotice {...leftOut} />
-          {/* The page must not show that there are no rules where some arrived and none could be read. */}
+          {/* If rules arrived and none could be read, the page must not claim that there are none. */}
           {(rules.length > 0 || !leftOut?.unreadable) && (
             <RedemptionRules rules={rules} total={total ?? rules.length} />
           )}

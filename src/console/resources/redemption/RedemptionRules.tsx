@@ -15,7 +15,7 @@ import { t } from '../../language/t';
 import { ruleFact, ruleFields, ruleLabels, type AnyRule } from './ruleFacts';
 import { RuleChangeList } from './RuleFields';
 import { RuleHistory } from './RuleHistory';
-import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
+import { ruleBefore, ruleInForce, futureRules } from './ruleOrder';
 import { WorkedExample } from './WorkedExample';
 
 /** A link to the form of a new rule; only with the permission to add one. */
@@ -88,7 +88,7 @@ export const RedemptionRules = ({ rules, total }: RedemptionRulesProps) => {
             <RuleFacts rule={inForce} />
           </RuleCard>
         )}
-        {rulesToCome(rules, today()).map((rule) => (
+        {futureRules(rules, today()).map((rule) => (
           <RuleCard
             key={rule.id}
             title={t('Starts on {day}', { day: formatDay(rule.effective_from) })}

@@ -4,7 +4,7 @@ import { useUpdate, useNotify, useRedirect } from 'react-admin';
 import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useDrafts } from '../../data/drafts';
 import { formatDay } from '../../ui/words/time';
-import { useFormEnd } from '../../ui/form/formContext';
+import { useFormEnded } from '../../ui/form/formContext';
 import { Allowed } from '../../ui/page/Allowed';
 import { Confirm } from '../../ui/page/Confirm';
 import { t } from '../../language/t';
@@ -18,7 +18,7 @@ export const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const drafts = useDrafts();
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const [update, { isPending, error, reset }] = useUpdate();
   const close = () => {
     setOpen(false);

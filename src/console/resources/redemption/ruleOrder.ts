@@ -16,7 +16,7 @@ export const ruleInForce = (rules: readonly RedemptionRule[], today: Day): Redem
   rulesInOrder(rules).find(({ active, effective_from }) => active && effective_from <= today);
 
 /** Returns the active future rules, the next one first. */
-export const rulesToCome = (rules: readonly RedemptionRule[], today: Day): readonly RedemptionRule[] =>
+export const futureRules = (rules: readonly RedemptionRule[], today: Day): readonly RedemptionRule[] =>
   rulesInOrder(rules)
     .filter(({ active, effective_from }) => active && effective_from > today)
     .toReversed();

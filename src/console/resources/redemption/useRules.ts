@@ -3,10 +3,10 @@ import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import type { ListMeta } from '../../ui/list/useList';
 
 /** The limit of rules read at once, newest first; a few are made per year. */
-const MOST_RULES = 200;
+const MAX_RULES = 200;
 
 const newest = {
-  pagination: { page: 1, perPage: MOST_RULES },
+  pagination: { page: 1, perPage: MAX_RULES },
   sort: { field: 'effective_from', order: 'DESC' },
 } as const;
 // The page shows failures itself.

@@ -10,7 +10,7 @@ import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FieldHelp } from '../../ui/form/FieldHelp';
 import { Confirm } from '../../ui/page/Confirm';
-import { workWords } from '../../ui/words/ourWords';
+import { workStatusInWords } from '../../ui/words/serverWords';
 import { formatTime } from '../../ui/words/time';
 import { firstFault } from '../../language/translateServerText';
 import { t } from '../../language/t';
@@ -18,7 +18,7 @@ import { t } from '../../language/t';
 type Kind = BankInquiryDraft['kind'];
 
 /** True for a report of payments that a bank can be asked about. */
-export const isFailures = (name: string): name is Kind =>
+export const isFailureReport = (name: string): name is Kind =>
   name === 'qr-failed-transactions' || name === 'card-recharge-failures';
 
 const savedNotice = (count: number): string =>
@@ -30,7 +30,7 @@ interface MovedOnProps {
   readonly answer: BankInquiryResult;
 }
 
-/** The number of noted rows, and the names of the others, which another person has changed since they were read. */
+/** The number of rows with a new note, and the names of the others, which another person has changed since. */
 const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps) => (
   <Stack role="alert" spacing={2}>
     {asked > 0 && <Typography>{savedNotice(asked)}</Typography>}
@@ -38,7 +38,7 @@ const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps
     <Stack component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {left.map(({ id, status, reference, assignee, updated_by: who, updated_at: at }) => {
         const row = rows.find((each) => sameId(each.id, id));
-        const now = [workWords(followUpWords(kind, status)), reference, assignee].filter(Boolean).join(' · ');
+        const now = [workStatusInWords(followUpWords(kind, status)), reference, assignee].filter(Boolean).join(' · ');
         return (
           <Typography key={id} component="li">
             {t('{name}: now {state}, changed by {who} on {time}', {
@@ -54,7 +54,7 @@ const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps
   </Stack>
 );
 
-// Returns the rows with the versions of the answer.
+// Returns the rows with their newest versions, from the answer.
 const asNow = (rows: readonly RaRecord[], { moved_on: left }: BankInquiryResult): readonly RaRecord[] =>
   rows.flatMap((row) => {
     const now = left.find(({ id }) => sameId(id, row.id));

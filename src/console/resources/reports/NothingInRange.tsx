@@ -1,13 +1,13 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Button, Typography, Stack } from '@mui/material';
 import { messages } from '../../../contract/messages';
-import { goesThroughAll } from '../../../contract/reports/range';
+import { coversAllDays } from '../../../contract/reports/range';
 import { useList } from '../../ui/list/useList';
 import { StateNotice } from '../../ui/page/StateNotice';
 import { t } from '../../language/t';
 import { useReport, useReportRange } from './useReport';
 
-/** The notice of a report without matches. Its days are part of the query, so a search offers all days. */
+/** The notice of a report without matches; for a search it offers all days. */
 export const NothingInRange = () => {
   const { filterValues, setFilters } = useList();
   const { report } = useReport();
@@ -20,7 +20,7 @@ export const NothingInRange = () => {
       action={
         isNarrowed && (
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            {goesThroughAll(filterValues, report.filters) && range && (
+            {coversAllDays(filterValues, report.filters) && range && (
               <Button variant="contained" onClick={() => setRange(undefined)}>
                 {t('Search all days')}
               </Button>

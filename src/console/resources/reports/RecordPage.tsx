@@ -10,9 +10,9 @@ import {
 } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { isFollowed } from '../../../contract/followUps';
-import { ourWords } from '../../ui/words/ourWords';
+import { fieldValueInWords } from '../../ui/words/serverWords';
 import { formatTime } from '../../ui/words/time';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../ui/page/LoadingStatus';
 import { RecordFailureNotice } from '../../ui/page/RecordFailureNotice';
 import { FactGrid } from '../../ui/record/FactGrid';
 import { LinkedText } from '../../ui/record/LinkedText';
@@ -27,7 +27,7 @@ import { riderFacts } from '../../../contract/riders/tabs';
 import type { Id } from '../../../contract/values';
 import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { RiderProblems, type Rider } from '../../ui/record/RiderProblems';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 
 interface RiderCardProps {
   readonly id: Id;
@@ -37,11 +37,11 @@ interface RiderCardProps {
 
 const RiderCard = ({ id, isBrief }: RiderCardProps) => {
   const { data: rider, isPending } = useGetOne<Rider>('riders', { id }, { onError: () => undefined, retry: false });
-  // The history below must not move.
+  // A placeholder, so that the history below does not move.
   if (isPending && !isBrief)
     return (
       <Card sx={{ mb: 2.5, p: 2, height: (theme) => theme.spacing(27.5) }}>
-        <LoadingWord />
+        <LoadingStatus />
         <Skeleton variant="text" width="40%" sx={{ typography: 'h3' }} />
         <Skeleton variant="text" width="80%" />
         <Skeleton variant="text" width="60%" />
@@ -53,7 +53,7 @@ const RiderCard = ({ id, isBrief }: RiderCardProps) => {
     <RecordContextProvider value={rider}>
       <Box sx={{ mb: 2.5 }}>
         <RecordSection title={t('Rider')} aside={<ReferenceLink resource="customers" id={id} text={rider.name} />}>
-          <FactGrid columns={inOwnWords(riderFacts)} />
+          <FactGrid columns={translateDescription(riderFacts)} />
         </RecordSection>
         <Box sx={{ mt: 2.5 }}>
           <RiderProblems rider={rider} />
@@ -124,11 +124,11 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
                 {formatTime(asText(at))}
               </Typography>
               <Typography sx={{ fontWeight: 500 }}>
-                {[ourWords('event', asText(event)), asText(place)].filter(Boolean).join(' · ')}
+                {[fieldValueInWords('event', asText(event)), asText(place)].filter(Boolean).join(' · ')}
               </Typography>
               {asText(note) && (
                 <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                  <LinkedText text={ourWords('note', asText(note))} />
+                  <LinkedText text={fieldValueInWords('note', asText(note))} />
                 </Typography>
               )}
             </Box>
@@ -160,11 +160,10 @@ interface RecordBodyProps {
 const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
-  // On a narrow screen the rider's card would be below everything else, one click from their page.
-  // Their open matters are shown all the same.
+  // On a narrow screen the rider's card would be below everything else; their open matters are shown here.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!record || !report.record) return null;
-  // On the way from its list, react-admin has the row before it has the record.
+  // Opened from its list, react-admin first has only the row.
   const isWhole = Object.keys(report.record.related).every((name) => Array.isArray(record[name]));
   if (!isWhole) return error ? <RecordFailure /> : <RecordSkeleton />;
   const { history, ...tables } = report.record.related;

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/fields/Tag';
 import { useStations } from '../../ui/form/useStations';
 import { SelectField } from '../../ui/list/FilterInputs';
 import { useList } from '../../ui/list/useList';
-import { optionWords } from '../../ui/words/ourWords';
+import { optionInWords } from '../../ui/words/serverWords';
 import { t } from '../../language/t';
 
 interface StationFilterInputProps {
@@ -64,7 +64,7 @@ const ChoiceFilterInput = ({ source, label, options, value, onChange }: ChoiceFi
     >
       {[...new Set([...options, ...value])].map((option) => (
         <MenuItem key={option} value={option}>
-          {optionWords(source, option)}
+          {optionInWords(source, option)}
         </MenuItem>
       ))}
     </TextField>
@@ -86,7 +86,7 @@ const OneFilterInput = ({ source, label, options, isPreset, value, onChange }: O
   <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.5 } })}>
     <SelectField
       label={label}
-      choices={options.map((option) => ({ id: option, name: optionWords(source, option) }))}
+      choices={options.map((option) => ({ id: option, name: optionInWords(source, option) }))}
       isAlwaysSet={isPreset}
       value={value || (isPreset ? (options[0] ?? '') : '')}
       onChange={(chosen) => onChange(chosen?.toString())}

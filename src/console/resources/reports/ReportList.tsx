@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { ListContextProvider, useEvent, useListContext } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import { goesThroughAll, isOfAllDays, pageDays, type DayRange } from '../../../contract/reports/range';
+import { coversAllDays, limitsToOpenMatters, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/searchQuery';
 import { boundedDay, type Day } from '../../../contract/values';
 import { useToday } from '../../ui/days/today';
@@ -49,14 +49,14 @@ const DaysApart = ({ today, children }: PartsProps) => {
       const named = namedDays(days, today);
       if (named) return setFilters({ ...next, ...named });
       const isNumber = next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q);
-      if (isNumber || (isOfAllDays(next, filters) && !isOfAllDays(filter, filters))) {
+      if (isNumber || (limitsToOpenMatters(next, filters) && !limitsToOpenMatters(filter, filters))) {
         if (range) setBefore(range);
         return setFilters(next);
       }
       // The refused part may be the days: they are cleared with everything else.
       if (isFailure(list.error, 'refused') && Object.keys(next).length === 0) return setFilters(defaultRange(today));
       return setFilters({
-        ...(range ?? (goesThroughAll(next, filters) ? undefined : (before ?? defaultRange(today)))),
+        ...(range ?? (coversAllDays(next, filters) ? undefined : (before ?? defaultRange(today)))),
         ...next,
       });
     },

@@ -64,7 +64,7 @@ const ReportCard = () => {
 const RequestReportDialog = lazyWithRetry(() => import('./RequestReportDialog').then((m) => m.RequestReportDialog));
 
 const RecordPeek = lazyWithRetry(() => import('./RecordPage').then((m) => m.RecordPeek));
-// Rows are summed and copied by everybody who sees them.
+// Every reader may select rows, to sum and copy them.
 const selecting = ['list'];
 const BulkActionButtons = lazyWithRetry(() => import('./ReportSelectionBar').then((m) => m.ReportSelectionBar));
 
@@ -117,7 +117,7 @@ const reportColumns = (name: string, report: ReportDescription, style: MoneyStyl
   ));
 
 const marked: SxProps<Theme> = {
-  // The wash is over the cell's own background: the pinned cell must stay opaque.
+  // The tint is painted over the cell's own background: a pinned cell must stay opaque.
   '& > td, & > th': ({ palette }: Theme) => {
     const wash = alpha(palette.warning.main, palette.action.selectedOpacity);
     return { backgroundImage: `linear-gradient(${wash}, ${wash})` };

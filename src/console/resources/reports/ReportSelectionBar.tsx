@@ -2,14 +2,14 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useConfig } from '../../data/config';
-import { useCopy } from '../../ui/fields/CopyId';
+import { useCopyToClipboard } from '../../ui/fields/CopyId';
 import { BulkActionsToolbar, BulkExportButton, useSelectedRows } from '../../ui/list/BulkActionsToolbar';
 import { useList } from '../../ui/list/useList';
-import { ourWords } from '../../ui/words/ourWords';
+import { fieldValueInWords } from '../../ui/words/serverWords';
 import { valueText } from '../../ui/words/valueText';
 import { counted } from '../../ui/words/words';
 import { t } from '../../language/t';
-import { BankInquiryDialog, isFailures } from './BankInquiryDialog';
+import { BankInquiryDialog, isFailureReport } from './BankInquiryDialog';
 import { useReport } from './useReport';
 
 /** The selected rows of a report: their sums, a copy as text, a file, and a joint note. */
@@ -18,7 +18,7 @@ export const ReportSelectionBar = () => {
   const config = useConfig();
   const { onSelect, onUnselectItems } = useList();
   const { rows } = useSelectedRows();
-  const copyText = useCopy();
+  const copyText = useCopyToClipboard();
   const [isAsking, setAsking] = useState(false);
   const columns = Object.entries(report.columns);
   const sums = columns.flatMap(([source, { type, label }]) => {
@@ -32,7 +32,7 @@ export const ReportSelectionBar = () => {
     const text = [
       line(columns.map(([, { label }]) => label)),
       ...rows.map((row) =>
-        line(columns.map(([source, { type }]) => ourWords(source, valueText(type, row[source], config)))),
+        line(columns.map(([source, { type }]) => fieldValueInWords(source, valueText(type, row[source], config)))),
       ),
     ].join('\n');
     copyText(text, counted(rows.length, { one: 'row', many: 'rows' }));
@@ -43,14 +43,14 @@ export const ReportSelectionBar = () => {
       const value: unknown = row[source];
       return type === 'money' && typeof value === 'number'
         ? value / 100
-        : ourWords(source, valueText(type, value, config));
+        : fieldValueInWords(source, valueText(type, value, config));
     },
   }));
   return (
     <BulkActionsToolbar
       summary={[t('{count, plural, one {# row} other {# rows}} selected', { count: rows.length }), ...sums].join(' · ')}
     >
-      {isFailures(name) && (
+      {isFailureReport(name) && (
         <Button size="small" variant="contained" onClick={() => setAsking(true)}>
           {t('Raise with bank')}
         </Button>
@@ -65,7 +65,7 @@ export const ReportSelectionBar = () => {
         file={`${report.route}-selection`}
         label={t('Download')}
       />
-      {isAsking && isFailures(name) && (
+      {isAsking && isFailureReport(name) && (
         <BankInquiryDialog
           kind={name}
           rows={rows}

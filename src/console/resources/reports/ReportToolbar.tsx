@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mui/material';
 import { Suspense } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
-import { goesThroughAll } from '../../../contract/reports/range';
+import { coversAllDays } from '../../../contract/reports/range';
 import { RangeButton } from '../../ui/days/RangeButton';
 import { FoldedFilters, ListBar, ListButtons } from '../../ui/list/ListToolbar';
 import { useLiveFilters } from '../../ui/list/useList';
@@ -40,7 +40,7 @@ const ReportFilters = () => {
 const ReportRangeButton = () => {
   const { report } = useReport();
   const { range, setRange, today } = useReportRange();
-  const isSearching = goesThroughAll(useLiveFilters().filterValues, report.filters);
+  const isSearching = coversAllDays(useLiveFilters().filterValues, report.filters);
   const name = range ? rangeName(range, today) : t('All days');
   const named = rangePresets(today).map((preset) => ({
     label: preset.label,
@@ -74,8 +74,8 @@ export const ReportToolbar = () => {
           gap: 1,
           alignItems: 'flex-start',
           '& .MuiFormControl-root': { my: 0 },
-          // The height matches the fields beside the buttons, which have a line for faults below.
-          // Paper shows only the days and the chips of active filters.
+          // The height matches the fields beside it, which have a line for faults below.
+          // Only the days and the chips of active filters are printed.
           '& > * ~ *': { displayPrint: 'none' },
           '& .MuiButton-sizeSmall': { minHeight: (theme) => theme.spacing(4.625) },
         }}

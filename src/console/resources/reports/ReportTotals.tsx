@@ -22,7 +22,7 @@ interface TotalFigureProps {
 /** Room for `₹1,23,45,678.90`, whose commas are narrower than digits, and for `12,34,567 pts`. */
 const [MONEY_DIGITS, COUNT_DIGITS] = [12, 9] as const;
 
-/** Values with more digits than this do not fit half of a phone. */
+/** Values with more digits than this get a full line on a phone. */
 const HALF = 16;
 
 /** One sum and its label. */

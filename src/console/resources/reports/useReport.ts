@@ -9,9 +9,9 @@ import type { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../ui/days/presets';
 import type { FilterProps } from '../../ui/list/ActiveFilters';
 import type { ViewDays } from '../../ui/list/useList';
-import { optionWords } from '../../ui/words/ourWords';
+import { optionInWords } from '../../ui/words/serverWords';
 import { daysInWords } from '../../ui/words/time';
-import { inOwnWords } from '../../language/inOwnWords';
+import { translateDescription } from '../../language/translateDescription';
 import { t } from '../../language/t';
 
 /** Returns the texts of a report's filters on their chips. */
@@ -23,7 +23,7 @@ export const activeFilters = ({ filters }: ReportDescription): readonly FilterPr
       describe: (values: string) =>
         values
           .split(', ')
-          .map((value) => optionWords(source, value))
+          .map((value) => optionInWords(source, value))
           .join(', '),
     }),
   }));
@@ -47,7 +47,7 @@ export const rangeName = (range: DayRange, today: Day): string | undefined => na
 
 const ALL_DAYS = 'all';
 
-/** Returns the ways for a saved view to keep a report's days: by each of their names, or as dates. */
+/** Returns how a saved view can store a report's days: by each of their names, or as dates. */
 export const viewDays = (range: DayRange | undefined, today: Day): readonly ViewDays[] =>
   range
     ? [
@@ -59,11 +59,11 @@ export const viewDays = (range: DayRange | undefined, today: Day): readonly View
       ]
     : [{ label: t('All days'), filter: { days: ALL_DAYS } }];
 
-/** Returns the current days of a saved view that keeps them by a name; undefined for other views. */
+/** Returns the current days of a saved view that stores them by name; undefined for other views. */
 export const namedDays = (name: unknown, today: Day): Partial<DayRange> | undefined =>
   name === ALL_DAYS ? {} : rangePresets(today).find((preset) => preset.name === name)?.range;
 
-/** The days of a report, separate from its other filters: clearing those leaves the days unchanged. */
+/** The days of a report, which are separate from its other filters: clearing filters keeps the days. */
 export interface ReportRange {
   /** Undefined where a search covers all days. */
   readonly range: DayRange | undefined;
@@ -87,5 +87,5 @@ export const useReportRange = (): ReportRange => {
 /** Returns the report of the shown page, by name and description. */
 export const useReport = (): { readonly name: ReportPageName; readonly report: ReportDescription } => {
   const name = useResourceContext() as ReportPageName;
-  return { name, report: inOwnWords(reportPages[name]) };
+  return { name, report: translateDescription(reportPages[name]) };
 };

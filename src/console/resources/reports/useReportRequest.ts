@@ -9,7 +9,7 @@ import type { ReportType } from '../../../contract/reports/pages';
 import { addDays, monthsOf, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { wrongDays } from '../../ui/days/wrongDays';
+import { daysFault } from '../../ui/days/daysFault';
 import type { Schedule } from '../../ui/form/ScheduleInputs';
 import { useList } from '../../ui/list/useList';
 import { useReportRange, useReport } from './useReport';
@@ -38,7 +38,7 @@ interface Ends {
 }
 
 const whole = ({ from, to }: Ends): DayRange | undefined =>
-  from !== undefined && to !== undefined && wrongDays({ from, to }, REPORT_FILE_DAYS) === undefined
+  from !== undefined && to !== undefined && daysFault({ from, to }, REPORT_FILE_DAYS) === undefined
     ? { from, to }
     : undefined;
 
@@ -76,7 +76,7 @@ export const useReportRequest = () => {
     filters,
     wrongDays:
       ends.from !== undefined && ends.to !== undefined
-        ? wrongDays({ from: ends.from, to: ends.to }, REPORT_FILE_DAYS)
+        ? daysFault({ from: ends.from, to: ends.to }, REPORT_FILE_DAYS)
         : undefined,
     count,
     isTooLong,

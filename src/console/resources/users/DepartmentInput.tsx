@@ -7,7 +7,7 @@ import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import {
   arePermissionsUnread,
-  lackedOf,
+  missingFlagNames,
   noFlags,
   readFlags,
   type PermissionFlags,
@@ -17,13 +17,13 @@ import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly } from '../../ui/form/formContext';
 import { TextInput } from '../../ui/form/inputs';
 import { useConfirm } from '../../ui/page/Confirm';
-import { replaced } from '../../ui/permissions/gridRules';
+import { replaceFlags } from '../../ui/permissions/gridRules';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
 import { t } from '../../language/t';
 import { useDepartments } from './UserFields';
 
-/** Returns the number of flags set by hand: those that differ from the department, or from no flags without one. */
-export const individualChanges = (flags: PermissionFlags, department: PermissionFlags = noFlags): number => {
+/** Returns the number of flags that differ from the department's, or from none without a department. */
+export const individualFlagCount = (flags: PermissionFlags, department: PermissionFlags = noFlags): number => {
   const { granted, taken } = flagChanges(department, flags);
   return granted.length + taken.length;
 };
@@ -54,7 +54,8 @@ const useOffered = () => {
   const current = useRecordContext<User>()?.departmentname;
   const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
   const offered = departments.filter(
-    ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
+    ({ department_name, permissions }) =>
+      department_name === current || missingFlagNames(mine, permissions).length === 0,
   );
   // A server may have renamed the department and left its users under the former name.
   const isKnown = !current || isPending || departments.some(({ department_name }) => department_name === current);
@@ -74,7 +75,7 @@ export const DepartmentFromAddress = () => {
   const choose = useEffectEvent(() => {
     if (!asked) return;
     setValue('departmentname', asked.department_name, { shouldDirty: true });
-    if (!arePermissionsUnread(asked.permissions)) change(replaced(noFlags, readFlags(asked.permissions), rules));
+    if (!arePermissionsUnread(asked.permissions)) change(replaceFlags(noFlags, readFlags(asked.permissions), rules));
   });
   useEffect(() => choose(), [asked?.department_name]);
   return null;
@@ -92,7 +93,7 @@ export const DepartmentInput = () => {
   const choose = async (name: unknown) => {
     const chosen = departments.find(({ department_name }) => department_name === name);
     if (!chosen || chosen.department_name === before?.name || arePermissionsUnread(chosen.permissions)) return;
-    const changes = individualChanges(flags, before?.flags);
+    const changes = individualFlagCount(flags, before?.flags);
     const isCopied =
       changes === 0 ||
       (await ask({
@@ -108,7 +109,7 @@ export const DepartmentInput = () => {
         confirm: t('Copy from {department}', { department: chosen.department_name }),
         cancel: t('Keep the permissions'),
       }));
-    if (isCopied) change(replaced(flags, readFlags(chosen.permissions), rules));
+    if (isCopied) change(replaceFlags(flags, readFlags(chosen.permissions), rules));
   };
 
   return (

@@ -22,7 +22,7 @@ export const useDepartments = (
   return { departments: data, isPending };
 };
 
-// In a narrow column a time goes to its own line, unbroken.
+// In a narrow column, a time wraps to its own line as a whole.
 const whole = (time: string) => (
   <span key="time" className="one-line">
     {time}

@@ -19,7 +19,7 @@ import { SimpleForm } from '../../ui/form/SimpleForm';
 import type { FieldFaults } from '../../ui/form/useSaveForm';
 import { zodResolver } from '../../ui/form/zodResolver';
 import { ListLink } from '../../ui/list/ListLink';
-import type { Done } from '../../ui/record/RecordAction';
+import type { ActionResult } from '../../ui/record/RecordAction';
 import { RecordActionButton } from '../../ui/record/RecordActionButton';
 import { permissionDifferences } from '../../ui/permissions/ChangeList';
 import { usePermissionsField } from '../../ui/permissions/usePermissionsField';
@@ -29,7 +29,7 @@ import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { SessionField } from './UserFields';
 import { AccessContext, UserInputs } from './UserInputs';
-import { invitingAgain, reinstating, signingOut, suspending } from './userActions';
+import { inviteAgainAction, reinstateAction, signOutAction, suspendAction } from './userActions';
 
 /** The session of a user, and the menu that they would see, beside the form. */
 const UserAside = () => {
@@ -46,7 +46,7 @@ const UserAside = () => {
             </Typography>
           )}
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
-            {[signingOut(), invitingAgain(), suspending(), reinstating()].map((action) => (
+            {[signOutAction(), inviteAgainAction(), suspendAction(), reinstateAction()].map((action) => (
               <RecordActionButton key={action.label} action={action} />
             ))}
           </Stack>
@@ -90,10 +90,10 @@ const resolvers = {
   edition: zodResolver(UserChange.safeExtend({ permissions: Flags })),
 };
 
-const invited = ({ username, emailid }: UserInvitation, { link }: RaRecord): string | Done =>
+const invited = ({ username, emailid }: UserInvitation, { link }: RaRecord): string | ActionResult =>
   typeof link === 'string'
     ? {
-        said: t(
+        message: t(
           'User “{username}” invited. This server sends no e-mail: share this link yourself. It works once, for three days.',
           { username },
         ),
@@ -119,7 +119,7 @@ export const UserCreate = () => {
         {...(isInvited && { mutationOptions: { meta: { verb: 'invite' } } })}
         aside={<UserAside />}
       >
-        {/* The same form in both ways: what was typed stays. */}
+        {/** One form element for both ways, so that typed values stay. */}
         {isInvited ? (
           <SimpleForm<UserInvitation, User> {...shared} resolver={resolvers.invitation} successMessage={invited} />
         ) : (
@@ -130,10 +130,7 @@ export const UserCreate = () => {
   );
 };
 
-/**
- * Edits a member of staff.
- * Read-only for people without the permission or with fewer permissions. An account cannot delete itself.
- */
+/** Edits a member of staff. Read-only for people without the permission or with fewer permissions. An account cannot delete itself. */
 export const UserEdit = () => {
   const { identity } = useGetIdentity();
   const { callRow } = useDataProvider<ConsoleDataProvider>();

@@ -75,7 +75,7 @@ export const UserInputs = () => {
   const user = useRecordContext<User>();
   const isNew = user === undefined;
   const isOneself = useIsOneself();
-  // The rule that another administrator changes one's username is known only of our own back end.
+  // Only of our own back end is it known that another administrator changes one's username.
   const { listPages: isOwnServer } = useConfig();
   const keepsName = isOneself && isOwnServer;
   const access = use(AccessContext);

@@ -26,7 +26,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { menu } from '../../app/shell/menu';
 import { itemsOf } from '../../app/shell/visibleEntries';
-import { RestChip, RowOfThings, useRoomInRow } from '../../ui/fields/ChipRow';
+import { RestChip, InlineItems, useRowCapacity } from '../../ui/fields/ChipRow';
 import { accessOf } from '../../ui/permissions/accessOf';
 
 /** The icon of each module: that of the menu entry it opens. */
@@ -46,12 +46,12 @@ const ICONS_A_CHIP = 4;
 /** A user's permissions, an icon per module with the names of its actions. View-only modules are paler. */
 const AccessField = () => {
   const user = useRecordContext<User>();
-  const room = ICONS_A_CHIP * useRoomInRow();
+  const room = ICONS_A_CHIP * useRowCapacity();
   if (arePermissionsUnread(user?.permissions)) return t('Could not be read');
   const access = user ? accessOf(user.permissions) : [];
   if (access.length === 0) return <Dash />;
   return (
-    <RowOfThings>
+    <InlineItems>
       {access.slice(0, room).map(({ module, label, isViewOnly }) => {
         const Icon = moduleIcons()[module];
         return (
@@ -69,7 +69,7 @@ const AccessField = () => {
         );
       })}
       <RestChip names={access.slice(room).map(({ label }) => label)} />
-    </RowOfThings>
+    </InlineItems>
   );
 };
 

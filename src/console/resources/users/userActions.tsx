@@ -3,10 +3,10 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import type { User } from '../../../contract/endpoints/users';
-import { lackedOf } from '../../../contract/permissions';
+import { missingFlagNames } from '../../../contract/permissions';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { deletion, RowActionsMenu } from '../../ui/list/RowActionsMenu';
+import { deleteAction, RowActionsMenu } from '../../ui/list/RowActionsMenu';
 import type { RowMenuProps } from '../../ui/list/RowMenu';
 import { BulkActionButtons } from '../../ui/list/BulkActionButtons';
 import type { Actor, RecordAction } from '../../ui/record/RecordAction';
@@ -20,13 +20,13 @@ type Offer = NonNullable<RecordAction<User>['isOffered']>;
 
 /** Excludes oneself, and accounts with more permissions. */
 const isBelow: Offer = ({ useruuid, permissions }, me: Actor) =>
-  useruuid !== undefined && !sameId(useruuid, me.id) && lackedOf(me.flags, permissions).length === 0;
+  useruuid !== undefined && !sameId(useruuid, me.id) && missingFlagNames(me.flags, permissions).length === 0;
 
 const setSuspended = (dataProvider: ConsoleDataProvider, { id, updated_at = '' }: User, is_suspended: boolean) =>
   dataProvider.callRow('users', 'suspend', { id, body: { updated_at, is_suspended } });
 
 /** Ends a user's session. */
-export const signingOut = perLanguage((): RecordAction<User> => ({
+export const signOutAction = perLanguage((): RecordAction<User> => ({
   label: t('Sign out now'),
   icon: LogoutOutlined,
   needs: { resource: 'sessions', action: 'delete' },
@@ -38,20 +38,20 @@ export const signingOut = perLanguage((): RecordAction<User> => ({
   }),
   act: async (user, dataProvider) => {
     await dataProvider.delete('sessions', { id: user.id, previousData: user });
-    return { said: t('{username} was signed out', { username: user.username }) };
+    return { message: t('{username} was signed out', { username: user.username }) };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Sign out {things}?', { things: counted(count, noun) }),
       content: t('The sessions end immediately. Unsaved changes stay on the devices as drafts.'),
       confirm: t('Sign out now'),
     }),
-    said: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
+    message: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
   },
 }));
 
 /** Suspends an account. The action can be undone, so it needs no confirmation; a server without suspension lacks it. */
-export const suspending = perLanguage((): RecordAction<User> => ({
+export const suspendAction = perLanguage((): RecordAction<User> => ({
   label: t('Suspend'),
   icon: PersonOffOutlined,
   needs: { resource: 'users', action: 'suspend' },
@@ -59,22 +59,22 @@ export const suspending = perLanguage((): RecordAction<User> => ({
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, true);
     return {
-      said: t('{username} suspended and signed out', { username: user.username }),
+      message: t('{username} suspended and signed out', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, false),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Suspend {things}?', { things: counted(count, noun) }),
       content: t('They are signed out and cannot sign in until reinstated.'),
       confirm: t('Suspend'),
     }),
-    said: (count) => t('{count, plural, one {# user} other {# users}} suspended', { count }),
+    message: (count) => t('{count, plural, one {# user} other {# users}} suspended', { count }),
   },
 }));
 
 /** Ends a suspension: the account is unchanged otherwise. */
-export const reinstating = perLanguage((): RecordAction<User> => ({
+export const reinstateAction = perLanguage((): RecordAction<User> => ({
   label: t('Reinstate'),
   icon: HowToRegOutlined,
   needs: { resource: 'users', action: 'suspend' },
@@ -82,22 +82,22 @@ export const reinstating = perLanguage((): RecordAction<User> => ({
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, false);
     return {
-      said: t('{username} can sign in again with the same permissions', { username: user.username }),
+      message: t('{username} can sign in again with the same permissions', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, true),
     };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Reinstate {things}?', { things: counted(count, noun) }),
       content: t('They can sign in again with the same permissions.'),
       confirm: t('Reinstate'),
     }),
-    said: (count) => t('{count, plural, one {# user} other {# users}} can sign in again', { count }),
+    message: (count) => t('{count, plural, one {# user} other {# users}} can sign in again', { count }),
   },
 }));
 
 /** Mails an invited person a new link, or shows it to the person who requests it. */
-export const invitingAgain = perLanguage((): RecordAction<User> => ({
+export const inviteAgainAction = perLanguage((): RecordAction<User> => ({
   label: t('Send the link again'),
   icon: MarkEmailUnreadOutlined,
   needs: { resource: 'users', action: 'inviteAgain' },
@@ -106,22 +106,22 @@ export const invitingAgain = perLanguage((): RecordAction<User> => ({
     const { emailid, link } = await dataProvider.callRow('users', 'inviteAgain', { id: user.id });
     if (link !== undefined)
       return {
-        said: t(
+        message: t(
           'This server sends no e-mail: share this link with {username}. It works once, for three days. The previous link no longer works.',
           { username: user.username },
         ),
         link: { link, of: user.username },
       };
-    return { said: t('A new link was sent to {email}. The previous link no longer works.', { email: emailid }) };
+    return { message: t('A new link was sent to {email}. The previous link no longer works.', { email: emailid }) };
   },
 }));
 
 const actions = perLanguage(() => [
-  signingOut(),
-  invitingAgain(),
-  suspending(),
-  reinstating(),
-  deletion<User>('users', noun, ({ username }) => username, isBelow),
+  signOutAction(),
+  inviteAgainAction(),
+  suspendAction(),
+  reinstateAction(),
+  deleteAction<User>('users', noun, ({ username }) => username, isBelow),
 ]);
 
 /** The menu of a user's row. */

@@ -4,7 +4,7 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { t } from '../../language/t';
 import { adapterLocale } from './adapterLocale';
-import { buttonWords } from './buttonWords';
+import { pickerButtonProps } from './pickerButtonName';
 import { useTyping } from './useTyping';
 
 /** The props of an input of a time of day. */
@@ -34,7 +34,7 @@ export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale()}>
       <TimePicker
         label={label}
-        localeText={buttonWords(label, read(value)?.format('hh:mm A'))}
+        localeText={pickerButtonProps(label, read(value)?.format('hh:mm A'))}
         ampm
         format="hh:mm A"
         timeSteps={{ minutes: 5 }}

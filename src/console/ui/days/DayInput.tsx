@@ -3,7 +3,7 @@ import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay } from '../words/time';
-import { dayButtonName } from './buttonWords';
+import { dayButtonName } from './pickerButtonName';
 import type { DayPicker as Picker, DayInputProps, PickerPart } from './DayPicker';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
@@ -12,7 +12,7 @@ const DayPicker = lazyWithRetry(() => load().then((m) => m.DayPicker));
 
 const shown = (value: string | undefined) => value?.split('-').reverse().join('/') ?? '';
 
-/** The focused part of the plain field. */
+/** Returns the part of the plain field that has the focus. */
 const usedPart = (field: Element | null): PickerPart | undefined => {
   const used = document.activeElement;
   if (!field?.contains(used)) return undefined;
@@ -27,10 +27,10 @@ const LaterDayInput = (props: DayInputProps) => {
   // Pointing at the field only fetches the code: a replacement under the pointer would miss the press.
   const prepare = () => void load().catch(() => undefined);
   const want = () => {
-    // A later render would take the focus back from another field that has it by then.
+    // Rendered at once: later, it would take the focus from another field that has it by then.
     const show = (Shown: typeof Picker) =>
       flushSync(() => setPicker((now) => now ?? { Shown, goesOn: usedPart(here.current) }));
-    // The day is still readable if the code does not load; the next opening requests it again.
+    // If the code does not load, the day is still readable; the next opening requests it again.
     load()
       .then((m) => show(m.DayPicker))
       .catch(() => undefined);

@@ -7,7 +7,7 @@ import { boundedDay, type Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { formatDay } from '../words/time';
 import { adapterLocale } from './adapterLocale';
-import { buttonWords } from './buttonWords';
+import { pickerButtonProps } from './pickerButtonName';
 import { useTyping } from './useTyping';
 
 /** The format of a day on the wire; the field shows and takes DD/MM/YYYY. */
@@ -45,9 +45,9 @@ const inWords = (day: Day | undefined, least: Dayjs | null, most: Dayjs | null):
 export type PickerPart = 'day' | 'button';
 
 interface DayPickerProps extends DayInputProps {
-  /** The used part of the field that the picker replaces. */
+  /** The part in use of the plain field that the picker replaces. */
   readonly goesOn?: PickerPart | undefined;
-  /** True if the calendar was opened in that field. */
+  /** True if the calendar button was pressed in that field. */
   readonly isOpened?: boolean;
   /** Called when the calendar has closed: its choice is final. */
   readonly onDone?: () => void;
@@ -82,7 +82,7 @@ export const DayPicker = ({
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale()}>
       <DatePicker
         label={label}
-        localeText={buttonWords(label, value && formatDay(value))}
+        localeText={pickerButtonProps(label, value && formatDay(value))}
         format="DD/MM/YYYY"
         value={shown}
         {...(from && { minDate: from })}

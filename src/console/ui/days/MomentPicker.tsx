@@ -8,7 +8,7 @@ import type { Instant } from '../../../contract/values';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 import { adapterLocale } from './adapterLocale';
-import { buttonWords } from './buttonWords';
+import { pickerButtonProps } from './pickerButtonName';
 import { useTyping } from './useTyping';
 
 dayjs.extend(utc);
@@ -37,7 +37,7 @@ const written = (shown: Dayjs): Instant => momentAt(shown.valueOf()).toISOString
 /** MUI's date and time picker over a moment, shown and typed at +05:30. */
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
   const half = t('Enter a date and a time as DD/MM/YYYY HH:MM AM or PM');
-  // The hint keeps the line below the field, as in other inputs.
+  // An empty hint keeps the line below the field, as in other inputs.
   const { shown, change, field } = useTyping({
     ...{ value, read, half, error, hint: helperText ?? '\u200b', onChange },
     judge: (time) => {
@@ -52,7 +52,7 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
     <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale()}>
       <DateTimePicker
         label={label}
-        localeText={buttonWords(label, value && formatTime(value))}
+        localeText={pickerButtonProps(label, value && formatTime(value))}
         timezone="UTC"
         ampm
         format="DD/MM/YYYY hh:mm A"

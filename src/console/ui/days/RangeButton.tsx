@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import { t } from '../../language/t';
 import { daysInWords } from '../words/time';
 import type { RangeChoices } from './RangePopover';
-import { wrongDays } from './wrongDays';
+import { daysFault } from './daysFault';
 import { lazyWithRetry } from '../page/lazyWithRetry';
 
 const load = () => import('./RangePopover');
@@ -23,7 +23,7 @@ export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const days = choices.range && daysInWords(choices.range);
-  const wrong = choices.range && wrongDays(choices.range, choices.most);
+  const wrong = choices.range && daysFault(choices.range, choices.most);
   const prepare = () => void load().catch(() => undefined);
   return (
     <Box sx={{ width: { xs: 1, sm: 'auto' } }}>

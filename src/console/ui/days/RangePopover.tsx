@@ -5,7 +5,7 @@ import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { monthInWords } from '../words/time';
 import { DayPicker } from './DayPicker';
-import { wrongDays } from './wrongDays';
+import { daysFault } from './daysFault';
 
 /** A range on offer. */
 export interface RangeChoice {
@@ -20,7 +20,7 @@ export interface RangeChoices {
   /** Undefined for all days. */
   readonly range: DayRange | undefined;
   readonly today: Day;
-  /** The greatest number of days. */
+  /** The maximum number of days. */
   readonly most: number;
   readonly onChange: (range: DayRange) => void;
 }
@@ -49,7 +49,7 @@ interface Ends {
 }
 
 const wrongWith = ({ from, to }: Ends, most: number): string | undefined =>
-  from !== undefined && to !== undefined ? wrongDays({ from, to }, most) : undefined;
+  from !== undefined && to !== undefined ? daysFault({ from, to }, most) : undefined;
 
 /** Two days, typed or picked. A complete range is passed on by Enter, by leaving a field, or by the calendar. */
 const FreeDays = ({
@@ -65,7 +65,7 @@ const FreeDays = ({
     latest.current = { ...latest.current, ...next };
     setDraft(latest.current);
   };
-  /** Passes on the days if they are complete and valid; returns true then. */
+  /** Passes the days on if they are complete and valid, and then returns true. */
   const pass = (): boolean => {
     const { from, to } = latest.current;
     if (from === undefined || to === undefined || wrongWith({ from, to }, most) !== undefined) return false;
@@ -77,7 +77,7 @@ const FreeDays = ({
   };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || !pass()) return;
-    // The focus goes back to the opener, which the key would press.
+    // Prevented, since the focus goes back to the opener, which the key would press.
     event.preventDefault();
     onEnter();
   };

@@ -2,7 +2,7 @@
 const STEP_MS = 60 * 60 * 1000;
 
 /** Calls back once at a moment, in milliseconds since 1970, however far away. Returns the function that cancels it. */
-export const atMoment = (moment: number, ring: () => void): (() => void) => {
+export const callAtMoment = (moment: number, ring: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
     const left = moment - Date.now();

@@ -8,5 +8,5 @@ export type View = 'month' | 'week';
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));
 
 /** The query of a calendar address for the month or the week of a day. */
-export const queryOf = (view: View, day: Day): string =>
+export const calendarQuery = (view: View, day: Day): string =>
   view === 'month' ? `?month=${day.slice(0, 7)}` : `?week=${mondayOf(day)}`;

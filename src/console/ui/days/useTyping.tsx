@@ -22,7 +22,7 @@ interface TypingOptions {
   readonly onChange: (value: string | undefined) => void;
   /** The fault of a field that is only partly filled in. */
   readonly half: string;
-  /** The fault beyond the typed text, and the hint on the expected input. */
+  /** A fault beyond the typed text, such as a refusal, and the hint on the expected input. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }
@@ -40,7 +40,7 @@ const SEPARATORS = new Set(['/', '-', '.', ',', ':', ' ']);
 const partOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-sectionindex]')?.dataset.sectionindex : undefined;
 
-/** MUI moves to the next part automatically only if no further digit fits: a separator ends a shorter one. */
+/** Moves to the next part at a separator: MUI moves by itself only if no further digit fits. */
 const goOn = (part: EventTarget) =>
   part.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
 
@@ -95,7 +95,7 @@ export const useTyping = ({ value, read, judge, ofPasted, onChange, half, error,
         else if (key !== 'Tab' && key !== 'Shift') setPhase('typing');
         if (part === undefined || !SEPARATORS.has(key)) return;
         event.preventDefault();
-        // A full part has already moved on: a separator after it ends nothing more.
+        // After a full part, MUI has already moved on.
         if (typedPart.current === part) goOn(target);
       },
       onInputCapture: ({ target }: FormEvent) => {

@@ -9,15 +9,15 @@ interface ChipRowProps {
   readonly icon?: ReactElement;
 }
 
-/** The number of items that fit into a row beside its other columns. They give way first, and the rest is counted. */
-export const useRoomInRow = (): number => {
+/** The number of items that fit into a row beside its other columns; the others are counted. */
+export const useRowCapacity = (): number => {
   const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
   const isCard = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return isWide || isCard ? 3 : 1;
 };
 
-/** The look of items in one line of a row, once for the whole page. On a card they wrap to its right side. */
-export const rowOfThingsLook = ({ spacing, breakpoints }: Theme): CSSObject => ({
+/** The style of items in one line of a row, once for the whole page. On a card they wrap at its right side. */
+export const inlineItemsLook = ({ spacing, breakpoints }: Theme): CSSObject => ({
   '.row-of-things': {
     ...{ display: 'flex', gap: spacing(0.5), alignItems: 'center' },
     [breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end' },
@@ -27,7 +27,7 @@ export const rowOfThingsLook = ({ spacing, breakpoints }: Theme): CSSObject => (
 });
 
 /** Items in one line of a row. */
-export const RowOfThings = ({ children }: { readonly children: ReactNode }) => (
+export const InlineItems = ({ children }: { readonly children: ReactNode }) => (
   <div className="row-of-things">{children}</div>
 );
 
@@ -43,15 +43,15 @@ export const RestChip = ({ names, colour }: { readonly names: readonly string[];
 
 /** Chips in a row of a list: as many as fit, and the number of the others. */
 export const ChipRow = ({ labels, colour, icon }: ChipRowProps) => {
-  const room = useRoomInRow();
+  const room = useRowCapacity();
   return (
-    <RowOfThings>
+    <InlineItems>
       {labels.slice(0, room).map((label) => (
         <Tag key={label} colour={colour} icon={icon}>
           {label}
         </Tag>
       ))}
       <RestChip names={labels.slice(room)} colour={colour} />
-    </RowOfThings>
+    </InlineItems>
   );
 };

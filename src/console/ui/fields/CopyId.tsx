@@ -6,7 +6,7 @@ import { t } from '../../language/t';
 import { Dash } from './Dash';
 
 /** Copies a text and confirms it; `what` names it: `Copied the password` for `the password`. */
-export const useCopy = () => {
+export const useCopyToClipboard = () => {
   const notify = useNotify();
   return (text: string, what: string): void =>
     void navigator.clipboard.writeText(text).then(
@@ -24,7 +24,7 @@ interface CopyButtonProps {
 
 /** Copies a text with one click; the text is part of its name: `Copy mobile number 9876543210`, or `Copy password`. */
 export const CopyButton = ({ text, what, isSecret = false }: CopyButtonProps) => {
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   return (
     <IconButton
       size="small"

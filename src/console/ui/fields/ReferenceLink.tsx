@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/values';
 import { t } from '../../language/t';
 import { useRecordPath } from '../record/useRecordPath';
 import { ShortText } from './ShortText';
-import { TextLink, WordLink } from '../page/TextLink';
+import { TextLink, InlineLink } from '../page/TextLink';
 
 interface ReferenceLinkProps {
   readonly resource: string;
@@ -28,6 +28,6 @@ export const ReferenceLink = ({ resource, id, text, isInText = false }: Referenc
       <ShortText text={name} />
     );
   if (!canAccess || id === null || id === undefined) return textOf(text);
-  const Shown = isInText ? WordLink : TextLink;
+  const Shown = isInText ? InlineLink : TextLink;
   return <Shown to={pathOf(resource, id)}>{textOf(text.trim() || t('No name'))}</Shown>;
 };

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
-import { ourWords } from '../words/ourWords';
+import { fieldValueInWords } from '../words/serverWords';
 
 /** A text that should be short; a long one keeps to two lines. */
 export const ShortText = ({ text }: { readonly text: string }) =>
@@ -9,5 +9,5 @@ export const ShortText = ({ text }: { readonly text: string }) =>
 /** A text of the record in a column of a table, kept within two lines. */
 export const ShortTextField = ({ source }: { readonly source: string }) => {
   const text = useRecordContext<Record<string, unknown>>()?.[source];
-  return <ShortText text={typeof text === 'string' ? ourWords(source, text) : ''} />;
+  return <ShortText text={typeof text === 'string' ? fieldValueInWords(source, text) : ''} />;
 };

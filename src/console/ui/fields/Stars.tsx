@@ -1,6 +1,6 @@
 import { counted } from '../words/words';
 
-/** The greatest number of stars. */
+/** The maximum number of stars. */
 export const MAX_STARS = 5;
 
 /** A number of stars in words: `1 star`, `4 stars`. */

@@ -44,7 +44,7 @@ interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' 
   readonly children?: ReactNode;
 }
 
-// The container may handle its clicks or changes instead.
+// The handler where the container handles changes itself.
 const heardElsewhere = () => undefined;
 
 /**

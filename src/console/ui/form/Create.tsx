@@ -7,8 +7,8 @@ import { t } from '../../language/t';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import type { FormPage, FormValues } from './formContext';
-import { FormLater, FormSkeleton, FormView } from './FormSection';
-import { dayInAddress } from './useWayBack';
+import { DeferredForm, FormSkeleton, FormView } from './FormSection';
+import { dayInAddress } from './useReturnPath';
 
 /** The name of a copy, cut to the greatest length of a name. */
 export const copyName = (name: string, most: number): string =>
@@ -31,7 +31,7 @@ const Copy = <R extends RaRecord>({ noun, id, copyOf, children }: CopyProps<R>) 
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'copy', id],
     queryFn: async () => copyOf((await dataProvider.getOne<R>(resource, { id })).data),
-    // A refetch would enter the copy again over typed values.
+    // Never refetched: the copy would overwrite typed values.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -58,7 +58,7 @@ export const Create = <R extends RaRecord = RaRecord>(props: CreateProps<R>) => 
   const begun = useMemo(() => (day === undefined ? undefined : startOn?.(day)), [day, startOn]);
   const id = query.get('copy');
   const page = (copied?: FormValues) => (
-    <FormLater hasAside={Boolean(aside)}>
+    <DeferredForm hasAside={Boolean(aside)}>
       <FormView
         {...{ noun, aside, redirect }}
         copied={copied ?? begun}
@@ -72,7 +72,7 @@ export const Create = <R extends RaRecord = RaRecord>(props: CreateProps<R>) => 
       >
         {children}
       </FormView>
-    </FormLater>
+    </DeferredForm>
   );
   return (
     <CreateBase {...base} redirect={redirect} disableAuthentication>

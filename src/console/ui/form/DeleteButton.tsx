@@ -7,30 +7,30 @@ import { isFailure, mayHaveExecuted } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
-import type { Done } from '../record/RecordAction';
+import type { ActionResult } from '../record/RecordAction';
 import { DeletionSentence } from '../record/DeletionSentence';
-import { restoringOf } from '../record/restoring';
-import { useActor, useNotifyDone } from '../record/useRecordAction';
+import { restoreOf } from '../record/restoreDeleted';
+import { useActor, useNotifyResult } from '../record/useRecordAction';
 import { capitalized } from '../words/words';
 import { Allowed } from '../page/Allowed';
 import { Confirm } from '../page/Confirm';
-import { useFormEnd } from './formContext';
+import { useFormEnded } from './formContext';
 
-/** A step before the deletion of a record: chosen in the question, done when it is confirmed. */
-export interface Beforehand {
+/** A step that runs before the deletion of a record, once it is confirmed; the question shows its choices. */
+export interface StepBeforeDeletion {
   readonly body: ReactNode;
-  /** The label of the button that does the step and deletes. */
-  readonly yes: string;
-  /** False while a choice is missing, or if this person may not do the step. */
+  /** The label of the button that runs the step and deletes. */
+  readonly confirmLabel: string;
+  /** False while a choice is missing, or if this person may not run the step. */
   readonly isReady: boolean;
   /** Rejects with an Error whose message is the reason. */
-  readonly act: () => Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
 interface DeleteButtonProps {
   readonly noun: string;
   readonly name: string;
-  readonly beforehand?: Beforehand | undefined;
+  readonly beforehand?: StepBeforeDeletion | undefined;
 }
 
 /** Deletes the record after a question with its name; the question itself shows a refusal of the server. */
@@ -39,7 +39,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const me = useActor();
   const redirect = useRedirect();
   const drafts = useDrafts();
@@ -47,9 +47,9 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const lostRef = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      await beforehand?.act();
+      await beforehand?.run();
       try {
-        const undo = await restoringOf(provider, me?.flags, resource, record?.id ?? '');
+        const undo = await restoreOf(provider, me?.flags, resource, record?.id ?? '');
         await remove(
           resource,
           { id: record?.id, previousData: record },
@@ -65,11 +65,11 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
     },
     onSuccess: (undo) => onSuccess(undo),
   });
-  const overRef = useFormEnd();
-  const onSuccess = (undo: Done['undo']) => {
+  const overRef = useFormEnded();
+  const onSuccess = (undo: ActionResult['undo']) => {
     overRef.current = true;
     void drafts.discard(`${resource}/${record?.id}`);
-    tell({ said: capitalized(t('{noun} “{name}” deleted', { noun, name })), ...(undo && { undo }) });
+    tell({ message: capitalized(t('{noun} “{name}” deleted', { noun, name })), ...(undo && { undo }) });
     redirect('list', resource);
   };
   const close = () => {
@@ -94,7 +94,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
           </Stack>
         }
         refusal={error?.message}
-        confirm={beforehand?.yes ?? t('Delete')}
+        confirm={beforehand?.confirmLabel ?? t('Delete')}
         canConfirm={beforehand?.isReady ?? true}
         confirmColor="error"
         onClose={close}

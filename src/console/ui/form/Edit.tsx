@@ -21,7 +21,7 @@ import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { DeleteButton } from './DeleteButton';
 import { useReadOnly, useRecordName, type FormPage } from './formContext';
-import { FormLater, FormSkeleton, FormView, ReadOnlyNotice } from './FormSection';
+import { DeferredForm, FormSkeleton, FormView, ReadOnlyNotice } from './FormSection';
 
 // Only some records have a history: the pages of the others do without its code.
 const HistoryButton = lazyWithRetry(() => import('../record/HistoryButton').then((m) => m.HistoryButton));
@@ -36,7 +36,6 @@ interface EditViewProps<R extends RaRecord> extends Omit<FormPage, 'copied'> {
   readonly hasHistory?: boolean;
   /** The delete button, if it needs more than a question. */
   readonly deleteButton?: ReactNode;
-  /** The form. */
   readonly children: ReactNode;
 }
 
@@ -59,7 +58,7 @@ const EditView = <R extends RaRecord>(props: LoadedProps<R>) => {
   const refused = mine && refusal?.(record, mine);
   const isReadOnly = isShown || refused !== undefined;
   const editFlag = flagsNeeded(factsOfRow(resource, 'update') ?? {}).at(-1);
-  // A link to the read-only page is followed by people who may edit, too.
+  // People who may edit can also open a link to the read-only page.
   const holdsFlag = editFlag !== undefined && mine?.[editFlag] === true;
   const mayEdit = holdsFlag && refused === undefined;
   const removal =
@@ -77,11 +76,11 @@ const EditView = <R extends RaRecord>(props: LoadedProps<R>) => {
     </Stack>
   );
   return (
-    <FormLater hasAside={Boolean(aside)}>
+    <DeferredForm hasAside={Boolean(aside)}>
       <FormView
         {...{ noun, aside, redirect, isReadOnly }}
         key={String(record.id)}
-        // The first button under the thumb on a phone must not be the delete button.
+        // On a phone, the delete button must not be the first button under the thumb.
         foot={isNarrow && removal}
         head={
           <>
@@ -99,7 +98,7 @@ const EditView = <R extends RaRecord>(props: LoadedProps<R>) => {
       >
         {children}
       </FormView>
-    </FormLater>
+    </DeferredForm>
   );
 };
 
@@ -120,7 +119,7 @@ type EditProps<R extends RaRecord> = EditViewProps<R> & Pick<EditBaseProps<R>, '
 /** react-admin's page that edits a record; at its read-only address the same form, with the reason. */
 export const Edit = <R extends RaRecord = RaRecord>({ transform, ...props }: EditProps<R>) => {
   const { noun, aside, redirect = 'list' } = props;
-  // Fetched above the record: below it react-admin would remount the form with each answer.
+  // Read outside the record's page: inside it, react-admin would remount the form with each answer.
   const { permissions: mine, isPending: areMineUnknown } = usePermissions<PermissionFlags>();
   const loading = <FormSkeleton hasAside={Boolean(aside)} />;
   const view = areMineUnknown ? loading : <EditView<R> {...props} redirect={redirect} mine={mine} />;

@@ -41,8 +41,8 @@ const labelOf = (element: HTMLElement): string => {
 };
 
 /**
- * The fields within an element that are marked as invalid (`aria-invalid`), in their order on the page.
- * Screen readers and this list so have the same faults, whatever the kind of input and the owner of its value.
+ * Returns the fields within an element that are marked as invalid (`aria-invalid`), in their order on the page.
+ * Screen readers and this list then agree, whatever the kind of input.
  */
 const faultsIn = (form: Element | null | undefined): readonly Fault[] =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(form)') ?? [])]
@@ -58,13 +58,13 @@ const goTo = ({ element }: Fault): void => {
     element.matches(FOCUSABLE) || element.hasAttribute('tabindex')
       ? element
       : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
-  // The middle of the window is clear of the bars at its top and bottom.
+  // In the middle of the window, no bar covers the field.
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
 };
 
 /** A longer list would leave no room for the form itself. */
-const MOST_LINKS = 6;
+const MAX_LINKS = 6;
 
 interface FaultLinksProps {
   /** The number of presses of Save: each focuses the first field that needs attention. */
@@ -84,7 +84,8 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const isOn = isLive || attempts > 0;
 
-  // The parent renders this list again with each change of its errors. The order and the names are those of the page.
+  // Runs with each render of the parent, so with each change of its errors.
+  // The order and the names are those of the page.
   const read = useEffectEvent(() => {
     const now = isOn ? faultsIn(here.current?.closest('form, [role=dialog]')) : [];
     setFaults((before) => (sameFaults(before, now) ? before : now));
@@ -96,7 +97,7 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
     if (first) goTo(first);
   }, [attempts]);
 
-  const shown = faults.slice(0, MOST_LINKS);
+  const shown = faults.slice(0, MAX_LINKS);
   return (
     <div ref={here}>
       {isOn && faults.length > 0 && (
@@ -120,9 +121,7 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
                   {fault.label}
                 </Link>
               ))}
-              {faults.length > MOST_LINKS && (
-                <span>{t('and {count} more', { count: faults.length - MOST_LINKS })}</span>
-              )}
+              {faults.length > MAX_LINKS && <span>{t('and {count} more', { count: faults.length - MAX_LINKS })}</span>}
             </Box>
           </div>
         </Alert>

@@ -12,7 +12,7 @@ interface FieldHelpProps {
   readonly isSaid?: boolean;
 }
 
-// Blanks keep the height of a line that has no text.
+// Blanks only reserve the height of a line.
 const isBlank = (hint: ReactNode): boolean =>
   hint === undefined || (typeof hint === 'string' && /^[\s\u200b]*$/.test(hint));
 
@@ -38,7 +38,7 @@ const HelpIdContext = createContext<string | undefined>(undefined);
 /** Gives the text under a group of choices its id: react-admin links the texts of single fields only. */
 export const HelpIdProvider = HelpIdContext.Provider;
 
-/** react-admin's text of a refused field replaces the hint by the refusal; a second rendering shows the hint as well. */
+/** Adds the hint to react-admin's text of a refused field, which has only the refusal. */
 const withHint = (children: ReactNode): ReactNode => {
   if (!isValidElement<InputHelperTextProps>(children)) return children;
   const { error, helperText } = children.props;
@@ -62,7 +62,7 @@ const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
 const whole = { component: WholeHelp };
 
 /** A theme in which a refused field keeps its hint (docs/decisions/0180). */
-export const withWholeHelp = (theme: ThemeOptions): ThemeOptions => {
+export const withKeptHints = (theme: ThemeOptions): ThemeOptions => {
   const { MuiFormHelperText, ...others } = theme.components ?? {};
   return {
     ...theme,

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../data/drafts';
 import { t } from '../../language/t';
-import { useNotifyDone } from '../record/useRecordAction';
+import { useNotifyResult } from '../record/useRecordAction';
 import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
-import { useFormEnd } from './formContext';
+import { useFormEnded } from './formContext';
 
 /** The longest delay in milliseconds until typed values are kept. */
 const KEEP_AFTER_MS = 2_000;
@@ -21,8 +21,8 @@ interface FormDraftState {
 /** Keeps the typed values of the form on this device, and offers unsaved ones back. */
 const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
   const drafts = useDrafts();
-  const overRef = useFormEnd();
-  const tell = useNotifyDone();
+  const overRef = useFormEnded();
+  const tell = useNotifyResult();
   const { control, getValues, setValue, watch } = useFormContext();
   const hasKeptRef = useRef(false);
   const [offered, setOffered] = useState<FormDraftState['offered']>();
@@ -49,12 +49,12 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
       const changed = changedFields(control._defaultValues, getValues(), wanted.split(','));
       const values = Object.fromEntries(changed.map((name) => [name, getValues(name) as unknown]));
       if (changed.length > 0) void drafts.write(form, values);
-      // Only a draft of this page is dropped when its changes are undone. An earlier one is not this page's to discard.
+      // Undoing the changes deletes only a draft that this page has written, not an earlier one.
       else if (hasKeptRef.current) void drafts.discard(form);
       hasKeptRef.current = changed.length > 0;
     };
     const { unsubscribe } = watch((_, { name }) => {
-      // A reset names no field, so it counts as no input.
+      // A reset names no field, and is no input.
       if (name) timer ??= setTimeout(keep, KEEP_AFTER_MS);
     });
     window.addEventListener('pagehide', keep);
@@ -79,7 +79,7 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
       void drafts.discard(form);
       setOffered(undefined);
       tell({
-        said: t('The draft was discarded'),
+        message: t('The draft was discarded'),
         undo: async () => {
           await drafts.write(form, offered.values);
           setOffered(offered);

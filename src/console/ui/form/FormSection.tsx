@@ -3,14 +3,14 @@ import { useDeferredValue, useId, useRef, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
-import { LEFT_OUT, type LeftOutByField } from '../../../contract/unreadValues';
+import { LEFT_OUT, type UnreadByField } from '../../../contract/unreadValues';
 import { t } from '../../language/t';
 import { BackTo } from '../page/BackLink';
-import { LoadingWord } from '../page/LoadingWord';
+import { LoadingStatus } from '../page/LoadingStatus';
 import { flagLabel } from '../words/permissionWords';
 import { manyOf, type Noun } from '../words/words';
 import { FormEndProvider, FormPageProvider, ReadOnlyProvider, type FormPage } from './formContext';
-import { useReturnPath } from './useWayBack';
+import { useReturnPath } from './useReturnPath';
 
 interface ReadOnlyNoticeProps {
   readonly noun: string;
@@ -56,7 +56,7 @@ interface FormSkeletonProps {
 /** A placeholder in the shape of a form whose record is loading. */
 export const FormSkeleton = ({ hasAside = false }: FormSkeletonProps) => (
   <>
-    <LoadingWord />
+    <LoadingStatus />
     <Box aria-hidden sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
       <Skeleton variant="text" width="40%" sx={{ typography: 'h1' }} />
       <Skeleton variant="text" width="70%" />
@@ -75,8 +75,8 @@ export const FormSkeleton = ({ hasAside = false }: FormSkeletonProps) => (
   </>
 );
 
-/** Renders a form in a render of its own, which a key or a press may interrupt. The page shows a placeholder at once. */
-export const FormLater = ({ hasAside = false, children }: FormSkeletonProps & { readonly children: ReactNode }) =>
+/** Defers the rendering of a form, which a key or a press may interrupt. The page shows a placeholder at once. */
+export const DeferredForm = ({ hasAside = false, children }: FormSkeletonProps & { readonly children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <FormSkeleton hasAside={hasAside} />;
 
 interface FormViewProps extends FormPage {
@@ -85,7 +85,6 @@ interface FormViewProps extends FormPage {
   /** The part below everything else. */
   readonly foot?: ReactNode;
   readonly isReadOnly: boolean;
-  /** The form. */
   readonly children: ReactNode;
 }
 
@@ -155,7 +154,7 @@ export interface FormSectionProps {
 export const FormSection = ({ title, sentence, children }: FormSectionProps) => {
   const id = useId();
   return (
-    // Clips like `hidden`, but sticky elements in it still stick to the window.
+    // Unlike `hidden`, it lets sticky elements inside stick to the window.
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, overflow: 'clip' }}>
       <Box sx={{ mb: 1.5 }}>
         <Typography variant="h2" id={id}>
@@ -178,7 +177,7 @@ interface LeftOutNoteProps {
 /** Reports the number of values of a record's list that could not be read: a save sends them back unchanged. */
 export const LeftOutNote = ({ source, noun }: LeftOutNoteProps) => {
   const record = useRecordContext();
-  const count = (record?.[LEFT_OUT] as LeftOutByField | undefined)?.[source]?.length ?? 0;
+  const count = (record?.[LEFT_OUT] as UnreadByField | undefined)?.[source]?.length ?? 0;
   if (!record || count === 0) return null;
   const all = count + (record[source] as readonly unknown[]).length;
   return (

@@ -9,7 +9,6 @@ interface RowActionProps {
   readonly label: string;
   readonly isDisabled: boolean;
   readonly onPress: (button: HTMLElement) => void;
-  /** The icon. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { LinkButton } from '../page/LinkButton';
 import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
-import { useReturnPath } from './useWayBack';
+import { useReturnPath } from './useReturnPath';
 
 interface SaveBarProps {
   /** The result of the last save. */
@@ -68,7 +68,7 @@ export const SaveBar = (props: SaveBarProps) => {
 
 /** The last record that was saved from a form that stays open: its message, its name and its address. */
 export interface LastSaved {
-  readonly said: string;
+  readonly message: string;
   readonly name: string;
   readonly to?: string;
 }
@@ -134,7 +134,7 @@ export const Toolbar = ({ label, hasReset = false, children }: ToolbarProps) => 
               }
               sx={{ mb: 1.5 }}
             >
-              {last.said}
+              {last.message}
             </Alert>
           )}
         </>

@@ -8,7 +8,7 @@ import { FormDraft } from './FormDraft';
 import { FormColumns } from './FormSection';
 import { Toolbar, ToolbarProvider } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-import { useSaveForm, type ReadValues, type SaveFormProps } from './useSaveForm';
+import { useSaveForm, type FormReading, type SaveFormProps } from './useSaveForm';
 import type { FormResolver } from './zodResolver';
 
 /**
@@ -83,7 +83,7 @@ export const SimpleForm = <Draft extends FieldValues, R extends RaRecord = RaRec
     const result = await resolver(values, context, options);
     return Object.keys(result.errors).length > 0
       ? result
-      : { values: { values, draft: result.values } satisfies ReadValues<unknown>, errors: {} };
+      : { values: { values, draft: result.values } satisfies FormReading<unknown>, errors: {} };
   };
   const names = Object.keys(labels);
   return (
@@ -91,7 +91,7 @@ export const SimpleForm = <Draft extends FieldValues, R extends RaRecord = RaRec
       <Form
         key={round}
         {...(record ? { record } : { defaultValues })}
-        onSubmit={(values: FieldValues) => submit(values as ReadValues<Draft>)}
+        onSubmit={(values: FieldValues) => submit(values as FormReading<Draft>)}
         resolver={read}
         resetOptions={keepTyped}
         // The save bar focuses the first field on the page, which need not be the first registered one.

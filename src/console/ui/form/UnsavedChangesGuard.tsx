@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { t } from '../../language/t';
 import { Confirm } from '../page/Confirm';
 import { changedFields, sameValue } from './changes';
-import { useFormEnd } from './formContext';
+import { useFormEnded } from './formContext';
 
 /** The labels of the fields that differ from the loaded values, in the form's order. */
 export const useChangedFields = (labels: Readonly<Record<string, string>>): readonly string[] => {
@@ -29,7 +29,7 @@ interface UnsavedChangesGuardProps {
 
 /** Asks for confirmation before a form with unsaved changes is left by a link, Back, or closing the tab. */
 export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const hasChanges = useChangedFields(labels).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -14,11 +14,11 @@ export const useReadOnly = (): boolean => useContext(ReadOnlyContext);
 
 const FormEndContext = createContext<RefObject<boolean>>({ current: false });
 
-/** Provides the end of a form to its parts. Its record was saved or deleted, and nothing in it needs keeping. */
+/** Provides the mark that a form has ended: its record was saved or deleted, and nothing in it needs to be kept. */
 export const FormEndProvider = FormEndContext.Provider;
 
 /** True, in `current`, once the form has ended. */
-export const useFormEnd = (): RefObject<boolean> => useContext(FormEndContext);
+export const useFormEnded = (): RefObject<boolean> => useContext(FormEndContext);
 
 /** The props of a page that its form needs. */
 export interface FormPage {

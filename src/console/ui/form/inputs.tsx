@@ -29,7 +29,7 @@ const inParts = (value: unknown): unknown =>
     ? value.replaceAll(/(?<=[^:/]\/)(?=[^/])|(?=[?&#])/g, BREAK)
     : (value ?? '');
 
-// Copied text does not have these break characters.
+// Removes these break characters from copied text.
 const copyWhole = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (!value.includes(BREAK)) return;

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../../../contract/limits';
-import { visibleCharacters } from '../../../contract/seenText';
+import { visibleCharacters } from '../../../contract/visibleText';
 import { t } from '../../language/t';
 import type { FormValues } from './formContext';
 import type { FieldFaults } from './useSaveForm';
@@ -22,7 +22,7 @@ const ALL = ALPHABETS.join('');
 /** Fills an array with random bytes: `crypto.getRandomValues`, or a test's own. */
 type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
-// 64 characters: they divide the 256 values of a byte evenly, so that the remainder favours none of them.
+// With 64 characters, the remainder of a byte favours none of them.
 const drawn = (byte: number): string => ALL.charAt(byte % ALL.length);
 
 const hasAll = (password: string): boolean =>

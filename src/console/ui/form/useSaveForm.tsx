@@ -19,15 +19,15 @@ import { useConfirm, type Question } from '../page/Confirm';
 import { causeOf } from '../page/FailureNotice';
 import { LinkButton } from '../page/LinkButton';
 import { useIsCurrentPage } from '../page/useIsCurrentPage';
-import type { Done } from '../record/RecordAction';
-import { useNotifyDone } from '../record/useRecordAction';
+import type { ActionResult } from '../record/RecordAction';
+import { useNotifyResult } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import { capitalized } from '../words/words';
 import { sameValue } from './changes';
 import type { Conflict } from './ConflictDialog';
-import { useFormEnd, useFormPage, useRecordName, type FormValues } from './formContext';
+import { useFormEnded, useFormPage, useRecordName, type FormValues } from './formContext';
 import type { LastSaved } from './SaveBar';
-import { useReturnPath } from './useWayBack';
+import { useReturnPath } from './useReturnPath';
 
 /** Field → its fault. */
 export type FieldFaults = Readonly<Record<string, string>>;
@@ -41,18 +41,18 @@ export interface SaveFormProps<Draft extends FieldValues, R extends RaRecord> {
   /** The question before a save; none if it is undefined or returns undefined. */
   readonly confirmation?: (draft: Draft, record: R | undefined) => Question | undefined;
   /** The message after a save, or a function that makes it. */
-  readonly successMessage?: string | ((draft: Draft, made: RaRecord) => string | Done);
-  /** The day on which the calendar shows the record. */
+  readonly successMessage?: string | ((draft: Draft, made: RaRecord) => string | ActionResult);
+  /** Returns the day on which the calendar shows the record. */
   readonly dayOf?: (draft: Draft) => Day | undefined;
 }
 
 /** The values of a form as they were typed, and as the schema reads them. */
-export interface ReadValues<Draft> {
+export interface FormReading<Draft> {
   readonly values: FormValues;
   readonly draft: Draft;
 }
 
-/** Leads from the note on a new record to its page, wherever the list shows it. */
+/** The link in the note on a new record to its page. */
 const OpenButton = ({ to }: { readonly to: string }) => {
   const close = useCloseNotification();
   return (
@@ -63,9 +63,9 @@ const OpenButton = ({ to }: { readonly to: string }) => {
 };
 
 /**
- * The reason for a failed save: the server's message, or else the catalogue's.
- * If no readable answer arrived, a second line has the cause.
- * For a new record it warns that the record may exist: a second attempt would make it twice.
+ * Returns the message of a failed save: the server's, or else the catalogue's.
+ * Without a readable answer, a second line gives the cause.
+ * For a new record it warns that the record may exist, since a second attempt would create it twice.
  */
 const notSaved = (failure: Error, isNew: boolean): string => {
   // Any other error is a fault of this program, whose message means nothing to people.
@@ -89,7 +89,7 @@ interface SaveForm<Draft> {
   readonly last: LastSaved | undefined;
   readonly reset: () => Promise<void>;
   /** Saves the values. Returns the faults by field, as react-admin's form takes them. */
-  readonly submit: (read: ReadValues<Draft>) => Promise<unknown>;
+  readonly submit: (read: FormReading<Draft>) => Promise<unknown>;
   readonly conflict: Conflict | undefined;
   readonly endConflict: () => void;
   readonly dialog: ReactNode;
@@ -108,13 +108,13 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
   const notify = useNotify();
   const navigate = useNavigate();
   const { to, toDay } = useReturnPath();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const pathOf = useRecordPath();
   const refresh = useRefresh();
   const { ask, dialog } = useConfirm();
   const [conflict, setConflict] = useState<Conflict>();
   const [{ round, last }, setRound] = useState<{ round: number; last?: LastSaved | undefined }>({ round: 0 });
-  const overRef = useFormEnd();
+  const overRef = useFormEnded();
   const isCurrent = useIsCurrentPage();
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
@@ -141,17 +141,17 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
     const name = nameOf(draft);
     const own = typeof successMessage === 'function' ? successMessage(draft, made) : successMessage;
     const saved = own ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
-    const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
+    const { message: sentence, link } = typeof saved === 'string' ? { message: saved } : saved;
     // The catalogue's message has no name, and the calendar shows more than one kind.
     const isUnnamed = typeof successMessage === 'string' && toDay;
     const said = isUnnamed ? `${successMessage} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     const isMade = record === undefined && made.id !== 'created';
     // A copy is entered once: the next form would start with it again.
     if (isHere && redirect === false && !copied)
-      return void beginAgain({ said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
+      return void beginAgain({ message: said, name, ...(isMade && { to: pathOf(resource, made.id) }) });
     overRef.current = true;
     void drafts.discard(draftKey);
-    if (link !== undefined) tell({ said, link });
+    if (link !== undefined) tell({ message: said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     if (typeof made.notice === 'string') notify(made.notice, { type: 'warning', autoHideDuration: null });
     // The navigation happens only from the form's own page.
@@ -160,7 +160,7 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
     void navigate(toDay && day !== undefined ? toDay(day) : to);
   };
 
-  const submit = async ({ values, draft }: ReadValues<Draft>): Promise<unknown> => {
+  const submit = async ({ values, draft }: FormReading<Draft>): Promise<unknown> => {
     const question = confirmation?.(draft, record);
     if (question && !(await ask(question))) return undefined;
     try {
@@ -171,8 +171,8 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
       return { ...error.body.errors, ...(!error.body.errors && { root: { server: error.message } }) };
     }
     let failure: Error | undefined;
-    // The rest of a save waits for its promise; only a new record's id is taken from its callback.
-    // react-query drops its callbacks if the record is loaded again before the answer: react-admin's mutation key contains the record.
+    // A save continues after its promise; the callback only takes a new record's id. react-query drops callbacks if
+    // the record is loaded again before the answer, since react-admin's mutation key contains the record.
     let made: RaRecord | undefined = record;
     const errors: unknown = await save?.(draft, {
       onSuccess: (answered: RaRecord) => {
@@ -182,7 +182,7 @@ export const useSaveForm = <Draft extends FieldValues, R extends RaRecord>(
         failure = error as Error;
         if (!isFailure(error) || error.body.current === undefined) return;
         const current = error.body.current as R;
-        // A repeated save whose first answer was lost: the stored record has the written values.
+        // True for a repeated save whose first answer was lost: the stored record has the written values.
         const isWritten = Object.keys(labels).every((name) => sameValue(current[name], values[name]));
         if (error.status !== 409) refresh();
         else if (isWritten) failure = undefined;

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useListContext, useNotify, useResourceContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
-import type { ManyAction, RecordAction } from '../record/RecordAction';
+import type { BulkAction, RecordAction } from '../record/RecordAction';
 import { useActor } from '../record/useRecordAction';
 import { counted } from '../words/words';
 import { BulkActionsToolbar, BulkExportButton, useSelectedRows } from './BulkActionsToolbar';
-import { ManyDialog } from './ManyDialog';
+import { BulkActionDialog } from './BulkActionDialog';
 import { useList, useListView } from './useList';
 
-/** The most rows that can be selected at once: they are changed one by one, while the person waits. */
-const MOST_AT_ONCE = 250;
+/** The maximum number of rows that can be selected at once: they are changed one by one, while the person waits. */
+const MAX_AT_ONCE = 250;
 
 /** Selects every row of the filtered list, on all pages. */
 const SelectAllButton = ({ onAll }: { readonly onAll: (rows: RaRecord[]) => void }) => {
@@ -24,7 +24,7 @@ const SelectAllButton = ({ onAll }: { readonly onAll: (rows: RaRecord[]) => void
     onSuccess: onAll,
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
-  if (total > MOST_AT_ONCE || selectedIds.length >= total) return null;
+  if (total > MAX_AT_ONCE || selectedIds.length >= total) return null;
   return (
     <Button size="small" onClick={() => mutate()} loading={isPending}>
       {t('Select all {things}', { things: counted(total, noun) })}
@@ -32,23 +32,23 @@ const SelectAllButton = ({ onAll }: { readonly onAll: (rows: RaRecord[]) => void
   );
 };
 
-const isForMany = <R extends RaRecord>(action: RecordAction<R>): action is ManyAction<R> => action.many !== undefined;
+const isForMany = <R extends RaRecord>(action: RecordAction<R>): action is BulkAction<R> => action.bulk !== undefined;
 
 interface ActionButtonProps<R extends RaRecord> {
-  readonly action: ManyAction<R>;
+  readonly action: BulkAction<R>;
   readonly isOffered: boolean;
   readonly onStart: () => void;
 }
 
 const ActionButton = <R extends RaRecord>({ action, isOffered, onStart }: ActionButtonProps<R>) => {
-  const { label, icon: Icon, needs, many } = action;
+  const { label, icon: Icon, needs, bulk } = action;
   const { canAccess = false } = useCanAccess(needs);
   if (!canAccess) return null;
   return (
     <Button
       size="small"
       startIcon={<Icon />}
-      color={many.question(1).confirmColor ?? 'primary'}
+      color={bulk.question(1).confirmColor ?? 'primary'}
       disabled={!isOffered}
       onClick={onStart}
     >
@@ -58,7 +58,7 @@ const ActionButton = <R extends RaRecord>({ action, isOffered, onStart }: Action
 };
 
 interface Started<R extends RaRecord> {
-  readonly action: ManyAction<R>;
+  readonly action: BulkAction<R>;
   readonly rows: readonly R[];
   readonly leftOut: readonly R[];
 }
@@ -105,7 +105,7 @@ export const BulkActionButtons = <R extends RaRecord>({ actions = [] }: BulkActi
           />
         ))}
       </BulkActionsToolbar>
-      {started && <ManyDialog {...started} onClose={() => start(undefined)} onLeft={onSelect} />}
+      {started && <BulkActionDialog {...started} onClose={() => start(undefined)} onLeft={onSelect} />}
     </>
   );
 };

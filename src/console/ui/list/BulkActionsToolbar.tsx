@@ -30,7 +30,7 @@ export const useSelectedRows = <R extends RaRecord>(): {
     (kept.get(id) as R | undefined) ??
     queries.getQueryData<R>([resource, 'getOne', { id: String(id), meta: undefined }]);
   const rows = selectedIds.flatMap((id) => rowOf(id) ?? []);
-  // Rows of other pages are kept as long as the bar is mounted.
+  // Selected rows of other pages are remembered as long as the bar is mounted.
   if (rows.some((row) => kept.get(row.id) !== row)) keep(mapOf([...kept.values(), ...rows]));
   // Rows that were selected earlier, and are no longer known, are deselected.
   const deselectUnknown = useEffectEvent(() => {
@@ -49,7 +49,6 @@ export const useSelectedRows = <R extends RaRecord>(): {
 interface BulkActionsToolbarProps {
   /** The number of selected rows, and their total. */
   readonly summary: string;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
@@ -70,7 +69,7 @@ export const BulkActionsToolbar = ({ summary, children }: BulkActionsToolbarProp
         role="region"
         aria-label={t('Selected rows')}
         onKeyDown={({ key, target, currentTarget }) => {
-          // A dialog's key bubbles through React's tree, and is not meant for the bar.
+          // Ignores keys of dialogs, which bubble through React's tree.
           if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) clear();
         }}
         sx={{ mt: 1, px: { xs: 1.5, sm: 2 }, py: 1, bgcolor: 'surfaces.marked', displayPrint: 'none' }}

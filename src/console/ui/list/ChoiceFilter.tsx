@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { grouped } from '../../../contract/grouped';
-import { ourWords } from '../words/ourWords';
+import { fieldValueInWords } from '../words/serverWords';
 import type { Choice, FilterProps } from './ActiveFilters';
 import type { ChoicesPicker as Picker } from './ChoicesPicker';
 import { useFilter } from './useList';
@@ -35,9 +35,9 @@ export const ChoiceFilter = memo(({ source, label, choices, isPending = false, o
   const want = () => {
     onWanted?.();
     const isUsed = () => input.current !== null && input.current === document.activeElement;
-    // A later render would take the focus back from another field that has it by then.
+    // Rendered at once: later, it would take the focus from another field that has it by then.
     const show = (Shown: typeof Picker) => flushSync(() => setPicker((now) => now ?? { Shown, goesOn: isUsed() }));
-    // The list is still readable and searchable if the code does not load; the next opening requests it again.
+    // If the code does not load, the list still works; the next opening requests it again.
     load()
       .then(({ ChoicesPicker }) => show(ChoicesPicker))
       .catch(() => undefined);
@@ -79,7 +79,7 @@ export const TallyFilter = ({ source, label }: FilterProps) => {
   const choices = useMemo(
     () =>
       (data?.counts ?? []).flatMap(({ value, count }) =>
-        value === null ? [] : [{ id: value, name: ourWords(source, String(value)), note: grouped(count) }],
+        value === null ? [] : [{ id: value, name: fieldValueInWords(source, String(value)), note: grouped(count) }],
       ),
     [data, source],
   );

@@ -8,7 +8,7 @@ export interface ChoicesPickerProps {
   readonly choices: readonly Choice[];
   readonly isPending: boolean;
   readonly value: Choice | null;
-  /** True if it replaces a field in use, which it continues. */
+  /** True if it replaces a field in use, and continues its input. */
   readonly goesOn: boolean;
   /** The text that was typed into the replaced field. */
   readonly typed: string;

@@ -41,7 +41,7 @@ import { useList, useListView } from './useList';
 
 // Lists without other actions still export selected rows.
 const BulkActionButtons = lazyWithRetry(() => import('./BulkActionButtons').then((m) => m.BulkActionButtons));
-// Few lists take so long.
+// Loaded when needed: few lists take so long.
 const ListLoadCard = lazyWithRetry(() => import('./ListLoadCard').then((m) => m.ListLoadCard));
 // The code loads with the first opened row.
 const PeekPanel = lazyWithRetry(() => import('./PeekPanel').then((m) => m.PeekPanel));
@@ -52,7 +52,6 @@ export interface DataTableProps {
   readonly label?: string;
   /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
-  /** The card of a record. */
   readonly card: ReactElement;
   /** The content for the record of a row, opened at the side of the list. */
   readonly expand?: ReactElement | undefined;
@@ -70,13 +69,13 @@ export interface DataTableProps {
   readonly error?: ReactNode;
   /** The look of a row that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
-  /** The greatest height of the table in pixels before it scrolls. */
+  /** The maximum height of the table in pixels before it scrolls. */
   readonly maxHeight?: number;
   /** The columns that are hidden by default. */
   readonly hiddenColumns?: string[];
   /** True if the requests of the list contain days, which are cleared after a refusal. */
   readonly hasDays?: boolean;
-  /** The filter of the tabs above the list: it cannot be cleared. */
+  /** The source of the filter that tabs above the list set: "Clear all" keeps it. */
   readonly tab?: string;
 }
 
@@ -145,7 +144,7 @@ const Rows = ({ label, card, empty, error: failed, hasDays = false, tab, childre
       </Box>
     );
   const isEmpty = total === 0 || data?.length === 0;
-  // The text that there are no rows would be wrong if rows arrived but were unreadable.
+  // Rows that arrived but are all unreadable must not show the text of an empty list.
   if (isEmpty && !meta?.unreadable) return total === 0 && empty ? empty : <Empty tab={tab} />;
   return (
     <>

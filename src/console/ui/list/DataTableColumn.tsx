@@ -10,7 +10,7 @@ import {
   type DataTableColumnProps as RaColumnProps,
   type RaRecord,
 } from 'react-admin';
-import { inWholeWords } from '../words/WholeWords';
+import { withoutWraps } from '../words/NoWrapText';
 
 /** The class of right-aligned cells: amounts and counts. */
 export const RIGHT = 'cell-right';
@@ -89,7 +89,7 @@ const ColumnCell = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
         (Field && !render ? (
           <Field source={source} />
         ) : (
-          inWholeWords(render ? record && render(record) : textOf(record?.[source]))
+          withoutWraps(render ? record && render(record) : textOf(record?.[source]))
         ))}
     </Cell>
   );

@@ -37,11 +37,11 @@ import {
   useResourceContext,
   useStore,
 } from 'react-admin';
-import { LoadingWord } from '../page/LoadingWord';
-import { SideShade } from '../page/SideShade';
+import { LoadingStatus } from '../page/LoadingStatus';
+import { ScrollShade } from '../page/ScrollShade';
 import { useList, useRowHeight } from './useList';
 import { columnOrder, DataTableHead, useShownColumns } from './DataTableHead';
-import { BOX_CELL, PEEKED, tableLook } from './tableLook';
+import { BOX_CELL, PEEKED_ROW, tableLook } from './tableLook';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell } from './RowMenu';
 
@@ -55,7 +55,7 @@ export const TableSkeleton = ({ children }: { readonly children: ReactNode }) =>
   ));
   return (
     <>
-      <LoadingWord />
+      <LoadingStatus />
       <Table aria-hidden sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>{columns}</TableRow>
@@ -87,13 +87,13 @@ const usePeekedRow = (record: RaRecord | undefined, className: string | undefine
   if (!peek || !record) return {};
   return {
     onClick: (event: MouseEvent) => isOfTheRow(event) && peek.open(record.id),
-    // Space has no other function on a link.
+    // Also by Space, which has no other function on a link.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
       event.preventDefault();
       peek.open(record.id);
     },
-    ...(peek.id === record.id && { className: `${className ?? ''} ${PEEKED}` }),
+    ...(peek.id === record.id && { className: `${className ?? ''} ${PEEKED_ROW}` }),
   };
 };
 
@@ -103,7 +103,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-/** A plain row: the table styles it as far as it looks like the others. */
+/** A plain row, which the table styles as far as it looks like the others. */
 const Row = ({ sx, ...row }: RowProps & ComponentProps<'tr'>) =>
   sx ? <Box component="tr" sx={sx} {...row} /> : <tr {...row} />;
 
@@ -182,7 +182,7 @@ export interface DataTableRowsProps {
   readonly label: string;
   /** The look of a row that differs from the others. */
   readonly rowSx?: ((record: RaRecord) => SxProps<Theme> | undefined) | undefined;
-  /** The greatest height in pixels before the table scrolls; by default most of the window, from the eleventh row on. */
+  /** The maximum height in pixels before the table scrolls; by default most of the window, from the eleventh row on. */
   readonly maxHeight?: number | undefined;
   readonly isSelectable: boolean;
   /** The columns that are hidden by default. */
@@ -199,7 +199,7 @@ export const DataTableRows = (props: DataTableRowsProps) => {
   const [height] = useRowHeight();
   const columns = useOrderedColumns(useMemo(() => withRowHeader(children), [children]));
   return (
-    <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
+    <ScrollShade scroller={`.${DataTableClasses.tableWrapper}`}>
       <DataTableBase
         hasBulkActions={isSelectable}
         loading={null}
@@ -220,6 +220,6 @@ export const DataTableRows = (props: DataTableRowsProps) => {
           </div>
         </Box>
       </DataTableBase>
-    </SideShade>
+    </ScrollShade>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import { answersWhole } from '../../../contract/rowFacts';
+import { returnsAllRows } from '../../../contract/rowFacts';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
@@ -17,10 +17,7 @@ import { useList } from './useList';
 const inShort = (filter: Readonly<Record<string, unknown>>): string =>
   Object.keys(filter).length > 0 ? JSON.stringify(filter) : '';
 
-/**
- * Exports all rows of the filtered list to a CSV file.
- * The data provider writes it, beside the rows, if the columns are data.
- */
+/** Exports all rows of the filtered list to a CSV file. The data provider writes it, beside the rows, if the columns are data. */
 const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
   const resource = useResourceContext() ?? '';
   const { getData } = useListContext();
@@ -35,7 +32,7 @@ const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
     const { signal } = (running.current = new AbortController());
     setDone(0);
     const data = columns.filter(isDataColumn);
-    if (answersWhole(resource) && data.length === columns.length) {
+    if (returnsAllRows(resource) && data.length === columns.length) {
       const params = { filter, sort, columns: data, signal, onProgress: setDone };
       return (await dataProvider.getFile(resource, params)).data;
     }

@@ -51,7 +51,7 @@ export interface ListViewProps<T extends RaRecord> {
  */
 const useDeferredList = (list: ListControllerResult): ListControllerResult => {
   const later = useDeferredValue(list);
-  // The first rows precede all other deferred parts, such as the menu.
+  // The first rows are not deferred.
   const shown = later.data === undefined ? list : later;
   const setFilters = useEvent(list.setFilters);
   const setPage = useEvent(list.setPage);

@@ -2,7 +2,7 @@ import { Box, List, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { tickBoxLook } from '../fields/TickBox';
-import { LoadingWord } from '../page/LoadingWord';
+import { LoadingStatus } from '../page/LoadingStatus';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
 import { useList } from './useList';
@@ -37,7 +37,7 @@ export const CardFact = ({ label, children }: { readonly label: string; readonly
 /** A placeholder in the shape of cards that are loading. */
 export const CardSkeleton = () => (
   <>
-    <LoadingWord />
+    <LoadingStatus />
     {Array.from({ length: 5 }, (_, card) => (
       <Box key={card} aria-hidden sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Skeleton variant="text" width="50%" />

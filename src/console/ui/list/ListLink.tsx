@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Allowed } from '../page/Allowed';
-import { narrowed, TextLink, WordLink } from '../page/TextLink';
+import { narrowed, TextLink, InlineLink } from '../page/TextLink';
 
 interface ListLinkProps {
   readonly resource: string;
@@ -16,7 +16,7 @@ interface ListLinkProps {
 /** Leads to a filtered list; requires the permission to view it. */
 export const ListLink = ({ resource, filter, isInText = false, children }: ListLinkProps) => {
   const createPath = useCreatePath();
-  const Shown = isInText ? WordLink : TextLink;
+  const Shown = isInText ? InlineLink : TextLink;
   return (
     <Allowed resource={resource} action="list">
       <Shown to={narrowed(createPath({ resource, type: 'list' }), filter)}>{children}</Shown>

@@ -14,7 +14,7 @@ interface ColumnProps {
   readonly sortedAs?: 'times' | 'numbers';
 }
 
-// The column decides, not its values: a list may have none.
+// Decided by the column rather than its values: a list may have none.
 const wordsOfOrder = ({ align, field, sortedAs }: ColumnProps): readonly [asc: string, desc: string] => {
   if (sortedAs === 'times' || field === TimeField) return [t('oldest first'), t('newest first')];
   const isNumber = sortedAs === 'numbers' || align === 'right';

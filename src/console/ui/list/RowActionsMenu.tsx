@@ -9,13 +9,13 @@ import { t } from '../../language/t';
 import { capitalized, counted, oneOf, type Noun } from '../words/words';
 import { DeletionSentence } from '../record/DeletionSentence';
 import type { RecordAction } from '../record/RecordAction';
-import { restoringOf } from '../record/restoring';
+import { restoreOf } from '../record/restoreDeleted';
 import { useActor, useRecordAction } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import type { RowMenuProps } from './RowMenu';
 
 /** Deletes the record of a row, after a question with its name. */
-export const deletion = <R extends RaRecord>(
+export const deleteAction = <R extends RaRecord>(
   resource: string,
   noun: Noun,
   nameOf: (record: R) => string,
@@ -34,19 +34,19 @@ export const deletion = <R extends RaRecord>(
     confirmColor: 'error',
   }),
   act: async (record, dataProvider, me) => {
-    const undo = await restoringOf(dataProvider, me?.flags, resource, record.id);
+    const undo = await restoreOf(dataProvider, me?.flags, resource, record.id);
     await dataProvider.delete(resource, { id: record.id, previousData: record });
     const said = capitalized(t('{noun} “{name}” deleted', { noun: oneOf(noun), name: nameOf(record) }));
-    return { said, ...(undo && { undo }) };
+    return { message: said, ...(undo && { undo }) };
   },
-  many: {
+  bulk: {
     question: (count) => ({
       title: t('Delete {things}?', { things: counted(count, noun) }),
       content: <DeletionSentence resource={resource} isMany={count > 1} />,
       confirm: t('Delete'),
       confirmColor: 'error',
     }),
-    said: (count) => t('{things} deleted', { things: counted(count, noun) }),
+    message: (count) => t('{things} deleted', { things: counted(count, noun) }),
   },
 });
 

@@ -3,7 +3,7 @@ import { IconButton, TableCell } from '@mui/material';
 import { createContext, Suspense, use, useState, type ComponentType } from 'react';
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
-import { PINNED_END } from '../page/SideShade';
+import { PINNED_END } from '../page/ScrollShade';
 import { MENU_CELL } from './tableLook';
 
 /** The props of a row's menu, which is mounted when it is first opened. */

@@ -40,7 +40,7 @@ interface SaveViewDialogProps {
   readonly onSave: (name: string, days: ViewDays | undefined) => void;
 }
 
-/** Asks for the name of a new view, and for the way in which it keeps its days. */
+/** Asks for the name of a new view, and how it stores its days. */
 const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
   const id = useId();
   const [name, setName] = useState('');
@@ -96,10 +96,7 @@ interface OwnView extends SavedQuery {
   readonly value: SavedQuery['value'] & { readonly columns?: ViewValue['columns'] };
 }
 
-/**
- * The saved views of the current list, by name, kept for this person.
- * A view has search, filters, sort, columns and rows per page.
- */
+/** The saved views of the current list, by name, kept for this person. A view has search, filters, sort, columns and rows per page. */
 const useSavedViews = () => {
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useList();
   const [stored, setStored] = useSavedQueries(resource);
@@ -131,10 +128,7 @@ const useSavedViews = () => {
   };
 };
 
-/**
- * The views of a list that the department shares, and the functions that share and withdraw one.
- * Undefined if the server has none.
- */
+/** The views of a list that the department shares, and the functions that share and withdraw one. Undefined if the server has none. */
 const useSharedViews = (resource: string) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

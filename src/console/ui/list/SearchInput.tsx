@@ -8,15 +8,12 @@ import { t } from '../../language/t';
 import { manyOf } from '../words/words';
 import { useIsListLoaded, useListView, useLiveFilters } from './useList';
 
-/**
- * The delay in milliseconds after the last key, for a list in the browser.
- * Keys that arrive while the page is busy go first.
- */
+/** The delay in milliseconds after the last key, for a list in the browser: keys that arrive while the page is busy are handled first. */
 const HERE_WAIT_MS = 0;
 /** The delay in milliseconds after the last key, for a list that its server searches. */
 const SERVER_WAIT_MS = 500;
 
-/** The text of the field, the current filter, and the sent filters that may still take effect. */
+/** The text of the field, the current filter, and the filters that were sent and not yet applied. */
 interface Typed {
   readonly text: string;
   readonly sought: string;
@@ -33,7 +30,7 @@ export const useTypedFilter = (source: string, wait = SERVER_WAIT_MS) => {
   const sought = typeof value === 'string' ? value : '';
   const set = (text: string | undefined) => setFilters({ ...filterValues, [source]: text });
   const [typed, setTyped] = useState<Typed>({ text: sought, sought, sent: [] });
-  // The current filter was typed some keys ago, or set elsewhere: by a saved view or a removed chip.
+  // The filter changed: by a key some time ago, or elsewhere, by a saved view or a removed chip.
   if (sought !== typed.sought) {
     const place = typed.sent.indexOf(sought);
     setTyped(place < 0 ? { text: sought, sought, sent: [] } : { ...typed, sought, sent: typed.sent.slice(place + 1) });

@@ -2,7 +2,7 @@ import { tableCellClasses, tableSortLabelClasses, type Theme } from '@mui/materi
 import type { SystemStyleObject } from '@mui/system';
 import { DataTableClasses } from 'react-admin';
 import { tickBoxLook } from '../fields/TickBox';
-import { PINNED_END } from '../page/SideShade';
+import { PINNED_END } from '../page/ScrollShade';
 import { RIGHT } from './DataTableColumn';
 
 /** The width of the cell that selects a row, in pixels. */
@@ -16,7 +16,7 @@ export const BOX_CELL = tableCellClasses.paddingCheckbox;
 export const MENU_CELL = 'row-menu';
 
 /** The row whose record is open at the side. */
-export const PEEKED = 'peeked-row';
+export const PEEKED_ROW = 'peeked-row';
 
 // The cell that names the row.
 const name = (isSelectable: boolean) => (isSelectable ? ':nth-child(2)' : ':first-child');
@@ -52,10 +52,7 @@ const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
   },
 });
 
-/**
- * The look of a list's table with rows of `height` pixels.
- * Its header and the cell that names a row stay in view while it scrolls.
- */
+/** The look of a list's table with rows of `height` pixels. Its header and the cell that names a row stay in view while it scrolls. */
 export const tableLook =
   (maxHeight: number | undefined, isSelectable: boolean, height: number) =>
   (theme: Theme): SystemStyleObject<Theme> => ({
@@ -68,7 +65,7 @@ export const tableLook =
     ...(isSelectable && tickBoxLook(theme, Math.min(BOX, height - 4))),
     // A long table scrolls inside, so that its header and the page numbers stay in view.
     [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', ...(maxHeight !== undefined && { maxHeight }) },
-    // Ten rows scroll with the page alone, whatever their height.
+    // Up to ten rows scroll with the page, whatever their height.
     ...(maxHeight === undefined && {
       [`& .${DataTableClasses.tableWrapper}:has(tbody > tr:nth-of-type(11))`]: { maxHeight: '70vh' },
     }),
@@ -122,7 +119,7 @@ export const tableLook =
       '& a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
       '& button, & [role=img]': { position: 'relative', zIndex: 1 },
     },
-    [`& .${PEEKED} > :first-child`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+    [`& .${PEEKED_ROW} > :first-child`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
     [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
     // A printed table has every column, and no buttons.
     '@media print': {

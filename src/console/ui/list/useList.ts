@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode, type RefCallback } from 'r
 import { ListContext, useListContext, useStore, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import type { UnreadTimes } from '../../../contract/unreadTimes';
-import { answersWhole, isPagedByServer } from '../../../contract/rowFacts';
+import { returnsAllRows, isPagedByServer } from '../../../contract/rowFacts';
 import { useConfig } from '../../data/config';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -74,7 +74,7 @@ export type ListState<R extends RaRecord = RaRecord, Meta = ListMeta> = Omit<
 export const useList = <R extends RaRecord = RaRecord, Meta = ListMeta>(): ListState<R, Meta> =>
   useListContext<R>() as ListState<R, Meta>;
 
-/** The same plain object as long as its content is equal. Memoized components and hooks that depend on it do not run again. */
+/** Returns the previous object while the content is equal, so that memoized components and hooks do not run again. */
 export const useSame = <T>(value: T): T => {
   const held = JSON.stringify(value);
   return useMemo(() => JSON.parse(held) as T, [held]);
@@ -83,20 +83,17 @@ export const useSame = <T>(value: T): T => {
 /** True if the whole list of a resource is in this browser, which then filters and sorts it itself. */
 export const useIsListLoaded = (resource: string): boolean => {
   const { listPages: hasPages } = useConfig();
-  return answersWhole(resource) && !(hasPages && isPagedByServer(resource));
+  return returnsAllRows(resource) && !(hasPages && isPagedByServer(resource));
 };
 
-/**
- * The current filters, if the visible list follows later.
- * They keep their identity while pages are turned and rows arrive.
- */
+/** Provides the current filters, where the visible list is deferred. They keep their identity while pages are turned and rows arrive. */
 export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filterValues' | 'setFilters'> | undefined>(
   undefined,
 );
 
-/** The current filters of the list: a field that is typed into must know its own last request. */
+/** The current filters of the list, also while a deferred list still shows older ones. */
 export const useLiveFilters = (): Pick<ListState, 'filterValues' | 'setFilters'> =>
-  // The two contexts are never read together: a component that reads the whole list is re-rendered with every answer.
+  // Only one context is read: a component that reads the whole list is re-rendered with every answer.
   use(LiveFiltersContext) ?? (use(ListContext) as ListState);
 
 /** The current value of one filter of a list, and its setter; undefined removes the filter. */

@@ -4,11 +4,11 @@ import type { TallyRequest } from '../../../contract/tally';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 
-/** The most characters of a name that a chip shows. */
+/** The maximum number of characters of a name that a chip shows. */
 const LONGEST = 60;
 
 /** Describes a filter by an id with the name in the visible rows; by the id if they have none. */
-export const namedByRows =
+export const nameFromRows =
   (idSource: string, nameSource: string) =>
   (id: string, rows: readonly RaRecord[]): string => {
     const name: unknown = rows.find((row) => String(row[idSource]) === id)?.[nameSource];

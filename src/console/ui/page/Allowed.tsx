@@ -6,15 +6,13 @@ interface AllowedProps extends Pick<CanAccessProps, 'resource' | 'action'> {
   readonly children: ReactNode;
 }
 
-/**
- * Renders its children only with a permission.
- * While the permission is unknown their place is kept, so that nothing moves.
- */
+/** Renders its children only with a permission. While the permission is unknown their place is kept, so that nothing moves. */
 export const Allowed = ({ children, ...asked }: AllowedProps) => {
   const record = useRecordContext();
   const allowed = <RecordContextProvider value={record}>{children}</RecordContextProvider>;
   return (
-    // Flags belong to a resource, not to a record: react-admin would check again with every load of the record.
+    // Permissions do not depend on a record: in its context, react-admin would check again with every load of the
+    // record.
     <RecordContextProvider value={undefined}>
       <CanAccess
         {...asked}

@@ -22,7 +22,7 @@ export const BottomBar = ({ children }: { readonly children: ReactNode }) => {
     <Box
       ref={bar}
       sx={({ zIndex }) => ({
-        // The bar goes below those at the top, once its part has been scrolled past.
+        // Below the bars at the top, once its part has been scrolled past.
         ...{ position: 'sticky', bottom: 0, zIndex: zIndex.appBar - 2, pb: 1, mb: -1 },
         [LOW_WINDOW]: { position: 'static' },
       })}

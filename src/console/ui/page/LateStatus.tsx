@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds without further changes after which a status is announced: not every letter of a search is. */
+/** A status is announced once it has not changed for this many milliseconds: not with every letter of a search. */
 const SAID_AFTER_MS = 700;
 
 interface LateStatusProps {

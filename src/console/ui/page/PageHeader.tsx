@@ -1,20 +1,20 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { inWholeWords } from '../words/WholeWords';
+import { withoutWraps } from '../words/NoWrapText';
 
-/** The most letters of a page's own name in the title of the browser. */
-const MOST_LETTERS = 60;
+/** The maximum number of letters of a page's own name in the title of the browser. */
+const MAX_LETTERS = 60;
 
 /** The current page: its name, and the focus after a navigation. */
-export interface Place {
+export interface CurrentPage {
   /** The name of the current page; undefined while there is none. */
   readonly name: () => string | undefined;
   readonly subscribe: (hear: () => void) => () => void;
   readonly setName: (name: string | undefined) => void;
   /** Notes the link of the current page that is followed. */
   readonly follow: (link: Element) => void;
-  /** Called when the page of a path has rendered. Its heading receives the focus, or, on the way back, the link that was followed. */
+  /** Called when the page of a path has rendered. Focuses its heading or, on the way back, the link that was followed. */
   readonly arrive: (heading: HTMLElement, path: string, isBack: boolean) => void;
   /** The inside paths of the opened pages, the latest one last. */
   readonly opened: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Place {
 const addressOf = (link: Element): string => link.getAttribute('href') ?? '';
 
 /** Makes the place of a console. */
-export const createPlace = (): Place => {
+export const createCurrentPage = (): CurrentPage => {
   const listeners = new Set<() => void>();
   // The link that was followed last, by the path of its page.
   const leftBy = new Map<string, string>();
@@ -54,7 +54,7 @@ export const createPlace = (): Place => {
       // A new page starts at its top; on the way back the browser restores the position.
       if (!isFirst && !isSame && !isBack) window.scrollTo({ top: 0, behavior: 'instant' });
       const [focused, main] = [document.activeElement, heading.closest('main')];
-      // A field of the page that has taken the focus itself keeps it, and so does a dialog.
+      // A field or dialog that has taken the focus itself keeps it.
       const isTaken = focused !== null && focused !== main && focused.closest('main, [role="dialog"]') !== null;
       if (isFirst || isSame || isTaken) return;
       const followed = isBack ? leftBy.get(next) : undefined;
@@ -66,16 +66,16 @@ export const createPlace = (): Place => {
 };
 
 /** Provides the place to the headings of pages. */
-export const PlaceContext = createContext<Place | undefined>(undefined);
+export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 
 /** The heading of a page: it names the page in the browser's title, and receives the focus after a navigation. */
 export const PageHeading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = useContext(PlaceContext);
+  const place = useContext(CurrentPageContext);
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   // The heading may contain more than text: the text content counts.
-  useEffect(() => place?.setName(heading.current?.textContent.trim().slice(0, MOST_LETTERS)));
+  useEffect(() => place?.setName(heading.current?.textContent.trim().slice(0, MAX_LETTERS)));
   useEffect(() => () => place?.setName(undefined), [place]);
   const arrive = useEffectEvent((path: string) => {
     if (heading.current) place?.arrive(heading.current, path, isBack);
@@ -105,13 +105,13 @@ export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
     sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' }, mb: 2.5 }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <PageHeading>{inWholeWords(title)}</PageHeading>
+      <PageHeading>{withoutWraps(title)}</PageHeading>
       {sentence && (
         <Typography
           color="text.secondary"
           sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25, textWrap: 'pretty' })}
         >
-          {inWholeWords(sentence)}
+          {withoutWraps(sentence)}
         </Typography>
       )}
     </Box>

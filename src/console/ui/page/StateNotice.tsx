@@ -12,7 +12,7 @@ export interface StateNoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** Replaces missing content: an icon, the reason, and the next step. */
+/** Replaces missing content by an icon, the reason, and the next step. */
 export const StateNotice = ({ icon, title, children, action, role = 'status' }: StateNoticeProps) => (
   <Stack role={role} spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 8 } }}>
     <Box

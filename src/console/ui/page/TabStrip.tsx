@@ -34,7 +34,7 @@ const Strip = styled('div')(({ theme: { palette, spacing, typography } }) => ({
 }));
 
 interface TabStripProps extends ComponentProps<typeof Strip> {
-  /** A text for the current tab: a change scrolls the tab into view. */
+  /** A text that identifies the current tab: its change scrolls the tab into view. */
   readonly current: string;
   readonly as?: 'nav';
 }

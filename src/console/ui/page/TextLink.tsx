@@ -2,7 +2,7 @@ import { alpha, styled, type CSSObject, type Theme } from '@mui/material';
 import { use, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
-/** The address of a list with these filters. */
+/** Returns the address of a list with these filters. */
 export const narrowed = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
@@ -58,7 +58,7 @@ export const TextLink = ({ isOfRow = false, className = '', ...link }: TextLinkP
 export const QuietLink = (link: PageLinkProps) => <PageLink {...link} className="quiet-link" />;
 
 /** The same link within a text, where colour alone would not distinguish it. */
-export const WordLink = styled(PageLink)(({ theme }) => ({
+export const InlineLink = styled(PageLink)(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'underline',
   textDecorationColor: alpha(theme.palette.primary.main, 0.4),

@@ -19,7 +19,7 @@ export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>
     ));
   const Later = lazyWithRetry(preload);
   const Page = (props: P) => {
-    // The same component as long as the page is mounted: another one would start over.
+    // The component stays the same while the page is mounted: another one would remount it.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     return <Shown {...props} />;
   };

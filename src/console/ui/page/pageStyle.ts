@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { rowOfThingsLook } from '../fields/ChipRow';
+import { inlineItemsLook } from '../fields/ChipRow';
 import { fieldLook } from '../fields/fieldLook';
 import { recordLinkLook } from '../fields/RecordLink';
 import { textLinkLook } from './TextLink';
@@ -19,7 +19,7 @@ export const pageStyle = (theme: Theme): CSSObject => ({
   ...fieldLook(theme),
   ...textLinkLook(theme),
   ...recordLinkLook(theme),
-  ...rowOfThingsLook(theme),
+  ...inlineItemsLook(theme),
   // Text for screen readers alone.
   '.unseen': { ...visuallyHidden },
   // An element that receives the focus scrolls out from under the fixed bar.

@@ -5,17 +5,17 @@ import { LOW_WINDOW } from '../page/pageStyle';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { tickBoxLook } from '../fields/TickBox';
-import { SideShade } from '../page/SideShade';
+import { ScrollShade } from '../page/ScrollShade';
 import { actionLabels, moduleLabels } from '../words/permissionWords';
 import { elementAt, nextPlace, placeOf, type GridPlace } from '../page/gridMoves';
-import { boxes, boxOf, flagsAt } from './gridBoxes';
-import { pressed, gridStateOf, type GridRules } from './gridRules';
+import { boxGrid, boxOf, flagsAt } from './gridBoxes';
+import { pressBox, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 
 interface BoxCellProps extends PermissionBoxProps {
   /** The text of the head, if the cell is one. */
   readonly head?: string | undefined;
-  /** The further purposes of a row's permissions. */
+  /** The pages that a row's permissions also open. */
   readonly besides?: string | undefined;
   /** The kind of the head, of a column or of a row; undefined for other cells. */
   readonly scope?: 'col' | 'row' | undefined;
@@ -134,13 +134,10 @@ const look = (theme: Theme) => ({
 /** The first stop of Tab. */
 const FIRST: GridPlace = { row: 1, column: 1 };
 
-/**
- * Modules down, actions across, a box for each flag and for each row, column and everything.
- * The keys are those of a spreadsheet.
- */
+/** Modules down, actions across, a box for each flag and for each row, column and everything. The keys are those of a spreadsheet. */
 export const PermissionGrid = (props: PermissionGridProps) => {
   const { label, flags, rules, isReadOnly = false, isInvalid = false, comparedTo, onChange } = props;
-  // The stop of Tab moves with the focus, in the boxes themselves: a render would have the same result.
+  // The Tab stop moves with the focus in the DOM, without a render.
   const current = useRef(FIRST);
   const table = useRef<HTMLTableElement>(null);
 
@@ -148,7 +145,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     const place = placeOf(event.target);
     if (!place) return;
     const targets = flagsAt(place);
-    const next = isReadOnly ? flags : pressed(flags, targets, rules);
+    const next = isReadOnly ? flags : pressBox(flags, targets, rules);
     if (next !== flags) onChange(next, targets);
     // The browser removes the mixed state of a box with every press, whatever its result.
     else (event.target as HTMLInputElement).indeterminate = gridStateOf(flags, targets) === 'some';
@@ -160,8 +157,8 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     current.current = place;
   };
   const move = (event: KeyboardEvent) => {
-    const to = nextPlace(current.current, { key: event.key, withCtrl: event.ctrlKey || event.metaKey }, boxes);
-    // Enter would save the form from under a box that is only focused.
+    const to = nextPlace(current.current, { key: event.key, withCtrl: event.ctrlKey || event.metaKey }, boxGrid);
+    // Enter must not submit the form from a focused box.
     if (to || event.key === 'Enter') event.preventDefault();
     if (to) boxAt(to)?.focus();
   };
@@ -182,7 +179,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <SideShade scroller={`.${SCROLLER}`}>
+      <ScrollShade scroller={`.${SCROLLER}`}>
         <Box className={SCROLLER} sx={look}>
           <Table
             ref={table}
@@ -219,7 +216,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
             </tbody>
           </Table>
         </Box>
-      </SideShade>
+      </ScrollShade>
     </Box>
   );
 };

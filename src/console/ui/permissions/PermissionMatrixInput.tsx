@@ -6,7 +6,7 @@ import type { StartingPoint } from '../../../contract/startingPoints';
 import { t } from '../../language/t';
 import { useReadOnly } from '../form/formContext';
 import { rightsInWords } from '../words/permissionWords';
-import { consequence, leftOut, replaced } from './gridRules';
+import { pressEffect, flagsNotGranted, replaceFlags } from './gridRules';
 import { PermissionGrid } from './PermissionGrid';
 import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';
 import { usePermissionsField } from './usePermissionsField';
@@ -69,10 +69,7 @@ export interface PermissionMatrixInputProps {
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
-/**
- * The permission grid as an input of a form, with its starting points.
- * A sentence describes the further effects of a press.
- */
+/** The permission grid as an input of a form, with its starting points. A sentence describes the further effects of a press. */
 export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
   const { shape, label, startingPoints, comparedTo, isComparisonPending = false, comparedLink, keptBecause } = props;
   const { flags, isUnread, rules, change } = usePermissionsField(shape, keptBecause);
@@ -82,8 +79,8 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
   const refusal = errors.permissions?.message;
 
   const take = ({ name, flags: wanted }: StartingPoint) => {
-    const next: PermissionFlags = replaced(flags, wanted, rules);
-    const missing = leftOut(wanted, next);
+    const next: PermissionFlags = replaceFlags(flags, wanted, rules);
+    const missing = flagsNotGranted(wanted, next);
     change(next);
     setSaid(
       missing.length === 0
@@ -119,7 +116,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
         isInvalid={typeof refusal === 'string'}
         onChange={(next, targets) => {
           change(next);
-          setSaid(consequence(flags, next, targets));
+          setSaid(pressEffect(flags, next, targets));
         }}
       />
       <Typography role="status" variant="body2" color="text.secondary" sx={{ '&:empty': { mt: 0 } }}>

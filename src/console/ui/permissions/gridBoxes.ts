@@ -14,10 +14,7 @@ import type { GridExtent, GridPlace } from '../page/gridMoves';
 import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
 import { lockReasonOf, gridStateOf, type GridRules } from './gridRules';
 
-/**
- * The flags of the box at a place; none if a module has no such action.
- * Row 0 holds the columns' boxes, column 0 the rows'.
- */
+/** The flags of the box at a place; none if a module has no such action. Row 0 holds the columns' boxes, column 0 the rows'. */
 export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];
@@ -28,7 +25,7 @@ export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
 };
 
 /** The places of boxes, heads included; a dash is no stop. */
-export const boxes: GridExtent = {
+export const boxGrid: GridExtent = {
   rows: moduleNames.length + 1,
   columns: actionNames.length + 1,
   isStop: (place) => flagsAt(place).length > 0,

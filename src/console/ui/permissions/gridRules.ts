@@ -26,7 +26,7 @@ export const gridStateOf = (flags: PermissionFlags, targets: readonly Flag[]): T
   return held === 0 ? 'none' : held === targets.length ? 'all' : 'some';
 };
 
-// Removing view removes the rest of its module, so it stays as long as any of that must stay.
+// Removing view removes the rest of its module: it is kept while any of that must be kept.
 const keptReason = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined =>
   (flag.endsWith('_view') ? flagsOf(moduleOf(flag)).filter((each) => flags[each]) : [flag])
     .map((each) => rules.keptBecause?.(each))
@@ -45,14 +45,14 @@ const takable = (flags: PermissionFlags, flag: Flag, rules: GridRules): boolean 
  * Presses a box: grants its flags if any of them can still be granted, otherwise removes them.
  * Flags that the rules protect stay unchanged; view is granted and removed with the others, as the contract defines.
  */
-export const pressed = (flags: PermissionFlags, targets: readonly Flag[], rules: GridRules): PermissionFlags => {
+export const pressBox = (flags: PermissionFlags, targets: readonly Flag[], rules: GridRules): PermissionFlags => {
   const missing = targets.filter((flag) => !flags[flag] && rules.mayGrant(flag));
   if (missing.length > 0) return missing.reduce(grant, flags);
   return targets.filter((flag) => takable(flags, flag, rules)).reduce(revoke, flags);
 };
 
 /** Replaces one set of flags by another, as far as the rules allow. */
-export const replaced = (flags: PermissionFlags, wanted: PermissionFlags, rules: GridRules): PermissionFlags => {
+export const replaceFlags = (flags: PermissionFlags, wanted: PermissionFlags, rules: GridRules): PermissionFlags => {
   const { granted, taken } = flagChanges(flags, wanted);
   const without = taken.filter((flag) => takable(flags, flag, rules)).reduce(revoke, flags);
   const kept = taken.filter((flag) => !takable(flags, flag, rules));
@@ -60,11 +60,11 @@ export const replaced = (flags: PermissionFlags, wanted: PermissionFlags, rules:
 };
 
 /** The wanted flags that were not granted. */
-export const leftOut = (wanted: PermissionFlags, got: PermissionFlags): readonly Flag[] =>
+export const flagsNotGranted = (wanted: PermissionFlags, got: PermissionFlags): readonly Flag[] =>
   flagChanges(got, wanted).granted;
 
 /** The further effects of a press beyond the box itself, in a sentence; empty if there are none. */
-export const consequence = (before: PermissionFlags, after: PermissionFlags, targets: readonly Flag[]): string => {
+export const pressEffect = (before: PermissionFlags, after: PermissionFlags, targets: readonly Flag[]): string => {
   const { granted, taken } = flagChanges(before, after);
   const also = [...granted, ...taken].filter((flag) => !targets.includes(flag));
   if (also.length === 0) return '';

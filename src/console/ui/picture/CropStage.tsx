@@ -5,9 +5,9 @@ import { t } from '../../language/t';
 import type { OpenedPicture } from './openPicture';
 import type { PictureArea } from './encodePicture';
 
-/** The greatest side of the stage's picture, in pixels: it is only for viewing. */
+/** The maximum side of the stage's picture, in pixels: it is only for viewing. */
 const STAGE_SIDE = 1600;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 interface CropStageProps {
   readonly picture: OpenedPicture;
@@ -65,7 +65,7 @@ export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
             image={stage.address}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             aspect={ratio}
             objectFit="cover"
             onCropChange={setCrop}
@@ -85,7 +85,7 @@ export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
           size="small"
           value={zoom}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.1}
           getAriaValueText={(value) => `${Math.round(value * 100)}%`}
           onChange={(_, value) => setZoom(value)}

@@ -19,7 +19,7 @@ import { useReadOnly } from '../form/formContext';
 import type { PictureArea } from './encodePicture';
 import type { OpenedPicture } from './openPicture';
 import { PictureDrop } from './PictureDrop';
-import { PictureShown } from './PictureShown';
+import { PicturePreview } from './PicturePreview';
 import { ratioText, type PictureValue } from './PictureValue';
 import { usePictureChoice } from './usePictureChoice';
 import { lazyWithRetry } from '../page/lazyWithRetry';
@@ -106,7 +106,7 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
     return (
       <FormControl>
         <FormLabel>{label}</FormLabel>
-        {value ? <PictureShown value={value} ratio={ratio} /> : <FormHelperText>{t('No picture')}</FormHelperText>}
+        {value ? <PicturePreview value={value} ratio={ratio} /> : <FormHelperText>{t('No picture')}</FormHelperText>}
       </FormControl>
     );
   return (
@@ -127,7 +127,7 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
           setSaid(t('{label}: removed', { label }));
         }}
       >
-        {value && <PictureShown value={value} ratio={ratio} />}
+        {value && <PicturePreview value={value} ratio={ratio} />}
       </PictureDrop>
       <FormHelperText id={id}>
         <FieldHelp fault={error} hint={howTo(ratio)} />

@@ -4,8 +4,8 @@ import { t } from '../../language/t';
 import type { OpenedPicture } from './openPicture';
 import { type PictureSize, addressOf, isNewPicture } from './PictureValue';
 
-/** The greatest width of a picture that leaves the browser, in pixels: the widest phone shows no more. */
-const MOST_WIDTH = 2048;
+/** The maximum width of a picture that leaves the browser, in pixels: the widest phone shows no more. */
+const MAX_WIDTH = 2048;
 const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5] as const;
 const SHRINK = 0.75;
 
@@ -47,12 +47,13 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
 
 /** The size of a part of a picture when it leaves the browser; with a ratio, exact to the pixel. */
 const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1): PictureSize => {
-  const scale = Math.min(1, MOST_WIDTH / width, IMAGE_SIDE / height) * shrunk;
+  const scale = Math.min(1, MAX_WIDTH / width, IMAGE_SIDE / height) * shrunk;
   const rows = Math.max(1, Math.round(ratio === undefined ? height * scale : (width * scale) / ratio));
   return { width: Math.max(1, Math.round(ratio === undefined ? width * scale : rows * ratio)), height: rows };
 };
 
-// Apps may read only JPG and PNG. A PNG that is too large becomes a JPG, and only WebP files stay WebP.
+// The formats to try.
+// Apps may read only JPG and PNG: a PNG that is too large becomes a JPG, and only WebP files stay WebP.
 const waysOf = (type: string): readonly (readonly [type: string, qualities: readonly number[]])[] =>
   type === 'image/png'
     ? [
@@ -94,7 +95,7 @@ export const encodePicture = async (
 const loaded = (address: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
-    // The browser shows the picture of another host without this, but denies its pixels.
+    // Without this, the browser shows a picture of another host, but denies its pixels.
     image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error(t('The picture could not be loaded.')));

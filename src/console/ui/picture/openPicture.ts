@@ -5,8 +5,8 @@ import { t } from '../../language/t';
 import { bytesText, sizeText, type PictureSize } from './PictureValue';
 
 /** The limits of a file, in bytes, and of its picture, in pixels per side: more would stall the browser. */
-const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_SIDE = 20_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_SIDE = 20_000;
 
 const taken: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
@@ -38,10 +38,10 @@ const measured = (bytes: Uint8Array): PictureSize & { readonly type?: string | u
 /** Opens a picture after a check of its first bytes; throws its fault and the remedy, in a sentence. */
 export const openPicture = async (file: File): Promise<OpenedPicture> => {
   if (file.size === 0) return refuse(t('This file is empty. Choose another picture.'));
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     return refuse(
       t('This file is {size}. Choose a picture of at most {most}.', {
-        ...{ size: bytesText(file.size), most: bytesText(MOST_BYTES) },
+        ...{ size: bytesText(file.size), most: bytesText(MAX_BYTES) },
       }),
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -54,11 +54,11 @@ export const openPicture = async (file: File): Promise<OpenedPicture> => {
       }),
     );
   if (isMoving(bytes)) return refuse(t('Animated pictures are not allowed. Save one frame'));
-  if (Math.max(width, height) > MOST_SIDE)
+  if (Math.max(width, height) > MAX_SIDE)
     return refuse(
       t('This picture is {size}. The maximum is {most}.', {
         size: sizeText({ width, height }),
-        most: sizeText({ width: MOST_SIDE, height: MOST_SIDE }),
+        most: sizeText({ width: MAX_SIDE, height: MAX_SIDE }),
       }),
     );
   // A browser decodes bytes by their content, but an SVG with the name of a PNG has been refused before.

@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
 import { flagLabel } from '../words/permissionWords';
-import { isRestored } from './restoring';
+import { canRestoreDeleted } from './restoreDeleted';
 import { FlagsContext } from './useRecordPath';
 
 /** The sentences for deletions of people rather than things. */
@@ -31,7 +31,7 @@ export const DeletionSentence = ({ resource, isMany = false }: DeletionSentenceP
   const id = record?.id ?? '';
   const { data: isBack, isPending } = useQuery({
     queryKey: [resource, 'restored'],
-    queryFn: () => isRestored(provider, resource, id),
+    queryFn: () => canRestoreDeleted(provider, resource, id),
     enabled: factsOfRow(resource, 'restoreDeleted') !== undefined,
   });
   const [needed] = flagsFor(resource, 'restoreDeleted') ?? [];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { useConfig } from '../../data/config';
-import { inWholeWords } from '../words/WholeWords';
+import { withoutWraps } from '../words/NoWrapText';
 import { nameText, valueText } from '../words/valueText';
 import { RecordValue } from './RecordValue';
 
@@ -16,7 +16,7 @@ export interface Fact {
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** The least width of a fact, in widths of a card. */
+  /** The minimum width of a fact, in widths of a card. */
   readonly least?: number;
   /** False inside a container with its own padding. */
   readonly isPadded?: boolean;
@@ -44,7 +44,7 @@ export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps
           {label}
         </Typography>
         <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {inWholeWords(value)}
+          {withoutWraps(value)}
         </Typography>
       </Box>
     ))}

@@ -11,7 +11,7 @@ import { translateServerText } from '../../language/translateServerText';
 import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
 import { Confirm } from '../page/Confirm';
-import { workWords } from '../words/ourWords';
+import { workStatusInWords } from '../words/serverWords';
 
 /** The staff who may see records of a kind, to choose from; fetched once they are needed. */
 export const useColleagues = (kind: FollowedKindName, enabled: boolean): readonly Colleague[] | undefined => {
@@ -118,7 +118,7 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
           >
             {FOLLOW_UP_STATUSES.map((each) => (
               <MenuItem key={each} value={each}>
-                {workWords(followUpWords(kind, each))}
+                {workStatusInWords(followUpWords(kind, each))}
               </MenuItem>
             ))}
           </TextField>

@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { firstFault } from '../../language/translateServerText';
 import { t, rich } from '../../language/t';
 import { Tag } from '../fields/Tag';
-import { workWords } from '../words/ourWords';
+import { workStatusInWords } from '../words/serverWords';
 import { formatTime } from '../words/time';
 import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog';
 import { LinkedText } from './LinkedText';
@@ -103,7 +103,7 @@ const TrackedLine = ({ kind, followUp }: PartProps) => {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 2 }}>
       <Tag colour={{ open: 'default' as const, waiting: 'warning' as const, resolved: 'success' as const }[status]}>
-        {workWords(followUpWords(kind, status))}
+        {workStatusInWords(followUpWords(kind, status))}
       </Tag>
       <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         {assignee ? rich('Assigned to {person}', { person: <bdi key="person">{assignee}</bdi> }) : t('Not assigned')}

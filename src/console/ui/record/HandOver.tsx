@@ -3,9 +3,9 @@ import { isValidElement, useEffect, useEffectEvent, useState } from 'react';
 import { NotificationClasses, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
 
-/** A link to hand over. */
+/** A link that must be handed over to its owner. */
 export interface HandOverProps {
-  readonly said: string;
+  readonly message: string;
   readonly link: string;
   /** The owner of the link: a newer link for the same person ends it. */
   readonly of: string;
@@ -28,7 +28,7 @@ export const showHandOver = (notify: ReturnType<typeof useNotify>, props: HandOv
  * A note with a link that must be handed over. It stays until it is closed; the link is copied or selected as a whole.
  * It makes way for other notes and returns after them; a newer link of the same person replaces it.
  */
-const HandOver = ({ said, link, of }: HandOverProps) => {
+const HandOver = ({ message: said, link, of }: HandOverProps) => {
   const close = useCloseNotification();
   const notify = useNotify();
   const { notifications } = useNotificationContext();
@@ -38,7 +38,7 @@ const HandOver = ({ said, link, of }: HandOverProps) => {
   const isEnded = links.includes(of);
   const makesWay = isEnded || links.includes(undefined);
   const makeWay = useEffectEvent(() => {
-    if (!isEnded) showHandOver(notify, { said, link, of });
+    if (!isEnded) showHandOver(notify, { message: said, link, of });
     close();
   });
   useEffect(() => {

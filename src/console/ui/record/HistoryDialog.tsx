@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 import { HistoryView } from './HistoryView';
-import { useNotifyDone } from './useRecordAction';
+import { useNotifyResult } from './useRecordAction';
 
 interface HistoryDialogProps {
   /** Any resource whose rows have the same two calls. */
@@ -22,7 +22,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   const { resource, noun, record, history, mayRestore, onClose } = props;
   const provider = useDataProvider<ConsoleDataProvider>();
   const refresh = useRefresh();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const { versions, is_cut: isCut } = history;
   const restoring = (version: string, updated_at: string) =>
     provider.callRow(resource, 'restore', { id: record.id, body: { version, updated_at } });
@@ -31,7 +31,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     onSuccess: ({ updated_at }, { at }) => {
       const [now] = versions;
       tell({
-        said: at
+        message: at
           ? t('The {noun} was restored as of {time}', { noun, time: formatTime(at) })
           : t('The first version of the {noun} was restored', { noun }),
         ...(now && { undo: () => restoring(now.id, updated_at) }),

@@ -5,7 +5,7 @@ import type { Named } from '../../../contract/reports/columns';
 import { isRecordNumber } from '../../../contract/search/searchQuery';
 import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
-import { TextLink, WordLink } from '../page/TextLink';
+import { TextLink, InlineLink } from '../page/TextLink';
 import { FlagsContext } from './useRecordPath';
 
 interface NamedRecordProps {
@@ -21,7 +21,7 @@ export const NamedRecord = ({ text, names, isInText = false }: NamedRecordProps)
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
   // A number with a dash is a case of the care desk, which has its own records.
   if (!maySee || (names === 'any' && (!isRecordNumber(text) || text.includes('-')))) return text;
-  const Shown = isInText ? WordLink : TextLink;
+  const Shown = isInText ? InlineLink : TextLink;
   return <Shown to={`/find/${encodeURIComponent(text)}?as=${names}`}>{text}</Shown>;
 };
 

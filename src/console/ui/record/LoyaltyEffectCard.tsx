@@ -26,7 +26,7 @@ export type UnsavedRules =
 const PAUSE_MS = 400;
 const FRESH_MS = 60_000;
 
-// The key has the request, so that a late answer belongs to the older rules.
+// The request is part of the key, so that a late answer belongs to the older rules.
 const effectOf = (provider: ConsoleDataProvider, tried: UnsavedRules | undefined) => ({
   queryKey: ['loyalty-effects', tried?.verb, JSON.stringify(tried?.body)],
   queryFn: async (): Promise<LoyaltyEffect> => {
@@ -49,7 +49,7 @@ const happened = {
   getRedemption: { one: 'purchase', many: 'purchases' },
 } as const;
 
-// The points that riders would have received, or paid if points are spent.
+// The points that riders would have received or, for rules of spending, would have paid with.
 const gotText = (verb: UnsavedRules['verb'], effect: LoyaltyEffect, style: MoneyStyle): string => {
   const { count, points_before, points_after, paise_before, paise_after } = effect;
   const money = (paise: number | undefined) => (paise === undefined ? '' : ` (${formatMoney(paise, style)})`);
@@ -142,7 +142,7 @@ const EffectText = ({ verb, effect }: { readonly verb: UnsavedRules['verb']; rea
   );
 };
 
-// The rules, once they have not changed for a while.
+// Returns the rules once they have not changed for a while.
 const useRested = (tried: UnsavedRules | undefined): UnsavedRules | undefined => {
   const [rested, setRested] = useState(tried);
   const key = JSON.stringify(tried);
@@ -156,10 +156,7 @@ const useRested = (tried: UnsavedRules | undefined): UnsavedRules | undefined =>
   return rested;
 };
 
-/**
- * The cost that edited rules would have had last month.
- * Nothing if the server does not report it, or if the rules are unchanged.
- */
+/** The cost that edited rules would have had last month. Nothing if the server does not report it, or if the rules are unchanged. */
 export const LoyaltyEffectCard = ({ tried }: { readonly tried: UnsavedRules | undefined }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const id = useId();

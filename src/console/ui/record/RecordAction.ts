@@ -5,34 +5,31 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Question } from '../page/Confirm';
 import type { HandOverProps } from './HandOver';
 
-/** The actor of an action: their id and their flags. */
+/** The person who performs an action: their id and their flags. */
 export interface Actor {
   readonly id: string;
   readonly flags: PermissionFlags;
 }
 
 /** The result of an action: a sentence with the name, and the function that undoes it, if the server can. */
-export interface Done {
-  readonly said: string;
+export interface ActionResult {
+  readonly message: string;
   readonly undo?: () => Promise<unknown>;
   /** A link that must be handed over: the note shows it and stays. */
   readonly link?: Pick<HandOverProps, 'link' | 'of'> | undefined;
 }
 
 /** The texts for several records at once, by their number. */
-interface ForMany {
+interface BulkTexts {
   readonly question: (count: number) => Question;
-  readonly said: (count: number) => string;
+  readonly message: (count: number) => string;
 }
 
 /** An action on a record from its row or its page, as data. */
 export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly label: string;
   readonly icon: SvgIconComponent;
-  /**
-   * The required permission, in the terms of canAccess.
-   * The action is not offered without it, or if the server lacks the call.
-   */
+  /** The required permission, in the terms of canAccess. The action is not offered without it, or if the server lacks the call. */
   readonly needs: { readonly resource: string; readonly action: string };
   /** False for records or people for which the action is impossible. */
   readonly isOffered?: (record: R, me: Actor) => boolean;
@@ -40,10 +37,10 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly whyNot?: (record: R) => string | undefined;
   /** The question before an action that cannot be undone. */
   readonly question?: (record: R) => Question;
-  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Actor | undefined) => Promise<Done>;
+  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Actor | undefined) => Promise<ActionResult>;
   /** Set if the action supports several selected records at once. */
-  readonly many?: ForMany;
+  readonly bulk?: BulkTexts;
 }
 
 /** An action that supports several selected records at once. */
-export type ManyAction<R extends RaRecord> = RecordAction<R> & { readonly many: ForMany };
+export type BulkAction<R extends RaRecord> = RecordAction<R> & { readonly bulk: BulkTexts };

@@ -1,11 +1,11 @@
 import { Card, Stack, Typography, Box, Skeleton } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { LoadingWord } from '../page/LoadingWord';
+import { LoadingStatus } from '../page/LoadingStatus';
 
 /** A placeholder in the shape of a record that is loading. */
 export const RecordSkeleton = () => (
   <>
-    <LoadingWord />
+    <LoadingStatus />
     <Stack aria-hidden spacing={2.5}>
       <Box>
         <Skeleton variant="text" width="15%" />
@@ -38,7 +38,7 @@ export const EmptySectionText = ({ children }: { readonly children: ReactNode })
 
 interface RecordSectionProps {
   readonly title: string;
-  /** Content beside the heading, which may be the only content. */
+  /** Content beside the heading; it may be the only content. */
   readonly aside?: ReactNode;
   /** The name by which `openSection` finds it. */
   readonly name?: string;

@@ -7,7 +7,7 @@ import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
 import { Tag } from '../fields/Tag';
 import { LinkedText, NamedRecord } from './LinkedText';
-import { ourWords } from '../words/ourWords';
+import { fieldValueInWords } from '../words/serverWords';
 import { capitalized } from '../words/words';
 import { cellText, statusColour, valueText } from '../words/valueText';
 
@@ -59,7 +59,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
         {text}
       </time>
     );
-  const shown = column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text;
+  const shown = column.type === 'text' ? <LinkedText text={fieldValueInWords(source, text)} /> : text;
   return column.type !== 'text' || text.length < (isCell ? SENTENCE : WORDS) ? (
     <span className="one-line">{shown}</span>
   ) : (

@@ -19,7 +19,7 @@ import { useConfig } from '../../data/config';
 import { t } from '../../language/t';
 import { dayOverTime } from '../fields/fieldLook';
 import { CardFact } from '../list/ListCards';
-import { SideShade } from '../page/SideShade';
+import { ScrollShade } from '../page/ScrollShade';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { EmptySectionText, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
@@ -107,7 +107,7 @@ const RelatedCards = ({ rows, related, columns }: RelatedCardsProps) => {
 
 const SCROLLER = 'related-table';
 
-/** A table has half of a window, beside the menu and the rest of the record. Its last column must still be in view. */
+/** A table has half of the window, beside the menu and the rest of the record; its last column must still be in view. */
 const scrollerLook: SxProps<Theme> = (theme) => ({
   overflowX: 'auto',
   [theme.breakpoints.down('xl')]: {
@@ -144,7 +144,7 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
       {rows.length === 0 && nothing !== undefined && <EmptySectionText>{nothing}</EmptySectionText>}
       {rows.length > 0 && isNarrow && <RelatedCards {...{ rows, related, columns }} />}
       {rows.length > 0 && !isNarrow && (
-        <SideShade scroller={`.${SCROLLER}`}>
+        <ScrollShade scroller={`.${SCROLLER}`}>
           <Box className={SCROLLER} sx={scrollerLook}>
             <Table aria-label={related.title}>
               <TableHead>
@@ -179,7 +179,7 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
               </TableBody>
             </Table>
           </Box>
-        </SideShade>
+        </ScrollShade>
       )}
     </RecordSection>
   );

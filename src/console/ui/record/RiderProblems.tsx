@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { formatMoney } from '../words/money';
 import { formatDay } from '../words/time';
-import { NoWrapText } from '../words/WholeWords';
+import { NoWrapText } from '../words/NoWrapText';
 import { counted } from '../words/words';
 
 /** A rider, as `GET /console/riders/:id` returns them. */

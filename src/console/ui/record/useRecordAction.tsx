@@ -15,8 +15,8 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { Confirm } from '../page/Confirm';
 import { showHandOver, keepNoteOpen } from './HandOver';
-import type { Actor, Done, RecordAction } from './RecordAction';
-import { whyNotUndone } from './undoing';
+import type { Actor, ActionResult, RecordAction } from './RecordAction';
+import { undoFailureText } from './undo';
 import { FlagsContext } from './useRecordPath';
 
 /** The time in milliseconds in which an action can be undone. */
@@ -40,12 +40,12 @@ const UndoButton = ({ undo }: { readonly undo: () => void }) => {
 };
 
 /** Reports an action, with a button that undoes it for ten seconds, if that is possible. */
-export const useNotifyDone = (): ((done: Done) => void) => {
+export const useNotifyResult = (): ((done: ActionResult) => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   return useCallback(
-    ({ said, undo, link }) => {
-      if (link) return showHandOver(notify, { said, ...link });
+    ({ message: said, undo, link }) => {
+      if (link) return showHandOver(notify, { message: said, ...link });
       const takeBack = () =>
         undo?.().then(
           () => {
@@ -54,7 +54,7 @@ export const useNotifyDone = (): ((done: Done) => void) => {
           },
           (error: unknown) => {
             refresh();
-            notify(t('Could not be undone. {reason}', { reason: whyNotUndone(error) }), { type: 'error' });
+            notify(t('Could not be undone. {reason}', { reason: undoFailureText(error) }), { type: 'error' });
           },
         );
       notify(said, {
@@ -78,10 +78,7 @@ export const useActor = (): Actor | undefined => {
   return identity && { id: String(identity.id), flags };
 };
 
-/**
- * Performs an action on a record, after a question if the action has one.
- * A refusal is shown in the question, or in a note.
- */
+/** Performs an action on a record, after a question if the action has one. A refusal is shown in the question, or in a note. */
 export const useRecordAction = <R extends RaRecord>(
   record: R,
 ): {
@@ -92,7 +89,7 @@ export const useRecordAction = <R extends RaRecord>(
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tell = useNotifyDone();
+  const tell = useNotifyResult();
   const me = useActor();
   const [asked, setAsked] = useState<RecordAction<R>>();
   const { mutate, isPending, error, reset } = useMutation({

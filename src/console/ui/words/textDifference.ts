@@ -7,7 +7,7 @@ export interface TextPiece {
 }
 
 /** The number of changed words above which the whole text is shown as replaced. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 /** The number of unchanged words that remain on each side of a change. */
 const WORDS_AROUND = 12;
 
@@ -24,7 +24,7 @@ const shortened = (words: readonly string[], isFirst: boolean, isLast: boolean):
 /** The differences between two texts, word by word; long equal stretches are left out. */
 export const textDifference = (before: string, after: string): readonly TextPiece[] => {
   const [older, newer] = [wordsOf(before), wordsOf(after)];
-  const changes = diffArrays(older, newer, { maxEditLength: MOST_CHANGES }) ?? [
+  const changes = diffArrays(older, newer, { maxEditLength: MAX_CHANGES }) ?? [
     { value: older, removed: true, added: false },
     { value: newer, removed: false, added: true },
   ];

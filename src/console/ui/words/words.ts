@@ -21,7 +21,7 @@ export const oneOf = (noun: Noun | string): string => uncounted(counted(1, noun)
 export const manyOf = (noun: Noun | string): string => uncounted(counted(2, noun));
 
 /** A formatted count with its noun: `1.2 Cr tickets`. */
-export const countedAs = (written: string, count: number, noun: Noun | string): string =>
+export const withNoun = (written: string, count: number, noun: Noun | string): string =>
   `${written} ${count === 1 ? oneOf(noun) : manyOf(noun)}`;
 
 /** A text with an upper-case first letter. */

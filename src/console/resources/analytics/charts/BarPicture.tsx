@@ -5,7 +5,7 @@ import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
 import { QuietLink } from '../../../ui/page/TextLink';
-import { amountText, isHidden, knownOf, labelText, numberOf, shareText, sumOf } from './amounts';
+import { amountText, isHidden, numbersAmong, labelText, numberOf, shareText, sumOf } from './amounts';
 import { addsUp, measuredGroups, plottedMeasure, type PictureProps, type PlottedGroups } from './chart';
 import { LineLegend } from './ChartLegend';
 import { NARROW } from './marks';
@@ -16,7 +16,7 @@ const barRows = (drawn: PlottedGroups) => {
   const measure = plottedMeasure(drawn.chart);
   const groups = measuredGroups(drawn);
   const now = groups.map(({ amount }) => amount);
-  const longest = Math.max(1, ...knownOf([...now, ...groups.map(({ previous }) => previous)]));
+  const longest = Math.max(1, ...numbersAmong([...now, ...groups.map(({ previous }) => previous)]));
   const whole = sumOf(now);
   const hasShares = (kind === 'ranking' || kind === 'pie') && addsUp(measure) && whole > 0 && !now.some(isHidden);
   const lengthOf = (amount: Amount | undefined) => Math.max(0, (numberOf(amount) ?? 0) / longest);
@@ -28,8 +28,8 @@ const barRows = (drawn: PlottedGroups) => {
   }));
 };
 
-/** The greatest height of a bar with its companion, in pixels; the row may leave less room. */
-const MOST = 34;
+/** The maximum height of a bar with its companion, in pixels; the row may leave less room. */
+const MAX_HEIGHT = 34;
 
 /** The look of the lines of bars, once for all of them. In a narrow card each bar is below its label. */
 const linesLook = (hasShares: boolean): SystemStyleObject<Theme> => ({
@@ -53,7 +53,7 @@ const linesLook = (hasShares: boolean): SystemStyleObject<Theme> => ({
     insetBlock: 0,
     my: 'auto',
     width: '100%',
-    height: `min(100%, ${MOST}px)`,
+    height: `min(100%, ${MAX_HEIGHT}px)`,
   },
   // The whole bar is clickable.
   '& .bar-label': { overflowWrap: 'anywhere', '& > a::after': { content: '""', position: 'absolute', inset: 0 } },

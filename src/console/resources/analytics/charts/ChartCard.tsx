@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import type { Chart } from '../../../../contract/dashboards/description';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
-import { LoadingWord } from '../../../ui/page/LoadingWord';
+import { LoadingStatus } from '../../../ui/page/LoadingStatus';
 import { openedBy } from '../reportLink';
-import { isAwaited, retryOf, type ShownFigures } from '../useFigures';
+import { isPartLoading, retryOf, type ShownFigures } from '../useFigures';
 import { WHY_HIDDEN } from './amounts';
 import { bucketedChart, contentOf, hasHidden, isOnePoint, plotChart } from './chart';
 import type { PictureProps, PlottedChart } from './chart';
@@ -53,7 +53,7 @@ interface ChartCardProps extends ShownFigures {
 /** A chart in its card: its sentence, its picture, and the buttons for its other forms. */
 export const ChartCard = ({ name, chart: described, period, standing, flags }: ChartCardProps) => {
   const figures = standing.figures?.charts[name];
-  const isLoading = isAwaited(standing, name);
+  const isLoading = isPartLoading(standing, name);
   const onRetry = retryOf(standing, name);
   const opens = openedBy(described, period.days, flags);
   const style = useConfig();
@@ -119,7 +119,7 @@ export const ChartCard = ({ name, chart: described, period, standing, flags }: C
         >
           {!drawn && isLoading && (
             <>
-              <LoadingWord />
+              <LoadingStatus />
               <ChartSkeleton kind={chart.kind} />
             </>
           )}

@@ -6,7 +6,7 @@ import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
 import type { MoneyStyle } from '../../../ui/words/money';
-import { countedAs, manyOf } from '../../../ui/words/words';
+import { withNoun, manyOf } from '../../../ui/words/words';
 import { labelText, unitText } from './amounts';
 import { nounOf, plottedMeasure } from './chart';
 
@@ -25,7 +25,7 @@ export const AboutButton = ({ label, about }: Pick<Tile, 'label' | 'about'>) => 
 
 const countText = (n: Amount | undefined, chart: Chart, style: MoneyStyle): string | undefined => {
   const noun = nounOf(chart);
-  if (typeof n === 'number') return countedAs(labelText(n, 'count', style), n, noun);
+  if (typeof n === 'number') return withNoun(labelText(n, 'count', style), n, noun);
   if (n === 'withheld') return t('how many {things} is withheld', { things: manyOf(noun) });
   return n === '<10' ? t('fewer than 10 {things}', { things: manyOf(noun) }) : undefined;
 };

@@ -11,7 +11,7 @@ import { pieMarks } from './pieSlices';
 
 interface SwatchProps {
   readonly mark: Mark;
-  /** True if a piece of its line is shown, with the dashes of the chart. */
+  /** True for a short line, with the dashes of the chart. */
   readonly isLine?: boolean;
 }
 

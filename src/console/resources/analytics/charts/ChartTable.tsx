@@ -6,7 +6,7 @@ import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../data/config';
 import { t } from '../../../language/t';
 import { TextLink } from '../../../ui/page/TextLink';
-import { NoWrapText } from '../../../ui/words/WholeWords';
+import { NoWrapText } from '../../../ui/words/NoWrapText';
 import { amountText, isHidden, sumOf, summaryFigure } from './amounts';
 import {
   addsUp,

@@ -4,7 +4,7 @@ import { perLanguage } from '../../../language/language';
 import { t } from '../../../language/t';
 import { MAX_STARS } from '../../../ui/fields/Stars';
 import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../../../ui/words/money';
-import { countedAs } from '../../../ui/words/words';
+import { withNoun } from '../../../ui/words/words';
 import { numberFormat } from '../../../ui/words/numberFormat';
 
 /** A share of a whole in per cent, rounded: `61%`, `less than 1%`. */
@@ -22,12 +22,12 @@ export const numberOf = (amount: Amount | undefined): number | undefined =>
 export const isHidden = (amount: Amount | undefined): boolean => typeof amount === 'string';
 
 /** The numbers among some figures. */
-export const knownOf = (amounts: readonly (Amount | undefined)[]): readonly number[] =>
+export const numbersAmong = (amounts: readonly (Amount | undefined)[]): readonly number[] =>
   amounts.filter((amount): amount is number => typeof amount === 'number');
 
 /** The sum of the numbers among some figures. */
 export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
-  knownOf(amounts).reduce((sum, each) => sum + each, 0);
+  numbersAmong(amounts).reduce((sum, each) => sum + each, 0);
 
 /** The reason for withheld figures, in a sentence. */
 export const WHY_HIDDEN = perLanguage(() =>
@@ -86,7 +86,7 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
   const text = labelText(amount, unit, style);
   if (typeof amount !== 'number') return text;
   const noun = { points: 'point', stars: 'star' }[unit as string];
-  return noun === undefined ? text : countedAs(text, amount, noun);
+  return noun === undefined ? text : withNoun(text, amount, noun);
 };
 
 /** A tile's figure: its short text, its unit, and the full text on hover and for screen readers. */
@@ -130,10 +130,10 @@ export const summaryFigure = (
   sums: LineChart['sums'],
   isOver: (at: number) => boolean,
 ): Amount | undefined => {
-  if (sums === 'total') return knownOf(amounts).length > 0 ? sumOf(amounts) : undefined;
+  if (sums === 'total') return numbersAmong(amounts).length > 0 ? sumOf(amounts) : undefined;
   const over = amounts.filter((_, at) => isOver(at));
   const complete = over.length > 0 ? over : amounts;
   if (sums === 'last') return complete.findLast(isFigure) ?? amounts.findLast(isFigure);
-  const known = knownOf(complete);
+  const known = numbersAmong(complete);
   return known.length > 0 ? sumOf(known) / known.length : undefined;
 };

@@ -10,9 +10,9 @@ import { numberFormat } from '../../../ui/words/numberFormat';
 /** The change of a figure since the period before. */
 export interface Change {
   /** The direction of the change; `none` if there is no change, or if the two cannot be compared. */
-  readonly way: 'up' | 'down' | 'none';
-  /** The judgement of the change. */
-  readonly news: 'good' | 'bad' | 'neither';
+  readonly direction: 'up' | 'down' | 'none';
+  /** The judgement of the change: good news, bad news, or neither. */
+  readonly judgement: 'good' | 'bad' | 'neither';
   /** The visible text: `4% (₹4,200)`, `New`. */
   readonly short: string;
   /** The same as a sentence: `up 4% on the 28 days before, by ₹4,200`. */
@@ -47,7 +47,7 @@ const distanceText = (distance: number, unit: Unit, style: MoneyStyle) => {
   };
 };
 
-/** The size of a change, short and in words; only in its own unit if a share would mean nothing. */
+/** Returns the size of a change, short and in words; without a percentage where that would mean nothing. */
 const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
   const distance = distanceText(Math.abs(rounded(now - then, unit)), unit, style);
   const isAlone = unit === 'percent' || unit === 'stars' || then < 0 || now < 0;
@@ -59,16 +59,16 @@ const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
 };
 
 const unclear = (short: string, words: string): Change => ({
-  ...{ way: 'none', news: 'neither', short, words, brief: words },
+  ...{ direction: 'none', judgement: 'neither', short, words, brief: words },
 });
 
 /** The note on a figure of whole days if the only day is today. */
-export const notOverYet = ({ days, partial }: Period): string | undefined =>
+export const unfinishedNote = ({ days, partial }: Period): string | undefined =>
   partial !== undefined && days.from === partial ? t('Today is incomplete') : undefined;
 
 const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change => {
   const before = beforeInWords(period);
-  const notOver = notOverYet(period);
+  const notOver = unfinishedNote(period);
   if (value === null && notOver) return unclear(notOver, notOver);
   if (value === null) return unclear('–', t('nothing to compare'));
   if (previous === null) return unclear(t('No earlier data'), t('no data in {before} to compare with', { before }));
@@ -76,7 +76,7 @@ const ofFewPeople = (value: Amount, previous: Amount, period: Period): Change =>
 };
 
 /** A figure of some days beside that of the days before. */
-export type Compared = Pick<TileFigure, 'value' | 'previous' | 'compared'> & NotComparable;
+export type ComparedFigure = Pick<TileFigure, 'value' | 'previous' | 'compared'> & NotComparable;
 
 /**
  * The change since the days before, by the numbers as they are shown; undefined if it is not compared.
@@ -84,7 +84,7 @@ export type Compared = Pick<TileFigure, 'value' | 'previous' | 'compared'> & Not
  */
 export const changeOf = (
   { unit, more }: Pick<Tile, 'unit' | 'more'>,
-  { value: whole, previous, compared, ...reasons }: Compared,
+  { value: whole, previous, compared, ...reasons }: ComparedFigure,
   period: Period,
   style: MoneyStyle,
 ): Change | undefined => {
@@ -96,27 +96,38 @@ export const changeOf = (
   if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, period);
   const [now, then] = [rounded(value, unit), rounded(previous, unit)];
   if (now === then) return unclear(t('No change'), withToday(t('the same as in {before}', { before }), period));
-  const way = now > then ? 'up' : 'down';
+  const direction = now > then ? 'up' : 'down';
   const isNews = more !== 'neither' && period.partial === undefined;
-  const news = isNews ? ((more === 'good') === (way === 'up') ? 'good' : 'bad') : 'neither';
+  const judgement = isNews ? ((more === 'good') === (direction === 'up') ? 'good' : 'bad') : 'neither';
   // A change from zero has no percentage.
   if (then === 0 && unit !== 'percent' && unit !== 'stars') {
     const { short, words: size } = distanceText(Math.abs(now), unit, style);
     const words = withToday(
-      way === 'up'
+      direction === 'up'
         ? t('new: none in {before}', { before })
         : t('down by {size}, from none in {before}', { size, before }),
       period,
     );
-    return { way, news, short: way === 'up' ? t('New ({size})', { size: short }) : short, words, brief: words };
+    return {
+      direction,
+      judgement,
+      short: direction === 'up' ? t('New ({size})', { size: short }) : short,
+      words,
+      brief: words,
+    };
   }
   const { short, size, by } = { by: undefined, ...sizeText(now, then, unit, style) };
-  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { way, size, before });
+  const brief = t('{way, select, up {up {size}} other {down {size}}} on {before}', { way: direction, size, before });
   const words =
     by === undefined
       ? brief
-      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { way, size, before, by });
-  return { way, news, short, brief: withToday(brief, period), words: withToday(words, period) };
+      : t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', {
+          way: direction,
+          size,
+          before,
+          by,
+        });
+  return { direction, judgement, short, brief: withToday(brief, period), words: withToday(words, period) };
 };
 
 /** The figures' locale and currency, and their days. */
@@ -125,10 +136,7 @@ export interface SentenceContext {
   readonly period: Period;
 }
 
-/**
- * The change since the days before, in the words of the tiles: `up 4% on the 28 days before`.
- * Undefined if nothing was compared.
- */
+/** The change since the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined if nothing was compared. */
 export const changeText = (
   now: number | undefined,
   then: number | undefined,

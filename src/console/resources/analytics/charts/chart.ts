@@ -2,7 +2,7 @@ import { bucketFor, type Bucket } from '../../../../contract/dashboards/bucketDa
 import type { Chart, GroupChart, LineChart, Unit, Measure } from '../../../../contract/dashboards/description';
 import type { ChartFigures, GroupFigures, LineFigures, Amount } from '../../../../contract/dashboards/figures';
 import type { DayRange } from '../../../../contract/reports/range';
-import { inOwnWords } from '../../../language/inOwnWords';
+import { translateDescription } from '../../../language/translateDescription';
 import { t } from '../../../language/t';
 import type { Noun } from '../../../ui/words/words';
 import { isFigure, isHidden, numberOf } from './amounts';
@@ -72,7 +72,7 @@ export const plotChart = (chart: BucketedLine | GroupChart, figures: ChartFigure
       figures,
     };
   }
-  return 'groups' in figures ? { kind: 'groups', chart, figures: inOwnWords(figures) } : undefined;
+  return 'groups' in figures ? { kind: 'groups', chart, figures: translateDescription(figures) } : undefined;
 };
 
 /** The measure that a chart by group shows, and its name. */
@@ -95,10 +95,7 @@ export const measuredGroups = ({ chart, figures: { groups } }: PlottedGroups) =>
 /** The figures of a picture, and the addresses that its points open. */
 export interface PictureProps<D extends PlottedChart> {
   readonly drawn: D;
-  /**
-   * The address of the report behind a chart, or behind one of its groups or buckets.
-   * Undefined if there is none for this person.
-   */
+  /** The address of the report behind a chart, or behind one of its groups or buckets. Undefined if there is none for this person. */
   readonly openedBy?: ((key?: string) => string | undefined) | undefined;
 }
 
@@ -140,11 +137,11 @@ export const hasHidden = ({ kind, figures }: PlottedChart): boolean =>
 export const isWhole = (drawn: PlottedGroups): boolean =>
   measuredGroups(drawn).every(({ amount }) => amount !== 'withheld');
 
-/** The most parts of a ring; bars show a larger number better. */
-const MOST_PARTS = 5;
+/** The maximum number of parts of a ring; bars show a larger number better. */
+const MAX_PARTS = 5;
 
 /** True if a chart is shown as a ring: a few parts of a whole. */
 export const isRing = (drawn: PlottedGroups): boolean => {
   const parts = measuredGroups(drawn).filter(({ amount }) => amount !== 0 && amount !== null).length;
-  return drawn.chart.kind === 'pie' && isWhole(drawn) && parts > 1 && parts <= MOST_PARTS;
+  return drawn.chart.kind === 'pie' && isWhole(drawn) && parts > 1 && parts <= MAX_PARTS;
 };

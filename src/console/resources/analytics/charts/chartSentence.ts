@@ -2,12 +2,12 @@ import type { Bucket } from '../../../../contract/dashboards/bucketDays';
 import { NOT_STATED, type LineFigures } from '../../../../contract/dashboards/figures';
 import { t } from '../../../language/t';
 import { listed } from '../../../ui/words/permissionWords';
-import { countedAs, manyOf, uncapitalized } from '../../../ui/words/words';
-import { amountInWords, isHidden, numberOf, knownOf, shareText, sumOf, summaryFigure } from './amounts';
-import { changeText, notOverYet, type SentenceContext } from './changeOf';
+import { withNoun, manyOf, uncapitalized } from '../../../ui/words/words';
+import { amountInWords, isHidden, numberOf, numbersAmong, shareText, sumOf, summaryFigure } from './amounts';
+import { changeText, unfinishedNote, type SentenceContext } from './changeOf';
 import { addsUp, contentOf, isWhole, measuredGroups, nounOf, plottedMeasure } from './chart';
 import type { BucketedLine, PlottedChart, PlottedGroups, PlottedLine } from './chart';
-import { beforeInWords, bucketName, lastOver, notComparedText, withToday } from './period';
+import { beforeInWords, bucketName, lastCompleteBucket, notComparedText, withToday } from './period';
 
 /** A label within a sentence: `first tickets`, but `QR ticket`. */
 export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label);
@@ -29,9 +29,9 @@ const bestText = (
   { buckets, partial }: LineFigures,
   all: LineFigures['series'][string],
 ): string | undefined => {
-  // A partial bucket is left out unless it is a total. A total that leads before its end also leads at its end.
+  // Incomplete buckets are left out, except of totals: a total that already leads will also lead at its end.
   const figures = all.map((each, at) => (sums !== 'total' && partial.includes(buckets[at] ?? '') ? null : each));
-  const known = knownOf(figures);
+  const known = numbersAmong(figures);
   const most = Math.max(...known);
   const stands = known.length > 1 && known.filter((each) => each === most).length === 1;
   if (!stands || most <= 0 || figures.includes('withheld')) return undefined;
@@ -49,7 +49,7 @@ const bestText = (
   return unit === 'percent' ? t('highest {when}', { when }) : t('most {when}', { when });
 };
 
-// Adds to a sentence the buckets of its figure, unless the figure is the total of all.
+// Adds the buckets of a figure to its sentence, unless it is the total of all.
 const withDays = (said: string, { sums, bucket }: BucketedLine, last: string | undefined): string => {
   if (sums === 'average')
     return t(
@@ -78,14 +78,14 @@ const lineSentence = ({ chart, figures }: PlottedLine, told: SentenceContext): s
   const then = before && summaryFigure(before, chart.sums, () => true);
   // The last day is not comparable with the days before.
   const isCompared = isKnown && chart.sums !== 'last';
-  // A day beside one without data is left out, as that one is.
+  // A day whose counterpart has no data is left out.
   const hasBeside = (at: number): boolean => typeof figures.previous?.buckets[at] !== 'string' || before?.[at] !== null;
   const compared = amounts.map((each, at) =>
     chart.sums === 'total' && chart.bucket === 'day' && !hasBeside(at) ? null : each,
   );
   const now = summaryFigure(compared, chart.sums, isOver);
   const change = isCompared ? changeText(numberOf(now), numberOf(then), chart.unit, told) : undefined;
-  const last = lastOver(figures, amounts);
+  const last = lastCompleteBucket(figures, amounts);
   const best = bestText(chart, figures, amounts);
   const first = figures.buckets.length > 1 ? withDays(said(name, label), chart, last) : said(name, label);
   const leading = [first, change, others.length > 0 && best].filter(Boolean).join(', ');
@@ -133,10 +133,10 @@ const leadersSentence = (drawn: PlottedGroups, told: SentenceContext): string =>
   const what = inSentence(measure.label);
   const now = amountsOf(groups);
   const all = sumOf(now);
-  // People who state nothing are many, and are no leading group.
+  // People who state nothing may be the largest group, and are not shown as the leader.
   const stated = groups.filter(({ key }) => key !== NOT_STATED);
   const candidates = stated.length > 0 ? stated : groups;
-  const most = Math.max(...knownOf(amountsOf(candidates)));
+  const most = Math.max(...numbersAmong(amountsOf(candidates)));
   const first = candidates.filter(({ amount }) => amount === most);
   const [leader] = first;
   if (!leader) return drawn.chart.about;
@@ -176,7 +176,7 @@ const stepsSentence = (drawn: PlottedGroups, { style }: SentenceContext): string
     const share = value === undefined ? amountInWords(amount, unit, style) : shareText(value, all);
     return t('{share} {step}', { share, step: inSentence(label) });
   });
-  const things = countedAs(amountInWords(all, unit, style), all, nounOf(drawn.chart));
+  const things = withNoun(amountInWords(all, unit, style), all, nounOf(drawn.chart));
   const start = inSentence(first.label);
   return steps.length > 0
     ? t('Of {things} {start}, {steps}', { things, start, steps: listed(steps) })
@@ -189,9 +189,9 @@ const signed = (value: number, style: SentenceContext['style']): string =>
 /** The rows of a table and the range of their shares: `3 changes, from -2% to +12%`. */
 const tableSentence = ({ chart, figures: { groups } }: PlottedGroups, { style }: SentenceContext): string => {
   const count = groups.length;
-  const things = countedAs(amountInWords(count, 'count', style), count, nounOf(chart));
+  const things = withNoun(amountInWords(count, 'count', style), count, nounOf(chart));
   const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
-  const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
+  const known = share === undefined ? [] : numbersAmong(groups.map(({ values }) => values[share]));
   if (known.length === 0) return things;
   const [least, most] = [Math.min(...known), Math.max(...known)];
   return least === most
@@ -209,7 +209,7 @@ export const chartSentence = (drawn: PlottedChart, told: SentenceContext): strin
   // Averages and last days are of whole days.
   const isOfWholeDays = drawn.kind === 'line' && drawn.chart.sums !== 'total';
   const hasNone = isOfWholeDays && drawn.figures.buckets.every((each) => drawn.figures.partial.includes(each));
-  const notOver = hasNone ? notOverYet(told.period) : undefined;
+  const notOver = hasNone ? unfinishedNote(told.period) : undefined;
   if (notOver) return notOver;
   const content = contentOf(drawn);
   if (content === 'nothing') return t('No {things} in these days', { things: manyOf(nounOf(drawn.chart)) });

@@ -43,8 +43,8 @@ export const KINDS = perLanguage((): Readonly<Record<DayEventKind, string>> => (
   note: t('Note'),
 }));
 
-/** The number of a bucket's events that are written out. */
-const MOST_TOLD = 3;
+/** The maximum number of a bucket's events that are written out. */
+const MAX_TOLD = 3;
 const LONGEST = 48;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
@@ -66,7 +66,7 @@ export const eventsIn = (
 export const eventFacts = (
   events: readonly DayEvent[],
 ): readonly { readonly label: string; readonly text: string }[] => {
-  const told = events.slice(0, MOST_TOLD).map(({ kind, label }) => ({ label: KINDS()[kind], text: short(label) }));
+  const told = events.slice(0, MAX_TOLD).map(({ kind, label }) => ({ label: KINDS()[kind], text: short(label) }));
   const more = events.length - told.length;
   return more > 0 ? [...told, { label: t('And'), text: t('{count} more', { count: more }) }] : told;
 };

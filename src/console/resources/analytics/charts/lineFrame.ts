@@ -14,7 +14,7 @@ const runsOf = <T>(places: readonly T[], isTaken: (at: number) => boolean): read
     return runs;
   }, []);
 
-/** The stretches of a line between complete buckets, and those to and from incomplete ones. */
+/** Splits a line into segments between complete buckets, and those to and from incomplete ones. */
 export const lineSegmentsOf = <T>(places: readonly T[], isOpen: (at: number) => boolean) => ({
   over: runsOf(places, (at) => !isOpen(at)),
   towards: runsOf(places, (at) => [at - 1, at, at + 1].some(isOpen)),
@@ -67,7 +67,7 @@ export const valueScale = (values: readonly number[], unit: Unit) => {
   return { scale, ticks: scale.ticks(TICKS).filter((tick) => least === 0 || tick % least === 0) };
 };
 
-/** The greatest width of a letter of an axis, in pixels. */
+/** The maximum width of a letter of an axis, in pixels. */
 const LETTER = 6.6;
 
 /** The scales and margins of a line chart of this size, in pixels. The widest figure of the axis has room beside it. */

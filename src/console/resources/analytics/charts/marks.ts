@@ -15,8 +15,8 @@ export const pictureTheme = ({ palette, typography }: Theme): CommonLineProps<De
 });
 
 /**
- * The mark of a figure wherever it shows.
- * A number is a place among the series or slices; `unstated` are people who do not state the answer.
+ * The mark of a figure in pictures, legends and tooltips.
+ * A number is the index of a series or slice; `unstated`: people who do not state the trait.
  */
 export type Mark = number | 'before' | 'others' | 'unstated' | 'partial' | 'bar' | 'barBefore';
 
@@ -47,7 +47,7 @@ const THIN_BAR = 'M-1.1 -0.35H1.1V0.35H-1.1Z';
 /** The dashes of a line, which distinguish it besides its colour. */
 const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
 
-/** The look of a mark on the ground of a palette; the path of its shape is within 1 around 0, and the period before has none. */
+/** Returns the colours of a mark in a palette, and the path of its symbol, within 1 around 0. The earlier period has no symbol. */
 export const markLook = (mark: Mark, { charts, text }: Palette) => {
   const grey = { colour: charts.before, dash: '', isHollow: false };
   const [first = charts.before] = charts.series;

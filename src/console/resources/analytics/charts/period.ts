@@ -21,7 +21,7 @@ export interface Period {
 }
 
 /** The number of days without data that are named one by one. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const months = ({ from, to }: DayRange): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
@@ -55,7 +55,7 @@ export const periodInWords = (period: Period): string => {
 export const noDataText = ({ noData = [] }: Period): string | undefined => {
   if (noData.length === 0) return undefined;
   const [first = '', last = ''] = [noData[0], noData.at(-1)];
-  return noData.length <= MOST_NAMED
+  return noData.length <= MAX_NAMED
     ? t('{days}: no data received. Not compared.', { days: noData.map(formatDay).join(', ') })
     : t('No data received for {count} days from {first} to {last}. Not compared.', {
         ...{ count: noData.length, first: formatDay(first), last: formatDay(last) },
@@ -113,7 +113,7 @@ const STEPS = {
   month: [1, 2, 3, 4, 6, 12],
 } as const;
 
-/** The greatest width of a letter of an axis, in pixels; the gap between two ticks is wider. */
+/** The maximum width of a letter of an axis, in pixels; the gap between two ticks is wider. */
 const LETTER = 6.4;
 const BETWEEN = 14;
 
@@ -135,8 +135,11 @@ export const bucketTicks = (buckets: readonly string[], bucket: Bucket, width: n
   return buckets.filter((_, at) => at % step === 0);
 };
 
-/** The last complete bucket that has a figure, or else the last one that has a figure. */
-export const lastOver = ({ buckets, partial }: LineFigures, amounts: readonly Amount[]): string | undefined => {
+/** Returns the last complete bucket that has a figure, or else the last one that has a figure. */
+export const lastCompleteBucket = (
+  { buckets, partial }: LineFigures,
+  amounts: readonly Amount[],
+): string | undefined => {
   const known = buckets.filter((_, at) => isFigure(amounts[at]));
   return known.findLast((key) => !partial.includes(key)) ?? known.at(-1) ?? buckets.at(-1);
 };

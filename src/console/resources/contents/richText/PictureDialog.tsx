@@ -12,10 +12,10 @@ import { translateServerText } from '../../../language/translateServerText';
 import { t } from '../../../language/t';
 import { Confirm } from '../../../ui/page/Confirm';
 import { PictureDrop } from '../../../ui/picture/PictureDrop';
-import { PictureShown } from '../../../ui/picture/PictureShown';
+import { PicturePreview } from '../../../ui/picture/PicturePreview';
 import { usePictureChoice } from '../../../ui/picture/usePictureChoice';
 
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 interface PictureDialogProps {
   readonly editor: Editor;
@@ -82,7 +82,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
       onClose={onClose}
       content={
         <Stack spacing={2} sx={{ pt: 1 }}>
-          {known && <PictureShown value={known} />}
+          {known && <PicturePreview value={known} />}
           {!known && takesFiles && (
             <Box>
               <PictureDrop
@@ -95,7 +95,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
                 onFile={choose}
                 onRemove={() => setChosen(undefined)}
               >
-                {image && <PictureShown value={image} />}
+                {image && <PicturePreview value={image} />}
               </PictureDrop>
               <FormHelperText id={id} error={refusal !== undefined}>
                 {refusal ?? t('JPG, PNG or WebP. Choose, drop or paste.')}
@@ -116,7 +116,7 @@ export const PictureDialog = ({ editor, file, takesFiles, onClose }: PictureDial
             label={t('What the picture shows')}
             autoFocus={known !== '' || file !== undefined}
             value={alt}
-            onChange={(event) => setAlt(event.target.value.slice(0, MOST_WORDS))}
+            onChange={(event) => setAlt(event.target.value.slice(0, MAX_WORDS))}
             required
             error={isTried && altProblem !== undefined}
             helperText={(isTried && altProblem) || t('For riders who cannot see the picture.')}

@@ -16,7 +16,7 @@ const meanings: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclar
   ['s', (style) => decorationOf(style).includes('line-through')],
 ];
 
-// A heading is bold and a link underlined without a tag for that.
+// Headings are bold and links underlined by themselves: such tags inside them are dropped.
 const isImplied = (tag: string, element: Element): boolean =>
   (tag === 'strong' && element.closest(HEADINGS) !== null) || (tag === 'u' && element.closest('a') !== null);
 
@@ -92,7 +92,7 @@ const lostLinksOf = (body: Element): number =>
     return LEADING.test(address) && !isRichTextLink(address) && !isEmpty(link);
   }).length;
 
-/** True for the copy of a single picture, which a browser adds to its file. */
+/** True for copied HTML of a single picture: a browser copies it together with the picture's file. */
 export const isSinglePicture = (copied: string): boolean => {
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === '';

@@ -169,9 +169,9 @@ interface GridRowLineProps {
 const Line = (props: GridRowLineProps) => {
   const { row, index, columns, faults = {}, current, isEditing, isReadOnly, hasChanges, isChecked, ...rest } = props;
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
-  // A person who types a new row knows that its other cells are still empty.
+  // Empty cells of a new row are not marked while the row has the focus.
   const isOnTheWay = current !== undefined && !row.saved && !isChecked;
-  // An unreadable value of the server is no mistake of this person, until they save the list.
+  // An unreadable value of the server is not marked until the list is saved.
   const isQuiet = (name: string) =>
     (isOnTheWay && row.cells[name] === '') ||
     (!isChecked && row.saved?.[name] === UNREAD && row.cells[name] === UNREAD);

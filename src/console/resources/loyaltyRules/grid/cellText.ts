@@ -10,7 +10,7 @@ export interface GridColumn {
   readonly label: string;
   /** A `switch` holds `On` or `Off`. */
   readonly kind: 'number' | 'text' | 'switch';
-  /** The most decimals of a number; two by default. */
+  /** The maximum number of decimals of a number; two by default. */
   readonly decimals?: number;
   /** The meaning of an empty cell, if the column allows one: `and above`. */
   readonly empty?: string;

@@ -21,14 +21,11 @@ export interface PasteTarget {
 /** The result of pasting a block. */
 export interface PasteResult {
   readonly edits: GridEdits;
-  /** The result in a sentence. */
-  readonly told: string;
+  /** The result in a sentence, for screen readers. */
+  readonly message: string;
 }
 
-/**
- * The lines and cells of a block as spreadsheets copy it.
- * Tabs separate cells; quotes surround cells with tabs or line ends.
- */
+/** The lines and cells of a block as spreadsheets copy it. Tabs separate cells; quotes surround cells with tabs or line ends. */
 export const blockOf = (text: string): readonly (readonly string[])[] => {
   const lines: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
@@ -110,5 +107,5 @@ export const pasteCells = (
         ]
       : []),
   ];
-  return { edits: next, told: told.join(' ') };
+  return { edits: next, message: told.join(' ') };
 };

@@ -41,7 +41,7 @@ const useHistory = (edits: GridEdits, isTyping: boolean, onChange: (edits: GridE
       if (!sameValue(next, steps[at])) setHistory({ steps: [...steps.slice(0, at + 1), next], at: at + 1 });
       onChange(next);
     },
-    /** Keeps the present edits, to which a cancel goes back. */
+    /** Stores the present edits, which a cancel restores. */
     begin: () => setHistory({ steps, at }),
     /** Cancels what is being typed. */
     cancel: () => goTo(at),
@@ -152,7 +152,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
       const from = { row: place.row, column: Math.min(place.column, columns.length - 1) };
       const result = pasteCells(saved, edits, columns, from, text);
       history.change(result.edits);
-      setTold(result.told);
+      setTold(result.message);
       wantsFocus.current = true;
     },
   };

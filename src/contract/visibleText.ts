@@ -1,0 +1,24 @@
+/** Invisible characters: format and control signs except line ends and tabs, fillers, an empty braille cell. */
+const UNSEEN = /(?![\n\r\t\0\u200C\u200D\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu;
+/** Joiners and variation selectors without a character that they can change. Inside words of Hindi and inside emoji they are valid. */
+const LONE = /(?<=^|\s)[\u200C\u200D\uFE0E\uFE0F]+|(?<=[ -~])[\u200C\u200D]+/gu;
+const THIRD = /(?<=[\u200C\u200D\uFE0E\uFE0F]{2})[\u200C\u200D\uFE0E\uFE0F]+/gu;
+
+/**
+ * Returns a text without invisible characters, but with its spaces and joiners: for texts in which other signs, such
+ * as tags, must keep their places.
+ */
+export const withoutInvisible = (text: string): string => text.replace(UNSEEN, '');
+
+/**
+ * Returns a text as it is read: without invisible characters, and without spaces at its ends.
+ * Ten invisible characters are no remark, and "Finance" with one more is the same department.
+ */
+export const visibleText = (text: string): string =>
+  withoutInvisible(text).trim().replace(LONE, '').replace(THIRD, '').trim();
+
+const WITHOUT_FORM = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
+
+/** The visible characters of a text, each run of blanks as one. Passwords are checked by them. */
+export const visibleCharacters = (text: string): string =>
+  visibleText(text).replace(/\s+/gu, ' ').replace(WITHOUT_FORM, '').trim();
