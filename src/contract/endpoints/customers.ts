@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { bound, day, riderList, texts } from '../riders/lists';
 import { Tally } from '../tally';
 import {
@@ -138,6 +137,5 @@ export const customers = endpoints({
     call: 'GET /console/customers/:id',
     needs: 'customerdetails_view',
     reply: bare(CustomerRecord),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { Day, Id, Instant, LooseNumber, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
 /** The purchases that points may pay for. */
@@ -58,7 +57,6 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_view',
     query: listQuery(['effective_from', 'id'], z.object({ active: z.boolean().optional() })),
     reply: bare(pageOf(RedemptionRule)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   create: {
@@ -66,7 +64,6 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_update',
     body: plain(RedemptionDraft),
     reply: bare(RedemptionRule),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/redeem-points/:id',
@@ -74,6 +71,5 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_update',
     body: plain(RedemptionDraft),
     reply: bare(RedemptionRule),
-    fails: messages.somethingWentWrong,
   },
 });
