@@ -6,6 +6,7 @@ import { isObject } from '../contract/decode';
 import { readFlags } from '../contract/permissions';
 import { inputsFor, createSeenRecords, isReading, type SeenRecords } from './rowInputs';
 import { judgeOrigins, originFaultsOf } from './cors';
+import { derivedTrips } from './derivedTrips';
 import { ofCalls, type FaultOfCall } from './described';
 import { pagingFaults } from './paging';
 import { sessionFaults, wordFaults } from './refusals';
@@ -36,6 +37,8 @@ const isList = (verb: string): boolean => ['getList', 'getPage', 'getViews'].inc
 
 /** The note on a writing row for which the kit has neither an input nor a reason to skip it. */
 export const UNKNOWN_WRITE = 'the kit has no way to try it';
+
+const allTrips = [...roundTrips, ...derivedTrips];
 
 const FORGED: CallSession = { token: 'no-session-has-this-token', sessionId: '0' };
 
@@ -138,7 +141,7 @@ const readRow = async (desk: Desk, group: GroupName, verb: string, endpoint: End
   const { line, cipher, seen, signed } = desk;
   const name = `${group}.${verb}`;
   const asked = inputsFor(group, verb, seen);
-  const isTriedLater = desk.isWriting && roundTrips.some((trip) => trip.group === group && trip.one === verb);
+  const isTriedLater = desk.isWriting && allTrips.some((trip) => trip.group === group && trip.one === verb);
   if (typeof asked === 'string') return isTriedLater ? [] : [finding(name, 'not tried', asked)];
   const lacked = desk.lackedFor(endpoint);
   const found: Finding[] = [];
@@ -191,7 +194,7 @@ async function* write(desk: Desk, me: SignedIn): AsyncGenerator<readonly Finding
   yield await writeSmall(maker, attempts, password);
   yield await writeSame(seen, attempts);
   if (desk.isMoney && isWanted('loyalty-adjustments')) yield await writeMoney(maker, attempt);
-  for (const trip of roundTrips.filter(({ group }) => isWanted(group))) {
+  for (const trip of allTrips.filter(({ group }) => isWanted(group))) {
     const meanwhile: Parameters<typeof makeRoundTrip>[3] =
       trip.group === 'users'
         ? (made) => checkOwnAccount(made, maker, attempts)

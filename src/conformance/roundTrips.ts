@@ -149,22 +149,6 @@ export const roundTrips: readonly RoundTrip[] = [
     shows: 'name',
   },
   {
-    group: 'content-drafts',
-    list: 'getList',
-    marked: 'content_title',
-    draft: ({ mark }) => ({
-      ...{ content_id: null, based_on: null, content_title: mark },
-      ...{ content_description: '<p>Tried by the conformance kit.</p>', image: {} },
-    }),
-    update: 'update',
-    changed: ({ mark }, made) => ({
-      ...{ content_title: `${mark} changed`, content_description: '<p>Changed.</p>', image: {} },
-      updated_at: made.updated_at,
-    }),
-    shows: 'content_title',
-    one: 'getOne',
-  },
-  {
     group: 'shared-views',
     list: 'getViews',
     marked: 'label',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { messages } from './messages';
 import type { Flag } from './permissions';
 import type { Id, Instant, Page, Rows } from './values';
 
@@ -66,8 +67,11 @@ export interface Endpoint {
   readonly reply: Reply;
   /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (docs/wire.md#reading). */
   readonly answersInside?: 'data';
-  /** The catalogue's sentence when the call fails and the server names no reason (docs/product.md#errors). */
-  readonly fails: string;
+  /**
+   * The catalogue's sentence when the call fails and the server names no reason (docs/product.md#errors).
+   * Absent: `messages.somethingWentWrong`. `failureText` reads it.
+   */
+  readonly fails?: string;
   /** The sentence when no answer arrives; `fails` where absent. */
   readonly unanswered?: string;
   /** The sentence when the answer cannot be decrypted or parsed; `fails` where absent. */
@@ -171,6 +175,9 @@ export type Answer<E extends Endpoint> =
 
 // A list inside an answer is written as an array; only the reader counts unreadable rows.
 type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
+
+/** The sentence when a call fails and the server names no reason. */
+export const failureText = ({ fails = messages.somethingWentWrong }: Pick<Endpoint, 'fails'>): string => fails;
 
 /** The name of a call: the row's own `call`; where the id names a kind of answer, with it. */
 export const nameOf = (endpoint: Pick<Endpoint, 'call' | 'names'>, id?: Id): string =>

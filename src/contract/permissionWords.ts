@@ -1,20 +1,4 @@
-import { allFlags, missingFlagNames, moduleOf, type Action, type Flag, type Module } from './permissions';
-
-/** The names of the modules where permissions are granted; spellings are the menu's. */
-export const moduleLabels: Readonly<Record<Module, string>> = {
-  dashboard: 'Dashboard',
-  notification: 'Notification',
-  banner: 'Banner',
-  reports: 'Reports',
-  logs: 'Daily Logs',
-  usermanagement: 'Admin Management',
-  feedback: 'FeedBack', // sic
-  apprating: 'App Rating',
-  department: 'Department',
-  customerdetails: 'Customer Details',
-  businesshours: 'Bussiness Hours', // sic
-  loyaltymanagement: 'Loyalty Management',
-};
+import { allFlags, missingFlagNames, moduleLabels, moduleOf, type Action, type Flag } from './permissions';
 
 /** The names of the actions. */
 export const actionLabels: Readonly<Record<Action, string>> = {

@@ -20,6 +20,23 @@ export const modules = {
 
 /** A part of the console that is granted as a whole, such as `banner`. */
 export type Module = keyof typeof modules;
+
+/** The names of the modules where permissions are granted; the spellings are the menu's. */
+export const moduleLabels: Readonly<Record<Module, string>> = {
+  dashboard: 'Dashboard',
+  notification: 'Notification',
+  banner: 'Banner',
+  reports: 'Reports',
+  logs: 'Daily Logs',
+  usermanagement: 'Admin Management',
+  feedback: 'FeedBack', // sic
+  apprating: 'App Rating',
+  department: 'Department',
+  customerdetails: 'Customer Details',
+  businesshours: 'Bussiness Hours', // sic
+  loyaltymanagement: 'Loyalty Management',
+};
+
 /** The actions of a module, such as `view` or `credit_debit_update`. */
 export type Action<M extends Module = Module> = (typeof modules)[M][number];
 /** One permission, such as `banner_view` (docs/product.md#permissions). */

@@ -1,4 +1,4 @@
-import { flagsNeeded, methodAndPath, type Endpoint } from './endpoint';
+import { failureText, flagsNeeded, methodAndPath, type Endpoint } from './endpoint';
 import { rows } from './index';
 
 const code = (text: string): string => `\`${text}\``;
@@ -27,7 +27,7 @@ const line = ({ group, verb, endpoint }: (typeof rows)[number]): string => {
     flagsNeeded(endpoint).map(code).join(' or ') || '–',
     sends(endpoint),
     answers(endpoint),
-    [endpoint.fails, endpoint.unanswered, endpoint.missing, endpoint.garbled]
+    [failureText(endpoint), endpoint.unanswered, endpoint.missing, endpoint.garbled]
       .filter((text) => text !== undefined)
       .map((text) => `"${text}"`)
       .join('; '),

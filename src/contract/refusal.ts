@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint';
+import { failureText, type Endpoint } from './endpoint';
 import { Failure, type FailureDetails } from './failure';
 import { isObject, isText, type JsonObject } from './decode';
 
@@ -44,7 +44,7 @@ export const codeOf = ({ code, params: given }: JsonObject): Pick<FailureDetails
 export const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
   const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
   const errors = textRecord(whole.errors) ?? fieldFaults(whole.detail);
-  return new Failure(firstText(places) ?? endpoint.fails, {
+  return new Failure(firstText(places) ?? failureText(endpoint), {
     status,
     ...(errors && { errors }),
     ...codeOf(whole),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { totalOf } from './bareAnswer';
 import type { Cipher } from './cipher';
-import { methodAndPath, type Endpoint, type Input, type Output } from './endpoint';
+import { failureText, methodAndPath, type Endpoint, type Input, type Output } from './endpoint';
 import { fieldWords } from './fieldWords';
 import { Failure } from './failure';
 import { NOT_OFFERED, REVOKED_DETAIL } from './messages';
@@ -100,7 +100,7 @@ export const isLacking = (endpoint: Endpoint, status: number): boolean =>
     (endpoint.names === 'page' || !methodAndPath(endpoint).path.includes(':id')));
 
 const garbledBy = (endpoint: Endpoint, status: number, cause?: unknown): Failure =>
-  new Failure(endpoint.garbled ?? endpoint.fails, { status, cause, isUnread: true });
+  new Failure(endpoint.garbled ?? failureText(endpoint), { status, cause, isUnread: true });
 
 /**
  * The body of an answer. A write without a documented answer has succeeded by its status, with a body or without one.
@@ -131,7 +131,9 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   if (isBare && Array.isArray(body))
     return { value: { rows: body, total: totalOf(reply.contentRange) }, given: body, isInside: false };
   if (!isObject(body))
-    throw lacking || (ok ? garbledBy(endpoint, status) : new Failure(endpoint.fails, { status, isUnread: true }));
+    throw (
+      lacking || (ok ? garbledBy(endpoint, status) : new Failure(failureText(endpoint), { status, isUnread: true }))
+    );
   const data = await decodeObject(body.data, cipher);
   const places = data ? [body, data] : [body];
   if (places.some((place) => place.detail === REVOKED_DETAIL))
@@ -160,7 +162,8 @@ export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Ci
   }
   if (rowSchemas.has(schema) && isEmpty(field)) return { value: [], given: [], isInside: false };
   const holder = places.find((place) => place[field] !== undefined && place[field] !== null);
-  if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status, isUnread: true });
+  if (!holder)
+    throw new Failure(endpoint.missing ?? endpoint.garbled ?? failureText(endpoint), { status, isUnread: true });
   return { value: await decodeValue(schema, holder[field], cipher), given: holder[field], isInside: holder === data };
 };
 
@@ -189,7 +192,7 @@ export const readReply = async <E extends Endpoint>(
   const only = isOne ? schema.safeParse(value[0]) : undefined;
   const { status } = reply;
   if (!only?.success && hasFirst(endpoint, value))
-    throw new Failure(endpoint.fails, { status, cause: result.error, isUnread: true });
+    throw new Failure(failureText(endpoint), { status, cause: result.error, isUnread: true });
   if (!only?.success) throw garbledBy(endpoint, status, result.error);
   return only.data as Output<E>;
 };

@@ -15,50 +15,27 @@ export type SampleDepartment =
 const startingPoint = (name: string): PermissionFlags =>
   startingPoints.find((point) => point.name === name)?.flags ?? noFlags;
 
-// A new module does not compile until each of these departments lists its permissions for it.
 const operationsControl: ModuleRights = {
   dashboard: ['view'],
   notification: ['create', 'update'],
-  banner: 'nothing',
   reports: ['view'],
-  logs: 'nothing',
-  usermanagement: 'nothing',
   feedback: ['view'],
-  apprating: 'nothing',
-  department: 'nothing',
-  customerdetails: 'nothing',
   businesshours: ['update'],
-  loyaltymanagement: 'nothing',
 };
 
 const revenueAssurance: ModuleRights = {
   dashboard: ['view', 'download'],
-  notification: 'nothing',
-  banner: 'nothing',
   reports: ['download'],
   logs: ['view'],
-  usermanagement: 'nothing',
-  feedback: 'nothing',
-  apprating: 'nothing',
-  department: 'nothing',
   customerdetails: ['view'],
-  businesshours: 'nothing',
   loyaltymanagement: ['view'],
 };
 
 const itSupport: ModuleRights = {
-  dashboard: 'nothing',
-  notification: 'nothing',
-  banner: 'nothing',
-  reports: 'nothing',
   logs: 'everything',
   usermanagement: 'everything',
-  feedback: 'nothing',
-  apprating: 'nothing',
   department: ['view'],
-  customerdetails: 'nothing',
   businesshours: ['view'],
-  loyaltymanagement: 'nothing',
 };
 
 /** The permissions of each department of the sample operator. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { rows } from '../../src/contract';
 import { flagsNeeded, methodAndPath, type Endpoint } from '../../src/contract/endpoint';
+import { Image, NewImage } from '../../src/contract/values';
 import { REVOKED_DETAIL } from '../../src/contract/messages';
 import { flagLabel } from '../../src/contract/permissionWords';
 import { createCipher } from '../../src/backend/http/cipher';
@@ -22,16 +24,15 @@ afterAll(() => backend.close());
 
 const textOf = (kB: number): string => `{"encrypted_data":"${'A'.repeat(kB * 1024)}"}`;
 
-/** The limit of calls with more than a form, in MB: pictures, or the lines of a file. */
+const pictures = new Set<unknown>([Image, NewImage]);
+const hasPicture = ({ body }: Endpoint): boolean =>
+  body?.schema instanceof z.ZodObject && Object.values(body.schema.shape).some((field) => pictures.has(field));
+
+/** The limit of calls with more than a form, in MB: one picture, several, or the lines of a file. */
 const megabytes: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(rows.flatMap((row) => (hasPicture(row.endpoint) ? [[nameOfRow(row), 4]] : []))),
   'banners.create': 40,
   'banners.update': 40,
-  'banners.updateImage': 4,
-  'contents.create': 4,
-  'contents.update': 4,
-  'content-drafts.create': 4,
-  'content-drafts.update': 4,
-  'pictures.create': 4,
   'points-batches.getCheck': 4,
   'points-batches.create': 4,
 };

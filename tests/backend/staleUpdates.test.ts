@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract, rows, type Contract, type GroupName } from '../../src/contract';
+import { stations } from '../../src/backend/schema';
+import { derivedTrips } from '../../src/conformance/derivedTrips';
+import type { RoundTrip } from '../../src/conformance/roundTrips';
+import { createSeenRecords } from '../../src/conformance/rowInputs';
+import { contract, rowOf, rows, type GroupName } from '../../src/contract';
 import { sealed, plain, type Endpoint, type Input } from '../../src/contract/endpoint';
 import { toMatrix } from '../../src/contract/permissions';
 import type { Id, Rows } from '../../src/contract/values';
-import { everything, holding, testBackend, type TestBackend } from '../support/backend';
+import { everything, holding, PASSWORD, testBackend, type TestBackend } from '../support/backend';
 import { makeBanner } from '../support/banners';
 
 type Joined = Awaited<ReturnType<TestBackend['join']>>;
@@ -17,6 +21,7 @@ beforeAll(async () => {
   backend = await testBackend();
   asha = await backend.join('asha', everything);
   ravi = await backend.join('ravi', everything);
+  await backend.database.db.insert(stations).values({ id: 1, code: 'HBR', name: 'Harbour' });
 });
 afterAll(() => backend.close());
 
@@ -25,12 +30,21 @@ const ahead = () => new Date(backend.now().getTime() + 86_400_000).toISOString()
 /** Makes a record of a group, and returns the update's fields beside those that were read. */
 type Maker = () => Promise<{ readonly with?: object }>;
 
-// A row under /console declares that its versions are compared. A group without a maker here does not compile.
-type Compared = {
-  [G in GroupName]: Contract[G] extends { update: { version: 'compared' }; getList: Endpoint } ? G : never;
-}[GroupName];
+// A record of the conformance kit, for resources whose records it makes by their rows.
+const ofKit = ({ group, draft, changed }: RoundTrip): readonly [GroupName, Maker] => [
+  group,
+  async () => {
+    const seen = createSeenRecords(asha.id, backend.now());
+    seen.note('stations', await asha.call(contract.stations.getList, {}));
+    const maker = { mark: 'Stale', userId: asha.id, password: PASSWORD, seen };
+    const create = rowOf(group, 'create');
+    if (create) await asha.call(create, { body: draft(maker) });
+    return { with: changed?.(maker, {}) ?? {} };
+  },
+];
 
-const makers: Readonly<Record<Compared, Maker> & Partial<Record<GroupName, Maker>>> = {
+const makers: Readonly<Partial<Record<GroupName, Maker>>> = {
+  ...Object.fromEntries(derivedTrips.map(ofKit)),
   users: async () => {
     await backend.hire('stale.user', holding('logs_view'));
     return {};
@@ -76,11 +90,6 @@ const makers: Readonly<Record<Compared, Maker> & Partial<Record<GroupName, Maker
     const body = { report_type: 'ticket_details' as const, file_type: 'csv' as const, cadence: 'daily' as const };
     await asha.call(contract['report-schedules'].create, { body: { ...body, reader_ids: [colleagues[0]?.id ?? 0] } });
     return {};
-  },
-  'content-drafts': async () => {
-    const body = { content_title: 'Fares from April', content_description: '<p>Soon.</p>', image: {} };
-    await asha.call(contract['content-drafts'].create, { body: { ...body, content_id: null, based_on: null } });
-    return { with: { image: {} } };
   },
   'business-hours': () => Promise.resolve({}),
 };

@@ -53,7 +53,7 @@ interface Attack {
 }
 
 const LACKING =
-  /that you do not have[^:]*: Dashboard: view and download; .*Loyalty Management: view, update and credit\/debit\.$/;
+  /that you do not have[^:]*: Dashboard: view and download; .*Loyalty Management: view, update and credit\/debit(?:; .+)?\.$/;
 const own = (change: Partial<ReturnType<typeof draft>> & { password?: string }) => ({
   ...draft(victim.username, everything, victim.departmentname),
   ...change,

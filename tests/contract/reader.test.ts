@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCipher } from '../../src/backend/http/cipher';
 import { contract, rows } from '../../src/contract';
-import type { Endpoint } from '../../src/contract/endpoint';
+import { failureText, type Endpoint } from '../../src/contract/endpoint';
 import { Failure } from '../../src/contract/failure';
 import { Receipt } from '../../src/contract/values';
 import { readReply } from '../../src/contract/wire';
@@ -187,7 +187,7 @@ describe('the message of a failure', () => {
   });
 });
 
-const sentencesOf = ({ fails, garbled, missing }: Endpoint) => [fails, garbled, missing];
+const sentencesOf = (row: Endpoint) => [failureText(row), row.garbled, row.missing];
 
 describe('every row of the contract', () => {
   it('takes nothing in place of an answer for a failure', async () => {

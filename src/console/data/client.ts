@@ -1,6 +1,6 @@
 import type { Cipher } from '../../contract/cipher';
 import type { Endpoint, Host, Input, Output } from '../../contract/endpoint';
-import { nameOf } from '../../contract/endpoint';
+import { failureText, nameOf } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
 import { messages, REVOKED_DETAIL } from '../../contract/messages';
@@ -178,7 +178,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
         headers: { ...request.headers, ...auth },
         ...(request.body !== undefined && { body: request.body }),
       },
-      endpoint.unanswered ?? endpoint.fails,
+      endpoint.unanswered ?? failureText(endpoint),
       signal,
       onBytes,
     );

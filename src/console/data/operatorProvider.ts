@@ -13,10 +13,10 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import { restoreUnread } from '../../contract/unreadValues';
-import type { Endpoint, Step } from '../../contract/endpoint';
+import { failureText, type Endpoint, type Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
-import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
+import { CHANGED_ELSEWHERE } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
 import { translateServerText } from '../language/translateServerText';
 import { t } from '../language/t';
@@ -73,7 +73,7 @@ export const createOperatorProvider = (world: {
     const [found] = (await pages.byIds(resource, [id])) ?? (await collections.byIds(resource, [id], { isFresh: true }));
     if (found) return found;
     const row = await rowOf(resource, 'getOne');
-    throw new Failure(t(row?.fails ?? messages.somethingWentWrong), { status: 404 });
+    throw new Failure(t(failureText(row ?? {})), { status: 404 });
   };
 
   const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> =>

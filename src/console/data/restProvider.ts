@@ -10,7 +10,7 @@ import type {
   UpdateResult,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Endpoint } from '../../contract/endpoint';
+import { failureText, type Endpoint } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { factsOfRow } from '../../contract/rowFacts';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
@@ -33,7 +33,7 @@ export const usesRestDialect = (resource: string): boolean => {
 // Reads a raw answer of the dialect by the schema of the contract's row.
 const readBy = (row: Endpoint, value: unknown): unknown => {
   const read = row.reply.schema.safeParse(value);
-  if (!read.success) throw new Failure(t(row.garbled ?? row.fails), { cause: read.error });
+  if (!read.success) throw new Failure(t(row.garbled ?? failureText(row)), { cause: read.error });
   return read.data;
 };
 

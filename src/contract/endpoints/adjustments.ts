@@ -3,7 +3,6 @@ import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS } from '../limits';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { Id, Instant, LooseNumber, LooseText, pageOf, record } from '../values';
 
@@ -145,14 +144,12 @@ export const loyaltyAccounts = endpoints({
     needs: 'loyaltymanagement_credit_debit_update',
     query: listQuery(['name'], z.object({ mobile })),
     reply: bare(pageOf(LoyaltyAccount)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   getOne: {
     call: 'GET /console/loyalty-accounts/:id',
     needs: 'loyaltymanagement_credit_debit_update',
     reply: bare(LoyaltyAccount),
-    fails: messages.somethingWentWrong,
   },
 });
 
@@ -184,14 +181,12 @@ export const loyaltyAdjustments = endpoints({
       }),
     ),
     reply: bare(pageOf(LoyaltyAdjustment)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   getAllowance: {
     call: 'GET /console/loyalty-allowance',
     needs: 'loyaltymanagement_credit_debit_update',
     reply: bare(PointsAllowance),
-    fails: messages.somethingWentWrong,
   },
   create: {
     call: 'POST /console/loyalty-adjustments',
@@ -199,7 +194,6 @@ export const loyaltyAdjustments = endpoints({
     needs: 'loyaltymanagement_credit_debit_update',
     body: plain(z.discriminatedUnion('kind', [PointsDraft, ReversalDraft])),
     reply: bare(LoyaltyAdjustment),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/loyalty-adjustments/:id',
@@ -208,6 +202,5 @@ export const loyaltyAdjustments = endpoints({
     needs: 'loyaltymanagement_credit_debit_update',
     body: plain(DecisionDraft),
     reply: bare(LoyaltyAdjustment),
-    fails: messages.somethingWentWrong,
   },
 });

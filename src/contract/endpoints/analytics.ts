@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { comparisons, type Comparison } from '../dashboards/comparison';
 import { DashboardFigures } from '../dashboards/figures';
 import { bare, endpoints } from '../endpoint';
-import { messages } from '../messages';
 import { dayCount, tooManyDays, type DayRange } from '../reports/range';
 import { Day } from '../values';
 
@@ -54,7 +53,6 @@ export const analytics = endpoints({
     needs: 'dashboard_view',
     query: DashboardQuery,
     reply: bare(DashboardFigures),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
 });

@@ -6,7 +6,6 @@ import { endpoints, plain, sealed } from '../endpoint';
 import { historyReply, restoreBody, restoredReply } from './history';
 import { MAX_BANNER_ROWS } from '../limits';
 import { NO_USER, hasUser, isSafeLink } from '../links';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import {
   DayText,
@@ -218,7 +217,6 @@ export const banners = endpoints({
     call: 'PATCH /bannerdelete/:id',
     needs: 'banner_delete',
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
   },
   /** A row's picture alone; the id is the row's. */
   updateImage: {
@@ -242,21 +240,18 @@ export const banners = endpoints({
     call: 'GET /console/banners/:id/history',
     needs: 'banner_view',
     reply: historyReply,
-    fails: messages.somethingWentWrong,
   },
   restore: {
     call: 'POST /console/banners/:id/restore',
     needs: 'banner_update',
     body: restoreBody,
     reply: restoredReply,
-    fails: messages.somethingWentWrong,
   },
   getPreferences: {
     call: 'GET /getbannersettingpreferences',
     needs: 'banner_view',
     // Rows are not parsed: a save sends the whole list, unreadable rows included.
     reply: plain(listOf(z.custom<Preference>(() => true)), 'preference'),
-    fails: messages.somethingWentWrong,
   },
   setPreferences: {
     call: 'POST /banner/setpreferences/',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { Day, Id, Instant, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
@@ -125,7 +124,6 @@ export const businessHours = endpoints({
     needs: 'businesshours_view',
     query: listQuery(['id'], z.object({})),
     reply: bare(pageOf(BusinessHours)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   update: {
@@ -134,14 +132,12 @@ export const businessHours = endpoints({
     needs: 'businesshours_update',
     body: plain(WeekdayDraft),
     reply: bare(BusinessHours),
-    fails: messages.somethingWentWrong,
   },
   create: {
     call: 'POST /console/business-hours',
     needs: 'businesshours_update',
     body: plain(ExceptionDraft),
     reply: bare(BusinessHours),
-    fails: messages.somethingWentWrong,
   },
   updateException: {
     call: 'PUT /console/business-hours/exceptions/:id',
@@ -149,12 +145,10 @@ export const businessHours = endpoints({
     needs: 'businesshours_update',
     body: plain(ExceptionChange),
     reply: bare(BusinessHours),
-    fails: messages.somethingWentWrong,
   },
   delete: {
     call: 'DELETE /console/business-hours/:id',
     needs: 'businesshours_update',
     reply: bare(BusinessHours),
-    fails: messages.somethingWentWrong,
   },
 });

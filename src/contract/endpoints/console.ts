@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { Receipt } from '../values';
 import { CurrentPassword, Password } from './users';
 
@@ -23,7 +22,6 @@ export const passwordResets = endpoints({
       }),
     ),
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
     done: RESET_REQUESTED,
   },
   update: {
@@ -32,7 +30,6 @@ export const passwordResets = endpoints({
     auth: 'none',
     body: plain(z.object({ password: Password })),
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
     done: 'Your password has been changed. Sign in with it.',
   },
 });
@@ -43,7 +40,6 @@ export const sessions = endpoints({
     call: 'DELETE /console/sessions/:id',
     needs: 'usermanagement_update',
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
     done: 'Signed out',
   },
 });
@@ -58,6 +54,5 @@ export const confirmations = endpoints({
     changes: [],
     body: plain(z.object({ current_password: CurrentPassword })),
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
   },
 });

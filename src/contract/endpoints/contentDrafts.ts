@@ -3,7 +3,6 @@ import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { Id, Instant, LooseText, NewImage, Picture, lastChange, pageOf, record } from '../values';
 import { ContentDraft } from './contents';
 
@@ -56,14 +55,12 @@ export const contentDrafts = endpoints({
     ),
     reply: bare(pageOf(PageDraft)),
     order: { field: 'updated_at', order: 'DESC' },
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   getOne: {
     call: 'GET /console/content-drafts/:id',
     needs: 'banner_view',
     reply: bare(PageDraft),
-    fails: messages.somethingWentWrong,
   },
   create: {
     call: 'POST /console/content-drafts',
@@ -71,7 +68,6 @@ export const contentDrafts = endpoints({
     needs: ['banner_create', 'banner_update'],
     body: plain(PageDraftFields.extend({ content_id: Id.nullable(), based_on: Instant.nullable() })),
     reply: bare(PageDraft),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/content-drafts/:id',
@@ -80,14 +76,12 @@ export const contentDrafts = endpoints({
     needs: ['banner_create', 'banner_update'],
     body: plain(PageDraftFields),
     reply: bare(PageDraft),
-    fails: messages.somethingWentWrong,
   },
   delete: {
     call: 'DELETE /console/content-drafts/:id',
     changes: ['content-drafts.getList', 'contents'],
     needs: ['banner_create', 'banner_update'],
     reply: bare(PageDraft),
-    fails: messages.somethingWentWrong,
   },
   /** Publishes a draft at once, and returns the page. */
   publish: {
@@ -96,7 +90,6 @@ export const contentDrafts = endpoints({
     needs: ['banner_create', 'banner_update'],
     body: plain(Seen),
     reply: bare(z.object({ id: Id })),
-    fails: messages.somethingWentWrong,
   },
   /** Schedules the publication at a moment; null cancels it. */
   schedule: {
@@ -105,6 +98,5 @@ export const contentDrafts = endpoints({
     needs: ['banner_create', 'banner_update'],
     body: plain(Seen.extend({ publish_at: Instant.nullable() })),
     reply: bare(PageDraft),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -3,7 +3,6 @@ import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
 import { pageQuery } from '../listQuery';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { historyReply, restoreBody, restoredReply } from './history';
 import {
@@ -93,20 +92,17 @@ export const contents = endpoints({
     call: 'GET /console/contents/:id/history',
     needs: 'banner_view',
     reply: historyReply,
-    fails: messages.somethingWentWrong,
   },
   restore: {
     call: 'POST /console/contents/:id/restore',
     needs: 'banner_update',
     body: restoreBody,
     reply: restoredReply,
-    fails: messages.somethingWentWrong,
   },
   /** A deleted page, under its former id, as it was at the log entry of its deletion. */
   restoreDeleted: {
     call: 'POST /console/deleted-contents/:id/restore',
     needs: 'banner_create',
     reply: restoredReply,
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { numberBound, dayBound, riderList, texts } from '../riders/lists';
 import { Tally } from '../tally';
 import {
@@ -144,6 +143,5 @@ export const customers = endpoints({
     call: 'GET /console/customers/:id',
     needs: 'customerdetails_view',
     reply: bare(CustomerRecord),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { allFlags, type Flag } from '../permissions';
 import { Id, Instant, LooseText, Receipt, boundedDay, pageOf, record } from '../values';
 
@@ -78,7 +77,6 @@ export const dailyLogs = endpoints({
     needs: 'logs_view',
     query: listQuery(['id'], LogFilter),
     reply: bare(pageOf(LogEntry)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
     order: { field: 'id', order: 'DESC' },
   },
@@ -88,12 +86,10 @@ export const dailyLogs = endpoints({
     needs: allFlags.filter(isDownload),
     body: plain(ExportNote),
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
   },
   getOne: {
     call: 'GET /console/daily-logs/:id',
     needs: 'logs_view',
     reply: bare(LogEntry),
-    fails: messages.somethingWentWrong,
   },
 });

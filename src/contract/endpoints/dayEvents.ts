@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { Day, Instant, MaybeId, boundedDay } from '../values';
 import { DaysQuery } from './analytics';
@@ -45,7 +44,6 @@ export const dayEvents = endpoints({
     needs: 'dashboard_view',
     query: DaysQuery,
     reply: bare(z.object({ events: z.array(DayEvent) })),
-    fails: messages.somethingWentWrong,
   },
   createNote: {
     call: 'POST /console/day-notes',
@@ -53,6 +51,5 @@ export const dayEvents = endpoints({
     needs: 'dashboard_view',
     body: plain(DayNoteDraft),
     reply: bare(DayNote),
-    fails: messages.somethingWentWrong,
   },
 });

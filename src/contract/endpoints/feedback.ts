@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { followUpWords } from '../followUps';
-import { messages } from '../messages';
 import { dayBound, ids, riderList, texts, booleanFilter } from '../riders/lists';
 import { unservedPayment } from '../riders/tabs';
 import { Tally } from '../tally';
@@ -94,7 +93,6 @@ export const feedback = endpoints({
     call: 'GET /feedbackinfo',
     needs: 'feedback_view',
     reply: plain(listOf(Feedback, feedbackNames), 'feedback'),
-    fails: messages.somethingWentWrong,
     derives: workFacts,
     costly: true,
     isLong: true,
@@ -105,7 +103,6 @@ export const feedback = endpoints({
     query: asked.page,
     reply: bare(pageOf(Feedback)),
     order: { field: 'at', order: 'DESC' },
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   getTally: {
@@ -113,13 +110,11 @@ export const feedback = endpoints({
     needs: 'feedback_view',
     query: asked.tally,
     reply: bare(Tally),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
   getOne: {
     call: 'GET /console/feedback/:id',
     needs: 'feedback_view',
     reply: bare(FeedbackRecord),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { FOLLOW_UP_STATUSES, followedKindNames } from '../followUps';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { Id, Instant, lastChange } from '../values';
 
@@ -108,7 +107,6 @@ export const followUps = endpoints({
     call: 'GET /console/follow-ups/:id',
     needs,
     reply: bare(FollowUp),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/follow-ups/:id',
@@ -117,7 +115,6 @@ export const followUps = endpoints({
     needs,
     body: plain(FollowUpDraft),
     reply: bare(FollowUp),
-    fails: messages.somethingWentWrong,
   },
   createNote: {
     call: 'POST /console/follow-up-notes',
@@ -125,14 +122,12 @@ export const followUps = endpoints({
     needs,
     body: plain(FollowUpNoteDraft),
     reply: bare(FollowUp),
-    fails: messages.somethingWentWrong,
   },
   markSeen: {
     call: 'PUT /console/follow-up-notes/:id/seen',
     changes: ['follow-ups'],
     needs,
     reply: bare(z.object({ id: z.number() })),
-    fails: messages.somethingWentWrong,
   },
   markAsked: {
     call: 'POST /console/bank-asked',
@@ -140,18 +135,15 @@ export const followUps = endpoints({
     needs: 'reports_view',
     body: plain(BankInquiryDraft),
     reply: bare(BankInquiryResult),
-    fails: messages.somethingWentWrong,
   },
   getColleagues: {
     call: 'GET /console/colleagues',
     needs,
     query: z.object({ kind: z.enum(followedKindNames as readonly [string, ...string[]], { error: 'Choose a kind' }) }),
     reply: bare(z.object({ colleagues: z.array(Colleague) })),
-    fails: messages.somethingWentWrong,
   },
   getMine: {
     call: 'GET /console/my-work',
     reply: bare(z.object({ items: z.array(MyWorkItem), total: z.number() })),
-    fails: messages.somethingWentWrong,
   },
 });

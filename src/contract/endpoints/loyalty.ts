@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { grouped } from '../grouped';
 import { endpoints, plain } from '../endpoint';
 import { RULE_POINTS } from '../limits';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { typedNumber } from '../typedNumber';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
@@ -114,7 +113,6 @@ export const distanceSlabs = endpoints({
     call: 'GET /lp/alldistanceslabs/',
     needs: 'loyaltymanagement_view',
     reply: plain(listOf(DistanceSlab), 'Distance_kms'),
-    fails: messages.somethingWentWrong,
   },
   createMany: {
     call: 'POST /lp/distanceslab/',
@@ -131,7 +129,6 @@ export const distanceSlabs = endpoints({
     body: plain(SlabDraft),
     changes: ['distanceSlabs', 'rule-changes'],
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
     done: 'KM updated successfully!',
   },
   save: {
@@ -140,7 +137,6 @@ export const distanceSlabs = endpoints({
     body: wholeList(DistanceSlab, SlabDraft.safeExtend(idOfKnown)),
     changes: ['distanceSlabs', 'rule-changes'],
     reply: plain(Receipt),
-    fails: messages.somethingWentWrong,
   },
 });
 
@@ -178,7 +174,6 @@ export const priceRanges = endpoints({
     call: 'GET /lp/allpricerangepoints/',
     needs: 'loyaltymanagement_view',
     reply: plain(listOf(PriceRange), 'price'),
-    fails: messages.somethingWentWrong,
   },
   createMany: {
     call: 'POST /lp/pricerangepoints/',
@@ -214,7 +209,6 @@ export const rechargePoints = endpoints({
     call: 'GET /lp/allrechargepoints/',
     needs: 'loyaltymanagement_view',
     reply: plain(listOf(RechargePoints), 'recharge_points'),
-    fails: messages.somethingWentWrong,
   },
   createMany: {
     call: 'POST /lp/createrechargepoint/',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { Preferences } from '../preferences';
 import { Instant } from '../values';
 import { CurrentPassword, Password } from './users';
@@ -45,19 +44,16 @@ export const myAccount = endpoints({
   getMine: {
     call: 'GET /console/my-account',
     reply: bare(MyAccount),
-    fails: messages.somethingWentWrong,
   },
   setPassword: {
     call: 'POST /console/my-password',
     changes: [],
     body: plain(PasswordChange),
     reply: bare(z.object({ changed_at: Instant })),
-    fails: messages.somethingWentWrong,
   },
   savePreferences: {
     call: 'PUT /console/my-preferences',
     body: plain(z.object({ values: Preferences })),
     reply: bare(z.object({ saved_at: Instant })),
-    fails: messages.somethingWentWrong,
   },
 });

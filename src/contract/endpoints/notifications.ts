@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { pageQuery } from '../listQuery';
-import { messages } from '../messages';
 import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
@@ -124,14 +123,12 @@ export const notifications = endpoints({
     needs: 'notification_update',
     body: plain(z.object({ at: Instant })),
     reply: bare(z.object({ at: Instant })),
-    fails: messages.somethingWentWrong,
     done: 'It is being sent again',
   },
   getReach: {
     call: 'GET /console/push-reach',
     needs: 'notification_view',
     reply: bare(PushReach),
-    fails: messages.somethingWentWrong,
   },
   /** Sends to one phone at once. Another number than the caller's needs the permission to see customers. */
   tryOut: {
@@ -140,6 +137,5 @@ export const notifications = endpoints({
     needs: writing,
     body: plain(PushTrialDraft),
     reply: bare(PushTrial),
-    fails: messages.somethingWentWrong,
   },
 });

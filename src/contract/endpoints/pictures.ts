@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { Image } from '../values';
 
 /** A stored picture, and its public address. */
@@ -17,6 +16,5 @@ export const pictures = endpoints({
     needs: ['banner_create', 'banner_update'],
     body: plain(z.object({ image: Image })),
     reply: bare(StoredPicture),
-    fails: messages.somethingWentWrong,
   },
 });

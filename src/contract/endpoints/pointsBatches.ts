@@ -3,7 +3,6 @@ import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS, MAX_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { typedNumber } from '../typedNumber';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
@@ -100,7 +99,6 @@ export const pointsBatches = endpoints({
     needs,
     query: listQuery(['at'], z.object({ state: z.enum(ADJUSTMENT_STATES).optional() })),
     reply: bare(pageOf(PointsBatch)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   /** The outcome of each line, for the result file: reading it is an export in the daily log. */
@@ -108,7 +106,6 @@ export const pointsBatches = endpoints({
     call: 'GET /console/points-batches/:id/result',
     needs,
     reply: bare(z.object({ rows: z.array(LoyaltyAdjustment) })),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
   getCheck: {
@@ -116,7 +113,6 @@ export const pointsBatches = endpoints({
     needs,
     body: plain(z.object({ lines })),
     reply: bare(BatchCheck),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
   create: {
@@ -125,7 +121,6 @@ export const pointsBatches = endpoints({
     needs,
     body: plain(PointsBatchDraft),
     reply: bare(PointsBatch),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
   update: {
@@ -135,7 +130,6 @@ export const pointsBatches = endpoints({
     needs,
     body: plain(DecisionDraft),
     reply: bare(PointsBatch),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { Day, Id, Instant, LooseNumber, LooseText, boundedDay, isTrue, pageOf, record } from '../values';
 
 /** The purchases that points may pay for. */
@@ -59,7 +58,6 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_view',
     query: listQuery(['effective_from', 'id'], z.object({ active: z.boolean().optional() })),
     reply: bare(pageOf(RedemptionRule)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   create: {
@@ -67,7 +65,6 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_update',
     body: plain(RedemptionDraft),
     reply: bare(RedemptionRule),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/redeem-points/:id',
@@ -75,6 +72,5 @@ export const redemptionRules = endpoints({
     needs: 'loyaltymanagement_update',
     body: plain(RedemptionDraft),
     reply: bare(RedemptionRule),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { bare, endpoints } from '../endpoint';
 import { REPORT_OPENS_DAYS } from '../limits';
 import { filterQuery, listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { rowSchema, valuesSchema, type Columns, type RowOf, type ValuesOf } from '../reports/columns';
 import { sortableFields, type ReportDescription } from '../reports/description';
 import { pageFilterSchema } from '../reports/filters';
@@ -51,7 +50,6 @@ const listRows = <const N extends string, D extends ReportDescription>(name: N, 
       needs: 'reports_view',
       query: listQuery(sortableFields(description), filter),
       reply: bare(pageOf(listedSchema(description))),
-      fails: messages.somethingWentWrong,
       pages: 'server',
       order: description.sort,
       opensDays: REPORT_OPENS_DAYS,
@@ -61,7 +59,6 @@ const listRows = <const N extends string, D extends ReportDescription>(name: N, 
       needs: 'reports_view',
       query: filterQuery(filter),
       reply: bare(totalsSchema(description)),
-      fails: messages.somethingWentWrong,
     },
   } as const;
 };
@@ -73,7 +70,6 @@ const openingRows = <const N extends string, D extends ReportDescription>(name: 
       call: `GET /console/${name}/:id`,
       needs: 'reports_view',
       reply: bare(recordSchema(description)),
-      fails: messages.somethingWentWrong,
     },
   }) as const;
 
@@ -101,7 +97,6 @@ export const stations = endpoints({
   getList: {
     call: 'GET /console/stations',
     reply: bare(pageOf(Station)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { REPORT_FILE_DAYS } from '../limits';
-import { messages } from '../messages';
 import { reportTypes } from '../reports/pages';
 import { dayCount, tooManyDays } from '../reports/range';
 import { boundedDay } from '../values';
@@ -38,20 +37,17 @@ export const reportRequests = endpoints({
     needs: 'reports_download',
     body: plain(ReportRequestDraft),
     reply: bare(Report),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
   getOne: {
     call: 'GET /console/report-requests/:id',
     needs: 'reports_view',
     reply: bare(Report),
-    fails: messages.somethingWentWrong,
   },
   /** Cancels a file that is being made: one's own, or with usermanagement_update that of an account with no more rights. */
   delete: {
     call: 'DELETE /console/report-requests/:id',
     needs: 'reports_download',
     reply: bare(Report),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { reportTypes } from '../reports/pages';
 import { DayText, Id, LooseText, lastChange, pageOf, record } from '../values';
 import { Colleague } from './followUps';
@@ -59,7 +58,6 @@ export const reportSchedules = endpoints({
     needs: 'reports_download',
     query: listQuery(['id', 'next_on'], z.object({})),
     reply: bare(pageOf(ReportSchedule)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   create: {
@@ -67,7 +65,6 @@ export const reportSchedules = endpoints({
     needs: 'reports_download',
     body: plain(ReportScheduleDraft),
     reply: bare(ReportSchedule),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/report-schedules/:id',
@@ -75,19 +72,16 @@ export const reportSchedules = endpoints({
     needs: 'reports_download',
     body: plain(ReportScheduleDraft),
     reply: bare(ReportSchedule),
-    fails: messages.somethingWentWrong,
   },
   delete: {
     call: 'DELETE /console/report-schedules/:id',
     needs: 'reports_download',
     reply: bare(ReportSchedule),
-    fails: messages.somethingWentWrong,
   },
   /** The staff to whom files may be sent: those who may download them. */
   getReaders: {
     call: 'GET /console/report-readers',
     needs: 'reports_download',
     reply: bare(z.object({ colleagues: z.array(Colleague) })),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { DayText, Id, LooseNumber, LooseText, MaybeInstant, MaybeNumber, boundedDay, listOf, record } from '../values';
 
 /**
@@ -54,7 +53,6 @@ export const reports = endpoints({
     body: plain(ReportQuery),
     reply: plain(ReportListPage),
     // The screen shows no message (docs/product.md#errors): loading simply stops.
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
   getLink: {
@@ -65,6 +63,5 @@ export const reports = endpoints({
     needs: 'reports_download',
     // Only such links are followed (docs/wire.md#values).
     reply: plain(z.url({ protocol: /^https?$/ }), 'link'),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, type Endpoint } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { rowSchema, type Columns, type RowOf } from '../reports/columns';
 import { riderFacts, riderProblem, riderTabs, type RiderTabName } from '../riders/tabs';
 import { Id, pageOf } from '../values';
@@ -28,7 +27,6 @@ const tabRows = <const N extends RiderTabName>(name: N) =>
       needs: 'customerdetails_view',
       query: listQuery(['at'], Customer),
       reply: bare(pageOf(openable(riderTabs[name].columns as (typeof riderTabs)[N]['columns']))),
-      fails: messages.somethingWentWrong,
       pages: 'server',
     },
   }) as const satisfies Readonly<Record<string, Endpoint>>;
@@ -62,6 +60,5 @@ export const riders = endpoints({
         }
       >,
     ),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints } from '../endpoint';
-import { messages } from '../messages';
 import { Id, Instant } from '../values';
 
 const Change = z.object({ at: Instant, by: z.string() }).nullable();
@@ -22,7 +21,6 @@ export const ruleHistory = endpoints({
     call: 'GET /console/rule-changes',
     needs: 'loyaltymanagement_view',
     reply: bare(z.object({ distanceSlabs: Change, ticketTypes: Change, priceRanges: Change, rechargePoints: Change })),
-    fails: messages.somethingWentWrong,
   },
   /** The versions of one list by its name, newest first; the first one is the present. */
   getVersions: {
@@ -30,6 +28,5 @@ export const ruleHistory = endpoints({
     names: 'page',
     needs: 'loyaltymanagement_view',
     reply: bare(z.object({ versions: z.array(RulesVersion), is_cut: z.boolean() })),
-    fails: messages.somethingWentWrong,
   },
 });

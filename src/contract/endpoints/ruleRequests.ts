@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { Id, Instant, LooseText, record } from '../values';
 import { DecisionDraft } from './adjustments';
 
@@ -40,7 +39,6 @@ export const ruleRequests = endpoints({
     call: 'GET /console/rule-requests',
     needs: 'loyaltymanagement_view',
     reply: bare(z.object({ waiting: z.array(RuleRequest) })),
-    fails: messages.somethingWentWrong,
   },
   update: {
     call: 'PUT /console/rule-requests/:id',
@@ -48,7 +46,6 @@ export const ruleRequests = endpoints({
     needs: 'loyaltymanagement_update',
     body: plain(DecisionDraft),
     reply: bare(RuleRequest),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints } from '../endpoint';
 import { listQuery } from '../listQuery';
-import { messages } from '../messages';
 import { searchKindNames } from '../search/kinds';
 import { SEARCH_TEXT_MIN } from '../search/searchQuery';
 import { Id, pageOf, record } from '../values';
@@ -36,7 +35,6 @@ export const search = endpoints({
     call: 'GET /console/search',
     query: listQuery(['id'], z.strictObject({ q: Typed })),
     reply: bare(pageOf(SearchHit)),
-    fails: messages.somethingWentWrong,
     pages: 'server',
   },
 });

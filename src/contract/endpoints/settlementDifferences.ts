@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints } from '../endpoint';
-import { messages } from '../messages';
 import { Id } from '../values';
 
 /** A possible explanation of a difference: its sentence, and the record that it names. */
@@ -29,7 +28,6 @@ export const settlementDifferences = endpoints({
         count: z.int(),
       }),
     ),
-    fails: messages.somethingWentWrong,
     costly: true,
   },
 });

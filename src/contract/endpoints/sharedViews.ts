@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { VIEW_NAME } from '../limits';
-import { messages } from '../messages';
 import { visibleText } from '../visibleText';
 import { Id, Instant } from '../values';
 
@@ -60,19 +59,16 @@ export const sharedViews = endpoints({
     call: 'GET /console/shared-views',
     query: z.object({ resource }),
     reply: bare(z.object({ department: z.string(), views: z.array(SharedView) })),
-    fails: messages.somethingWentWrong,
   },
   create: {
     call: 'POST /console/shared-views',
     changes: ['shared-views'],
     body: plain(SharedViewDraft),
     reply: bare(SharedView),
-    fails: messages.somethingWentWrong,
   },
   delete: {
     call: 'DELETE /console/shared-views/:id',
     changes: ['shared-views'],
     reply: bare(SharedView),
-    fails: messages.somethingWentWrong,
   },
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { pageQuery } from '../listQuery';
-import { messages } from '../messages';
 import { WHOLE_MOBILE, wholeMobile } from '../mobileNumber';
 import { Flags, WrittenFlags } from '../permissions';
 import { visibleCharacters } from '../visibleText';
@@ -189,7 +188,6 @@ export const users = endpoints({
     call: 'POST /console/invitations/:id',
     needs: ['usermanagement_create', 'usermanagement_update'],
     reply: bare(User),
-    fails: messages.somethingWentWrong,
   },
   /** Suspends an account, or ends that (docs/decisions/0171). The id is the account's. */
   suspend: {
@@ -198,6 +196,5 @@ export const users = endpoints({
     needs: 'usermanagement_update',
     body: plain(Suspension),
     reply: bare(User),
-    fails: messages.somethingWentWrong,
   },
 });

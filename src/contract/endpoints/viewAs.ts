@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { messages } from '../messages';
 import { Id } from '../values';
 
 /** The account or department whose permissions a view uses. */
@@ -28,12 +27,10 @@ export const viewAs = endpoints({
     needs: 'usermanagement_view',
     body: plain(Viewed),
     reply: bare(Viewing),
-    fails: messages.somethingWentWrong,
   },
   stop: {
     call: 'DELETE /console/view-as',
     reply: bare(z.object({ stopped: z.boolean() })),
-    fails: messages.somethingWentWrong,
   },
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bare, endpoints } from '../endpoint';
-import { messages } from '../messages';
 import { Instant } from '../values';
 
 /** The kinds of waiting work, in the order of display. */
@@ -54,6 +53,5 @@ export const waiting = endpoints({
         steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })).optional(),
       }),
     ),
-    fails: messages.somethingWentWrong,
   },
 });

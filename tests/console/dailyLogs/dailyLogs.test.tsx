@@ -216,3 +216,12 @@ test('a credit leads to the entries of its rider, and an exception of the hours 
 
   expect(await screen.findByRole('link', { name: /Holi/ })).toHaveAttribute('href', '/bussinessHours?exception=7');
 });
+
+test('a record with an edit page of its own is a link to it, without a line about its kind', async () => {
+  const draft = await entered({ module: 'banner', entity: 'content-drafts', entityLabel: 'Fares from April' });
+
+  await openConsole({ backend, as: 'asha', at: `${at}/${draft}` });
+
+  const link = await screen.findByRole('link', { name: /Fares from April/ });
+  expect(link).toHaveAttribute('href', '/cms-management/edit-draft/7');
+});

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '../../../src/contract';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import type { Fetch } from '../../../src/console/data/client';
@@ -46,6 +46,22 @@ test('the first cell of a row is a link to its public address', async () => {
   const link = (await screen.findByText('Bravo')).closest('a');
 
   expect(link?.getAttribute('href')).toMatch(/^\/department-management\/edit-department\?id=\d+$/);
+});
+
+test('on a narrow window a row is a card: the first column as its heading, the other columns with their labels', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: true, media, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+    }),
+  );
+  onTestFinished(() => void vi.mocked(window.matchMedia).mockRestore());
+  await openConsole({ backend, as: 'asha', at });
+
+  const link = await screen.findByRole('link', { name: 'Bravo' });
+  const card = within(link.closest('li') ?? document.body);
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const label of ['Users', 'Modules', 'Sensitive access', 'Last change'])
+    expect(card.getByText(label)).toBeVisible();
 });
 
 test('search stands in the address and on a chip, and is cleared with one press', async () => {

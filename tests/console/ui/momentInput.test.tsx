@@ -1,7 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { AdminContext, Form } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ReadOnlyProvider } from '../../../src/console/ui/form/formContext';
 import { MomentInput } from '../../../src/console/ui/form/MomentInput';
 
 const zone = process.env.TZ;
@@ -36,3 +38,31 @@ test.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland'])(
     expect(save.mock.calls[0]?.[0]).toEqual({ found_at: '2026-03-07T21:15:00.000Z' });
   },
 );
+
+const showMoment = (input: ReactNode, isReadOnly = false) =>
+  render(
+    <AdminContext>
+      <ReadOnlyProvider value={isReadOnly}>
+        <Form defaultValues={{ found_at: '2026-03-07T20:35:00.000Z' }}>{input}</Form>
+      </ReadOnlyProvider>
+    </AdminContext>,
+  );
+
+test('a required moment has the star, and a disabled one cannot be typed into', async () => {
+  showMoment(<MomentInput source="found_at" label="Found" isRequired disabled />);
+
+  const group = await screen.findByRole('group', { name: 'Found' });
+  expect(screen.getByText('Found', { selector: 'label' })).toHaveTextContent(/^Found\s*\*$/);
+  expect(within(group).getByRole('spinbutton', { name: 'Day' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: /Found/ })).toBeDisabled();
+});
+
+test('a read-only moment is a text that the keyboard reaches, without a calendar', () => {
+  showMoment(<MomentInput source="found_at" label="Found" isRequired />, true);
+
+  const field = screen.getByRole('textbox', { name: 'Found' });
+  expect(field).toHaveValue('08-03-2026 02:05 AM');
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toBeEnabled();
+  expect(screen.queryByRole('button')).toBeNull();
+});

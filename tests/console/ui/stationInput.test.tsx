@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { AdminContext, Form } from 'react-admin';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lightTheme } from '../../../src/console/app/shell/theme';
+import { ReadOnlyProvider } from '../../../src/console/ui/form/formContext';
 import { StationInput } from '../../../src/console/ui/form/StationInput';
+import { contract } from '../../../src/contract';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openWorld } from '../../support/openWorld';
@@ -49,4 +51,31 @@ test('a station is chosen by its name among those of the network', async () => {
 
   expect(screen.getByRole('combobox', { name: 'Station' })).toHaveValue(name);
   expect(await save()).toMatchObject({ station_id: expect.anything() as unknown });
+});
+
+test('a required station has the star and the attribute, and a disabled one cannot be opened', async () => {
+  await showForm(
+    <>
+      <StationInput source="station_id" label="Station" isRequired />
+      <StationInput source="other_id" label="Other station" disabled />
+    </>,
+  );
+
+  const required = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Station' });
+  expect(required).toBeRequired();
+  expect(required.labels?.[0]).toHaveTextContent(/^Station\s*\*$/);
+  expect(screen.getByRole('combobox', { name: 'Other station' })).toBeDisabled();
+});
+
+test('a read-only station is its name in a text that the keyboard reaches', async () => {
+  const { rows } = await (await backend.signIn('asha')).call(contract.stations.getList, {});
+  const [station] = rows;
+  const input = <StationInput source="station_id" label="Station" isRequired />;
+
+  await showForm(<ReadOnlyProvider value>{input}</ReadOnlyProvider>, { station_id: station?.id });
+
+  const field = await screen.findByRole('textbox', { name: 'Station' });
+  await waitFor(() => expect(field).toHaveValue(station?.name));
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toBeEnabled();
 });

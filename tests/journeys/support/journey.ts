@@ -4,7 +4,7 @@ import { CLOCK_SHIFT_MS, shiftDate } from '../../support/shiftedDate.cjs';
 import { createSharedSession, type SharedSession } from './sharedSession';
 
 /** The fixtures of a journey: a running product, and people with browsers. */
-interface Journey {
+export interface Journey {
   /** A person's browser, with cookies and storage of its own. Its console output must be empty at the end. */
   readonly visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../contract/endpoint';
+import { failureText, type Endpoint } from '../../../contract/endpoint';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { Tally, TallyRequest } from '../../../contract/tally';
@@ -174,7 +174,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         let answer = await loadAttempt(client, row, signal, onProgress);
         for (let time = 1; time <= RETRIES && answer instanceof Failure; time += 1) {
           await wait(RETRY_MS * time);
-          if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
+          if (signal.aborted) throw new Failure(t(failureText(row)), { kind: 'cancelled' });
           answer = await loadAttempt(client, row, signal, onProgress);
         }
         if (answer instanceof Failure) throw answer;
@@ -186,7 +186,7 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         const rows = withDerived(read, derived);
         const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
         if (lists.get(resource)?.digest === digest) return false;
-        if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
+        if (signal.aborted) throw new Failure(t(failureText(row)), { kind: 'cancelled' });
         // An older load that arrives last is outdated.
         if ((lists.get(resource)?.workId ?? 0) > workId) return false;
         const held = { workId, digest, engine: createEngine(rows), size: rows.length, unread };

@@ -14,7 +14,7 @@ import { zodResolver } from '../../ui/form/zodResolver';
 import { PhoneFrame } from '../../ui/page/PhoneFrame';
 import { copyPicture } from '../../ui/picture/encodePicture';
 import { ImageInput } from '../../ui/picture/ImageInput';
-import { pictureToSend } from '../../ui/picture/PictureValue';
+import { withPictureToSend } from '../../ui/picture/PictureValue';
 import { RichTextInput } from './richText/RichTextInput';
 import { perLanguage } from '../../language/language';
 import { t } from '../../language/t';
@@ -49,12 +49,6 @@ const ContentPreview = () => (
     </PhoneFrame>
   </FormSection>
 );
-
-/** The picture of a form is the stored one, a new one, or none. */
-export const withPictureToSend = (
-  form: { readonly image: Picture },
-  { previousData }: { readonly previousData?: { readonly image?: Picture } } = {},
-) => ({ ...form, image: pictureToSend(form.image, previousData?.image) });
 
 /** The labels shared by the forms of pages and of their drafts. */
 export const contentLabels = perLanguage(() => ({

@@ -1,4 +1,4 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Content } from '../../../contract/endpoints/contents';
@@ -11,7 +11,6 @@ import { formatTime } from '../../ui/words/time';
 import { TimeField } from '../../ui/fields/TimeField';
 import { CreateButton } from '../../ui/list/CreateButton';
 import { DataTable } from '../../ui/list/DataTable';
-import { CardFact } from '../../ui/list/ListCards';
 import type { ExportColumn } from '../../ui/list/csv';
 import { List } from '../../ui/list/List';
 import { pictureAddress } from '../../ui/picture/PictureValue';
@@ -77,21 +76,6 @@ const DraftsButton = () => {
   return <LinkButton to="/content-drafts">{counted(drafts.length, 'draft')}</LinkButton>;
 };
 
-/** A page of the app as a card, for windows too narrow for a table. */
-const ContentCard = () => (
-  <>
-    <Typography variant="h3" component="div">
-      <TitleField />
-    </Typography>
-    <CardFact label={t('Picture')}>
-      <ThumbnailField />
-    </CardFact>
-    <CardFact label={t('Last change')}>
-      <TimeField source="updated_at" />
-    </CardFact>
-  </>
-);
-
 const ContentBulkActionButtons = lazyWithRetry(() =>
   import('./contentActions').then((m) => m.ContentBulkActionButtons),
 );
@@ -121,12 +105,7 @@ export const ContentList = () => (
       </>
     }
   >
-    <DataTable
-      card={<ContentCard />}
-      rowMenu={ContentRowMenu}
-      bulkActionButtons={<ContentBulkActionButtons />}
-      bulkActions={['delete']}
-    >
+    <DataTable rowMenu={ContentRowMenu} bulkActionButtons={<ContentBulkActionButtons />} bulkActions={['delete']}>
       <Column source="content_title" label={t('Title')} field={TitleField} />
       <Column source="image" label={t('Picture')} field={ThumbnailField} disableSort />
       <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import { RecordLink } from '../../ui/fields/RecordLink';
@@ -7,7 +7,6 @@ import { StatusChip } from '../../ui/fields/StatusChip';
 import { TimeField } from '../../ui/fields/TimeField';
 import { CreateButton } from '../../ui/list/CreateButton';
 import { DataTable } from '../../ui/list/DataTable';
-import { CardFact } from '../../ui/list/ListCards';
 import { List } from '../../ui/list/List';
 import { BackLink } from '../../ui/page/BackLink';
 import { t } from '../../language/t';
@@ -28,24 +27,6 @@ const PageOfDraft = () => {
     <ReferenceLink resource="contents" id={draft.content_id} text={draft.page_title} />
   );
 };
-
-/** A draft as a card, for windows too narrow for a table. */
-const DraftCard = () => (
-  <>
-    <Typography variant="h3" component="div">
-      <RecordLink />
-    </Typography>
-    <CardFact label={t('Status')}>
-      <DraftState />
-    </CardFact>
-    <CardFact label={t('Page')}>
-      <PageOfDraft />
-    </CardFact>
-    <CardFact label={t('Saved')}>
-      <TimeField source="updated_at" />
-    </CardFact>
-  </>
-);
 
 const Column = DataTable.Col<PageDraft & RaRecord>;
 
@@ -69,7 +50,7 @@ export const DraftList = () => (
       }
       actions={addPage}
     >
-      <DataTable card={<DraftCard />}>
+      <DataTable>
         <Column source="content_title" label={t('Title')} field={RecordLink} />
         <Column source="publish_at" label={t('Status')} field={DraftState} sortedAs="times" />
         <Column source="page_title" label={t('Page')} field={PageOfDraft} />

@@ -1,4 +1,4 @@
-import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { useCanAccess, useCreatePath, useRecordContext, useResourceDefinitions } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../ui/fields/Dash';
 import { StatusField } from '../../ui/fields/StatusChip';
@@ -43,17 +43,9 @@ const byMobile = (name: string): object | undefined => {
   return mobile === undefined ? undefined : { mobile };
 };
 
-/** The page of each kind of object; other kinds have none. */
-const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
-  users: own('users'),
-  customers: own('customers'),
-  feedback: own('feedback'),
+/** The pages of objects without a page of their own. */
+const furtherPages: Readonly<Partial<Record<string, ObjectPage>>> = {
   'points-batches': among('loyalty-adjustments'),
-  departments: own('departments'),
-  banners: own('banners'),
-  contents: own('contents'),
-  notifications: own('notifications'),
-  'redeem-points': own('redeem-points'),
   distanceSlabs: among('distanceSlabs'),
   ticketTypes: among('distanceSlabs'),
   priceRanges: among('distanceSlabs'),
@@ -64,7 +56,7 @@ const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
 };
 
 /**
- * The object of an entry, as a link to its page.
+ * The object of an entry, as a link to its page: the edit page of a `<Resource>`, or one of the further pages.
  * It needs the permission to open that, and an object that still exists.
  */
 export const ObjectLink = () => {
@@ -76,7 +68,9 @@ export const ObjectLink = () => {
     result,
   } = useRecordContext<LogEntry>() ?? {};
   const followed = entity === 'follow-ups' ? followedRecord(id) : undefined;
-  const page = followed ? own(followed.kind) : objectPages[entity];
+  const definitions = useResourceDefinitions();
+  const kind = followed?.kind ?? entity;
+  const page = definitions[kind]?.hasEdit ? own(kind) : furtherPages[kind];
   const { canAccess = false, isPending } = useCanAccess({ resource: page?.resource ?? '', action: 'list' });
   const createPath = useCreatePath();
   const pathOf = useRecordPath();

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { isSensitive } from '../../../contract/permissions';
@@ -8,7 +7,6 @@ import { formatTime } from '../../ui/words/time';
 import { TimeField } from '../../ui/fields/TimeField';
 import { DataTable } from '../../ui/list/DataTable';
 import type { ExportColumn } from '../../ui/list/csv';
-import { CardFact } from '../../ui/list/ListCards';
 import { ListLink } from '../../ui/list/ListLink';
 import { List } from '../../ui/list/List';
 import { ModulesField, SensitiveField } from '../../ui/permissions/ModulesField';
@@ -35,27 +33,6 @@ const UserCountField = () => {
     </ListLink>
   );
 };
-
-/** A department as a card, for windows too narrow for a table. */
-const DepartmentCard = () => (
-  <>
-    <Typography variant="h3" component="div">
-      <RecordLink />
-    </Typography>
-    <CardFact label={t('Users')}>
-      <UserCountField />
-    </CardFact>
-    <CardFact label={t('Modules')}>
-      <ModulesField />
-    </CardFact>
-    <CardFact label={t('Sensitive access')}>
-      <SensitiveField />
-    </CardFact>
-    <CardFact label={t('Last change')}>
-      <TimeField source="updated_at" />
-    </CardFact>
-  </>
-);
 
 // The menu's code loads when the first row menu is opened.
 const DepartmentRowMenu = lazyWithRetry(() => import('./departmentActions').then((m) => m.DepartmentRowMenu));
@@ -84,12 +61,7 @@ export const DepartmentList = () => (
     empty={t('New users of a department start with its permissions.')}
     exporter={exported()}
   >
-    <DataTable
-      card={<DepartmentCard />}
-      rowMenu={DepartmentRowMenu}
-      bulkActionButtons={<DepartmentBulkActionButtons />}
-      bulkActions={['delete']}
-    >
+    <DataTable rowMenu={DepartmentRowMenu} bulkActionButtons={<DepartmentBulkActionButtons />} bulkActions={['delete']}>
       <Column source="department_name" label={t('Name')} field={RecordLink} />
       <Column source="users" label={t('Users')} field={UserCountField} align="right" />
       <Column source="permissions" label={t('Modules')} field={ModulesField} disableSort />

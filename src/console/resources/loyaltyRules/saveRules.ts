@@ -1,3 +1,4 @@
+import { failureText } from '../../../contract/endpoint';
 import type { DistanceSlab, SlabDraft } from '../../../contract/endpoints/loyalty';
 import { Failure, isFailure } from '../../../contract/failure';
 import { CHANGED_ELSEWHERE } from '../../../contract/messages';
@@ -82,8 +83,8 @@ export const saveWhole = async (provider: ConsoleDataProvider, state: ListToSave
     const failure = asFailure(error);
     const { save, createMany } = table.calls;
     // The catalogue has a sentence of its own for new rows.
-    if (createMany && failure.message === t(save?.fails ?? '') && changed.every(({ saved }) => !saved))
-      failure.message = t(createMany.fails);
+    if (createMany && failure.message === t(failureText(save ?? {})) && changed.every(({ saved }) => !saved))
+      failure.message = t(failureText(createMany));
     const isStale = failure.body.current !== undefined;
     return reportOf(
       state,

@@ -23,9 +23,11 @@ class UtcAdapter extends AdapterDayjs {
 export interface MomentPickerProps {
   readonly label: string;
   readonly value: Instant | undefined;
-  readonly readOnly?: boolean;
   readonly error?: string | undefined;
   readonly helperText?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Marks the field as required by its form. */
+  readonly isRequired?: boolean | undefined;
   /** Receives the moment, or undefined while the typed text is none. */
   readonly onChange: (moment: Instant | undefined) => void;
 }
@@ -35,7 +37,8 @@ const read = (moment: Instant | undefined): Dayjs | null => (moment ? dayjs.utc(
 const written = (shown: Dayjs): Instant => momentAt(shown.valueOf()).toISOString();
 
 /** MUI's date and time picker over a moment, shown and typed at +05:30. */
-export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
+export const MomentPicker = (props: MomentPickerProps) => {
+  const { label, value, error, helperText, disabled = false, isRequired = false, onChange } = props;
   const half = t('Enter a date and a time as DD/MM/YYYY HH:MM AM or PM');
   // An empty hint keeps the line below the field, as in other inputs.
   const { shown, change, field } = useTyping({
@@ -56,12 +59,12 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
         timezone="UTC"
         ampm
         format="DD/MM/YYYY hh:mm A"
-        readOnly={readOnly}
+        disabled={disabled}
         value={shown}
         disableHighlightToday
         onChange={change}
         slotProps={{
-          textField: field,
+          textField: { ...field, required: isRequired },
           openPickerButton: { size: 'small' },
         }}
       />

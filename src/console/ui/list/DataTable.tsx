@@ -31,7 +31,7 @@ import { capitalized, manyOf, oneOf } from '../words/words';
 import { CreateButton } from './CreateButton';
 import { DataTableColumn } from './DataTableColumn';
 import { DataTableRows, PeekContext, TableSkeleton } from './DataTableRows';
-import { CardSkeleton, ListCards } from './ListCards';
+import { CardSkeleton, ColumnsCard, ListCards } from './ListCards';
 import { ListStatus } from './ListStatus';
 import { ListViews } from './ListViews';
 import { Pagination } from './Pagination';
@@ -52,7 +52,8 @@ export interface DataTableProps {
   readonly label?: string;
   /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
-  readonly card: ReactElement;
+  /** The card of a record; by default the columns, the first of them as its heading. */
+  readonly card?: ReactElement;
   /** The content for the record of a row, opened at the side of the list. */
   readonly expand?: ReactElement | undefined;
   /** Opens the record that is at the side, if that is no page. */
@@ -150,7 +151,7 @@ const Rows = ({ label, card, empty, error: failed, hasDays = false, tab, childre
     <>
       <UnreadableNotice {...meta} />
       {isEmpty ? null : isNarrow ? (
-        <ListCards isSelectable={table.isSelectable}>{card}</ListCards>
+        <ListCards isSelectable={table.isSelectable}>{card ?? <ColumnsCard columns={children} />}</ListCards>
       ) : (
         <DataTableRows label={label ?? capitalized(manyOf(noun))} {...table}>
           {children}

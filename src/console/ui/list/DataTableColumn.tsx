@@ -1,5 +1,5 @@
 import { Box, TableCell, TableSortLabel } from '@mui/material';
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import {
   DataTableClasses,
   genericMemo,
@@ -73,11 +73,19 @@ const HeadCell = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
 // A value without a field component is a text or a number.
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
 
+/** The value of a column for a record, within the record's context. A function: a component in each cell would be slow. */
+export const columnValue = <R extends RaRecord>(props: DataTableColumnProps<R>, record: R | undefined): ReactNode => {
+  const { source = '', field: Field, render, children } = props;
+  if (children !== undefined && children !== null) return children;
+  if (Field && !render) return <Field source={source} />;
+  return inWholeWords(render ? record && render(record) : textOf(record?.[source]));
+};
+
 const ColumnCell = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
   const part = useDataTableRenderContext();
   const record = useRecordContext<R>();
   if (part !== 'data') return <HeadCell {...props} />;
-  const { source = '', field: Field, render, align, cellClassName = '', component = 'td', scope, sx } = props;
+  const { source = '', align, cellClassName = '', component = 'td', scope, sx } = props;
   const Cell: ElementType = sx ? Box : component;
   return (
     <Cell
@@ -85,12 +93,7 @@ const ColumnCell = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
       scope={scope}
       className={`${DataTableClasses.rowCell} column-${source} ${cellClassName} ${align === 'right' ? RIGHT : ''}`}
     >
-      {props.children ??
-        (Field && !render ? (
-          <Field source={source} />
-        ) : (
-          withoutWraps(render ? record && render(record) : textOf(record?.[source]))
-        ))}
+      {columnValue(props, record)}
     </Cell>
   );
 };

@@ -1,14 +1,15 @@
 import { Box, List, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { RecordContextProvider, useRecordContext, type RaRecord } from 'react-admin';
 import { tickBoxLook } from '../fields/TickBox';
 import { LoadingStatus } from '../page/LoadingStatus';
+import { columnValue, type DataTableColumnProps } from './DataTableColumn';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
 import { useList } from './useList';
 
 /** A line of a card: a label and its value. */
-export const CardFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const CardFact = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <Stack
     direction="row"
     // An id that does not fit beside its name has a line of its own: half of one is useless.
@@ -33,6 +34,24 @@ export const CardFact = ({ label, children }: { readonly label: string; readonly
     </Typography>
   </Stack>
 );
+
+/** The card of a list without one of its own: the first column as its heading, the others as facts. */
+export const ColumnsCard = ({ columns }: { readonly columns: ReactNode }) => {
+  const record = useRecordContext();
+  const [first, ...others] = Children.toArray(columns).filter(isValidElement<DataTableColumnProps<RaRecord>>);
+  return (
+    <>
+      <Typography variant="h3" component="div">
+        {first && columnValue(first.props, record)}
+      </Typography>
+      {others.map(({ key, props }) => (
+        <CardFact key={key} label={props.label}>
+          {columnValue(props, record)}
+        </CardFact>
+      ))}
+    </>
+  );
+};
 
 /** A placeholder in the shape of cards that are loading. */
 export const CardSkeleton = () => (

@@ -20,6 +20,12 @@ export const pictureToSend = (chosen: Content['image'], before: Content['image']
     : { name: '', content: '' };
 };
 
+/** The `transform` of a form with a picture `image`: the stored one, a new one, or none. */
+export const withPictureToSend = (
+  form: { readonly image: Content['image'] },
+  { previousData }: { readonly previousData?: { readonly image?: Content['image'] } } = {},
+) => ({ ...form, image: pictureToSend(form.image, previousData?.image) });
+
 /** The width and height of a picture, in pixels. */
 export interface PictureSize {
   readonly width: number;

@@ -1,5 +1,11 @@
 import * as english from '../../../contract/permissionWords';
-import { allFlags, arePermissionsUnread, readFlags, type Flag } from '../../../contract/permissions';
+import {
+  allFlags,
+  arePermissionsUnread,
+  moduleLabels as englishLabels,
+  readFlags,
+  type Flag,
+} from '../../../contract/permissions';
 import { language, perLanguage } from '../../language/language';
 import { translateServerText } from '../../language/translateServerText';
 import { t } from '../../language/t';
@@ -8,7 +14,7 @@ const inWords = <K extends string>(labels: Readonly<Record<K, string>>): Readonl
   Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)])) as Record<K, string>;
 
 /** The names of the modules in grants of permissions. */
-export const moduleLabels = perLanguage(() => inWords(english.moduleLabels));
+export const moduleLabels = perLanguage(() => inWords(englishLabels));
 
 /** The names of the actions. */
 export const actionLabels = perLanguage(() => inWords(english.actionLabels));
