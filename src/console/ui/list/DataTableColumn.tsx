@@ -78,7 +78,7 @@ export const columnValue = <R extends RaRecord>(props: DataTableColumnProps<R>, 
   const { source = '', field: Field, render, children } = props;
   if (children !== undefined && children !== null) return children;
   if (Field && !render) return <Field source={source} />;
-  return inWholeWords(render ? record && render(record) : textOf(record?.[source]));
+  return withoutWraps(render ? record && render(record) : textOf(record?.[source]));
 };
 
 const ColumnCell = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
