@@ -29,6 +29,7 @@ export const locks = {
   hoursExceptions: 6_310_118_073,
   sealOfLog: 6_310_118_074,
   oldMonths: 6_310_118_076,
+  feed: 6_310_118_077,
 } as const;
 
 /** The name of a lock that exists once. */
