@@ -63,6 +63,7 @@ const groups: { readonly [G in GroupName]: () => Contract[G] | Promise<Contract[
   analytics: () => import('./endpoints/analytics').then((m) => m.analytics),
   'day-events': () => import('./endpoints/dayEvents').then((m) => m.dayEvents),
   'shared-views': () => import('./endpoints/sharedViews').then((m) => m.sharedViews),
+  'feed-keys': () => import('./endpoints/feedKeys').then((m) => m.feedKeys),
   'follow-ups': () => import('./endpoints/followUps').then((m) => m.followUps),
   search: () => import('./endpoints/search').then((m) => m.search),
   waiting: () => import('./endpoints/waiting').then((m) => m.waiting),

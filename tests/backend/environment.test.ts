@@ -56,6 +56,7 @@ test('without any variable everything has its default', () => {
     logHeadsMail: undefined,
     publicUrl: undefined,
     trustedProxies: undefined,
+    feedMovesPoints: true,
     logLevel: 'info',
   });
 });

@@ -3,15 +3,15 @@ import { RechargeEvent, RefundEvent, SettlementEvent } from './money';
 import { GateEvent, OrderEvent } from './orders';
 import { CardEvent, FeedbackEvent, RatingEvent, RiderEvent } from './riders';
 
-/** The events of the feed by type, each after the types that it refers to. */
+/** The events of the feed by type, in the order in which a request is applied: a settlement after all that its day has. */
 export const feedEvents = {
   rider: RiderEvent,
-  settlement: SettlementEvent,
   card: CardEvent,
   order: OrderEvent,
   recharge: RechargeEvent,
   gate: GateEvent,
   refund: RefundEvent,
+  settlement: SettlementEvent,
   rating: RatingEvent,
   feedback: FeedbackEvent,
 } as const;
@@ -19,7 +19,7 @@ export const feedEvents = {
 /** The type of an event, also the scope of a key. */
 export type FeedType = keyof typeof feedEvents;
 export const FeedTypes = z.enum([
-  ...(['rider', 'settlement', 'card', 'order', 'recharge', 'gate', 'refund', 'rating', 'feedback'] as const),
+  ...(['rider', 'card', 'order', 'recharge', 'gate', 'refund', 'settlement', 'rating', 'feedback'] as const),
 ]) satisfies z.ZodType<FeedType>;
 
 /** An event as applied. */
