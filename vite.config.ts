@@ -100,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             verifyLogs: 'src/backend/commands/verifyLogs.ts',
             grantAll: 'src/backend/commands/grantAll.ts',
             archive: 'src/backend/commands/archive.ts',
+            import: 'src/backend/commands/import.ts',
             backup: 'src/backend/commands/backup.ts',
             restore: 'src/backend/commands/restore.ts',
             conformance: 'src/conformance/main.ts',
