@@ -50,7 +50,7 @@ const rulesAt = async (tx: Transaction, moments: readonly string[]): Promise<(at
 
 /** An entry is never before an earlier one of the same member: late events are entered after what is there. */
 const NOT_BEFORE_LAST = (at: SQL, customer: SQL): SQL =>
-  sql`greatest(${at}, (select max(l.at) from loyalty_ledger l where l.customer_id = ${customer}))`;
+  sql`greatest(${at}, (select max(p.at) from loyalty_ledger p where p.customer_id = ${customer}))`;
 
 // The trigger of the ledger moves the balance before a conflict would be seen: known entries are left out beforehand.
 const earn = async (tx: Transaction, earned: readonly Earned[]): Promise<void> => {

@@ -35,14 +35,17 @@ export const settlePayments = async (
 const COLUMNS = sql`refund_no text, order_id bigint, ticket_id bigint, recharge_id bigint, amount_paise int, reason text, status text,
   at timestamptz, processed_at timestamptz, settlement_id bigint`;
 
-// A failed refund is not money that was asked for twice.
+// A failed refund is not counted. Of each purchase the first refund that is too much is found; the next try finds the next one.
 const overpaid = (tx: Transaction, numbers: readonly { readonly refund_no: string }[]) =>
   rowsOf<{ refund_no: string }>(
     tx,
-    sql`select n.refund_no from refunds n join ${recordset(numbers, sql`refund_no text`)} on n.refund_no = r.refund_no
+    sql`select distinct on (n.order_id, n.recharge_id) n.refund_no
+          from refunds n join ${recordset(numbers, sql`refund_no text`)} on n.refund_no = r.refund_no
           left join orders o on o.id = n.order_id left join card_recharges c on c.id = n.recharge_id
-         where coalesce(o.paid_paise, c.amount_paise) <
-           (select sum(f.amount_paise) from refunds f where f.status <> 'Failed' and (f.order_id = n.order_id or f.recharge_id = n.recharge_id))`,
+          cross join lateral (select sum(f.amount_paise) as total, sum(f.amount_paise) filter (where f.id <= n.id) as so_far
+             from refunds f where f.status <> 'Failed' and (f.order_id = n.order_id or f.recharge_id = n.recharge_id)) b
+         where b.total > coalesce(o.paid_paise, c.amount_paise)
+         order by n.order_id, n.recharge_id, b.so_far <= coalesce(o.paid_paise, c.amount_paise), n.id`,
   );
 
 // A refund of the whole purchase replaces what the bank would give back by itself.
