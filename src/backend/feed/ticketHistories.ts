@@ -21,7 +21,7 @@ const idRows = (ids: readonly number[]): SQL =>
   );
 
 /**
- * Writes the histories of tickets anew, in the order of time: the sale, what gates have sent, and refunds.
+ * Rewrites the histories of tickets in the order of time: the sale, what gates have sent, and refunds.
  * An event that is sent again replaces the former one. Events may arrive in any order.
  */
 const writeHistories = async (

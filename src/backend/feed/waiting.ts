@@ -26,7 +26,7 @@ export const keepWaiting = async (
   );
 };
 
-/** Of these events, those that wait still: a later part of a request may have brought what they name. */
+/** The events of these that still wait: a later part of a request may have brought the named things. */
 export const stillWaiting = async <W extends { readonly type: string; readonly id: string }>(
   queries: Queries,
   waiting: readonly W[],
