@@ -64,7 +64,7 @@ interface Found {
 }
 
 const textArray = (texts: readonly string[]): SQL =>
-  sql`(select array_agg(value) from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
 const find = async (tx: Transaction, thing: Thing, ids: readonly string[]): Promise<ReadonlyMap<string, KnownRow>> => {
   const found = await rowsOf<Found>(tx, sql`${lookUps[thing]} = any(${textArray(ids)})`);
