@@ -67,7 +67,7 @@ const mustHaveScopes = ({ name, scopes }: ActiveKey, lines: readonly FeedLine[])
     });
 };
 
-const readBody = async (feed: FastifyInstance): Promise<void> => {
+const readBody = (feed: FastifyInstance): void => {
   feed.removeAllContentTypeParsers();
   const parsers = {
     'application/json': linesOfJson,
@@ -108,7 +108,7 @@ export const serveFeed = async (feed: FastifyInstance, options: FeedRouteOptions
     throw unknownKey();
   };
   let inTurn = 0;
-  await readBody(feed);
+  readBody(feed);
   feed.decorateRequest('feedKey', undefined);
   feed.route({
     method: 'POST',
